@@ -1,0 +1,33 @@
+"""The tables that the benchmarks play at: shipped starter gangs, read once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.files import read_deck, read_text
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.seating import seat_of
+from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.paths import shipped
+from deckbuilder.rulebooks import rulebook
+
+
+@lru_cache(maxsize=1)
+def pool() -> CardPool:
+    """The core set of Monster Town."""
+    sets, _problems = read_sets([shipped("card_sets") / "monster_town" / "core"], rulebook("monster-town").schema)
+    return CardPool(sets)
+
+
+@lru_cache(maxsize=1)
+def two_starters() -> tuple[Game[Any], Setup, CardPool]:
+    """One starter gang of each core gang, at a table of two."""
+    form = rulebook("monster-town").construction.form
+    folder = shipped("card_sets") / "monster_town" / "starters"
+    chosen = [sorted(folder.glob(f"{gang}-*.gang"))[0] for gang in ("militia", "undead")]
+    decks = [read_deck(read_text(path), form, path.name) for path in chosen]
+    seats = tuple(seat_of(deck, pool(), name) for deck, name in zip(decks, ("Anna", "Ben"), strict=True))
+    return GAME, Setup("monster-town", seats), pool()

@@ -1,0 +1,74 @@
+"""Where the program starts: the screen when nothing is asked, the command line otherwise."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+USAGE = 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit code; an interrupt or a closed pipe ends it quietly."""
+    _make_output_safe()
+    try:
+        try:
+            return _start(list(sys.argv[1:] if argv is None else argv))
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Python flushes once more at its end; what is left must not find the closed pipe again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        print("\nInterrupted.", file=sys.stderr)
+        return INTERRUPTED
+
+
+def _start(arguments: list[str]) -> int:
+    if arguments == ["--version"]:
+        # Typer, SQLModel and Textual take half a second to load; this answer needs none of them.
+        from deckbuilder import __version__
+
+        print(f"deckbuilder {__version__}")
+        return 0
+    if not arguments:
+        return _open_screen()
+    from deckbuilder.cli.main import run
+
+    return run(arguments)
+
+
+def _open_screen() -> int:
+    if not _has_terminal():
+        print(
+            "The screen needs a terminal: `deckbuilder demo` plays a whole game in plain lines, "
+            "`deckbuilder --help` lists every command.",
+            file=sys.stderr,
+        )
+        return USAGE
+    from deckbuilder.tui.app import run
+
+    return run()
+
+
+def _has_terminal() -> bool:
+    streams = (sys.stdin, sys.stdout)
+    return os.environ.get("TERM") != "dumb" and all(stream is not None and stream.isatty() for stream in streams)
+
+
+def _make_output_safe() -> None:
+    """Started with its output closed the program has nowhere to write, and a terminal may lack letters."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 (lives as long as the program)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

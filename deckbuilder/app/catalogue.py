@@ -1,0 +1,118 @@
+"""The catalogue: cards and factions, found and shown.
+
+Without extra sets the answers come from the database, which is quick at any size; with them, from the cards themselves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.rows import CardRow, GangRow, GangSheet, printed_fields, row_of, row_of_stored
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.cards.card import Card
+    from deckbuilder.cards.query import Query
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """The cards found, how the query was understood, whether a limit left some out, and what was not understood."""
+
+    cards: tuple[CardRow, ...]
+    said: str
+    has_more: bool = False
+    problems: tuple[Problem, ...] = ()
+
+
+def search(library: Library, query: str, limit: int | None = None) -> SearchResult:
+    """The cards that a query finds; a query that is not understood finds none and has a problem."""
+    from deckbuilder.cards.query import parse_query
+
+    schema = rulebook(RULEBOOKS[0]).schema
+    parsed = parse_query(query, schema)
+    if isinstance(parsed, Problem):
+        return SearchResult((), "", problems=(parsed,))
+    most = None if limit is None else limit + 1
+    if library.extra_sets:
+        found = [row_of(card, schema) for card in _scanned(library, parsed)[:most]]
+    else:
+        found = [row_of_stored(card, schema) for card in library.catalogue.search(parsed, limit=most)]
+    return SearchResult(tuple(found[:limit]), parsed.said, has_more=limit is not None and len(found) > limit)
+
+
+def show_card(library: Library, ref: str) -> CardRow:
+    """The card with this id or name; a Refusal names the nearest."""
+    schema = rulebook(RULEBOOKS[0]).schema
+    if library.extra_sets:
+        from deckbuilder.app.content import card_in
+
+        return row_of(card_in(library.pool, ref), schema)
+    from deckbuilder.storage.rows import CardRow as StoredCard
+
+    stored = library.catalogue.find(ref)
+    if isinstance(stored, StoredCard):
+        return row_of_stored(stored, schema)
+    raise unknown_card(ref, stored)
+
+
+def list_gangs(library: Library) -> tuple[GangRow, ...]:
+    """All factions."""
+    if library.extra_sets:
+        counts: dict[str, int] = {}
+        for card in library.pool.cards:
+            counts[card.identity or ""] = counts.get(card.identity or "", 0) + card.copies
+        printed = ((one.id, one.name, one.set_id, one.model.model_dump()) for one in library.pool.identities)
+    else:
+        counts = {}
+        for row in search(library, "").cards:
+            counts[row.gang or ""] = counts.get(row.gang or "", 0) + row.copies
+        printed = ((one.id, one.name, one.set_id, one.fields) for one in library.catalogue.identities())
+    return tuple(
+        GangRow(id, name, set_id, counts.get(id, 0), printed_fields(fields)) for id, name, set_id, fields in printed
+    )
+
+
+def show_gang(library: Library, ref: str) -> GangSheet:
+    """The faction with this id or name and its cards by name; a Refusal names the nearest."""
+    gangs = list_gangs(library)
+    sought = folded(ref.strip())
+    for gang in gangs:
+        if sought in (gang.id, folded(gang.name)):
+            cards = (card for card in search(library, "").cards if card.gang == gang.id)
+            return GangSheet(gang, tuple(cards))
+    raise unknown_gang(ref, [name for gang in gangs for name in (gang.name, gang.id)])
+
+
+def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
+    """The answer to the name of a card that nobody knows, or (with ids for `near`) that several cards have."""
+    if any("/" in one for one in near):
+        return Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(near)}.")
+    return Refusal(
+        "unknown-card",
+        f'There is no card "{harmless(ref)}".',
+        hint=f"Nearest: {', '.join(near)}." if near else "`deckbuilder cards search WORDS` finds cards by their words.",
+    )
+
+
+def unknown_gang(ref: str, names: list[str]) -> Refusal:
+    """The answer to the name of a faction that nobody knows."""
+    from deckbuilder.cards.nearest import nearest
+
+    near = nearest(ref, names)
+    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
+    return Refusal("unknown-gang", f'There is no gang "{harmless(ref)}".', hint=hint)
+
+
+def _scanned(library: Library, query: Query) -> list[Card]:
+    """What the catalogue would find, the cards with the words in their names first."""
+    from deckbuilder.cards.query import Words
+
+    words = [word for term in query.terms if isinstance(term, Words) for word in term.words]
+    found = [card for card in library.pool.cards if query.matches(card)]
+    return sorted(found, key=lambda card: (not all(word in folded(card.name) for word in words), folded(card.name)))

@@ -1,0 +1,201 @@
+"""Gangs: listing, reading, checking, making, saving and sharing them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from deckbuilder.app.places import expanded
+from deckbuilder.app.starters import SUFFIX, read_file, starters
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.document import to_json
+from deckbuilder.decks.files import read_deck
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.text import format_deck
+from deckbuilder.decks.validate import explain, explain_table
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Report
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import folded, harmless, objection
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.storage.decks import SavedDeck
+
+LONGEST_NAME = 120
+
+
+@dataclass(frozen=True, slots=True)
+class DeckEntry:
+    """A gang as a list shows it; the origin is "saved" or "starter"."""
+
+    name: str
+    rulebook: str
+    identity: str
+    origin: Literal["saved", "starter"]
+    cards: int
+    """Cards listed in it, copies counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the rules say about some gangs, and about the table that they make when they are several."""
+
+    decks: tuple[Report, ...]
+    table: Report | None = None
+
+    @property
+    def is_clean(self) -> bool:
+        """True when all of it may be played."""
+        return all(report.is_clean for report in self.reports)
+
+    @property
+    def reports(self) -> tuple[Report, ...]:
+        """All reports, that of the table last."""
+        return self.decks if self.table is None else (*self.decks, self.table)
+
+
+def is_path(ref: str) -> bool:
+    """True for what names a file; anything else is the name of a saved or starter gang."""
+    return "/" in ref or ref.casefold().endswith(SUFFIX)
+
+
+def list_decks(library: Library) -> tuple[DeckEntry, ...]:
+    """Every gang that can be named: the saved ones, then the starters."""
+    saved = [_entry(deck.name, _read_saved(deck), "saved") for deck in library.decks.listed()]
+    shipped = [_entry(starter.deck.title, starter.deck, "starter") for starter in starters()]
+    return (*saved, *shipped)
+
+
+def load_deck(library: Library, ref: str) -> Deck:
+    """The gang with this name, or in this file."""
+    if is_path(ref):
+        return read_file(expanded(Path(ref)))
+    return _named(library, ref)
+
+
+def check(library: Library, refs: Sequence[str], *, as_table: bool = False) -> Verdict:
+    """The verdict on gangs by name or path, as `judge` gives it."""
+    return judge(library, [load_deck(library, ref) for ref in refs], as_table=as_table)
+
+
+def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False) -> Verdict:
+    """The verdict on gangs; several are judged as a table too, and a single one if `as_table` asks for it."""
+    reports = tuple(explain(deck, library.pool, rulebook(deck.rulebook).construction) for deck in decks)
+    if len(decks) < 2 and not as_table:
+        return Verdict(reports)
+    return Verdict(reports, explain_table(decks, library.pool, rulebook(decks[0].rulebook).construction))
+
+
+def new_deck(library: Library, gang: str, name: str = "") -> Deck:
+    """An empty gang of one faction, named by id or name; nothing is saved yet."""
+    identity = library.identity(gang)
+    _require_name(name)
+    home = library.pool.set(identity.set_id)
+    assert home is not None
+    # A file that names no set means the core sets, so a faction of another set has to name its own.
+    core = [one.id for one in library.pool.sets if one.header.core]
+    return Deck(
+        name=name or _free_name(library, identity.name),
+        rulebook=home.header.rulebook,
+        identity=identity.name,
+        sets=() if home.id in core else (*core, home.id),
+        notes='Under each heading, lines such as "2 Card Name" list what belongs there.',
+    )
+
+
+def import_deck(library: Library, path: Path, name: str = "") -> Deck:
+    """Save the gang that a file holds, under its own name or another, and return it."""
+    deck = read_file(expanded(path))
+    named = replace(deck, name=name or deck.name or path.stem)
+    save_deck(library, named, is_new=True)
+    return named
+
+
+def save_deck(library: Library, deck: Deck, *, is_new: bool = False, seen: str | None = None) -> SavedDeck:
+    """Save a gang under its name; with `is_new`, one that is there already is refused.
+
+    `seen` is the hash of the saved gang that the change began with: what was changed elsewhere is not written over.
+    """
+    _require_name(deck.name, is_needed=True)
+    text = format_deck(deck, form_of(deck))
+    if is_new:
+        return library.decks.add(deck.name, deck.rulebook, deck.identity, text)
+    return library.decks.save(deck.name, deck.rulebook, deck.identity, text, seen=seen)
+
+
+def delete_deck(library: Library, name: str) -> None:
+    """Forget a saved gang."""
+    if not library.decks.delete(name):
+        raise _unknown(library, name)
+
+
+def export_deck(deck: Deck, form: Literal["text", "json"] = "text") -> str:
+    """A gang as a file holds it."""
+    return to_json(deck) if form == "json" else format_deck(deck, form_of(deck))
+
+
+def form_of(deck: Deck) -> DeckForm:
+    """The layout of a gang's rulebook."""
+    return rulebook(deck.rulebook).construction.form
+
+
+def _named(library: Library, ref: str) -> Deck:
+    saved = library.decks.load(ref)
+    if saved is not None:
+        return _read_saved(saved)
+    sought = folded(ref.strip())
+    for entry in library.decks.listed():
+        if folded(entry.name) == sought:
+            return _read_saved(entry)
+    for starter in starters():
+        if sought in (folded(starter.deck.title), folded(starter.path.stem)):
+            return starter.deck
+    raise _unknown(library, ref)
+
+
+def _unknown(library: Library, ref: str) -> Refusal:
+    names = [deck.name for deck in library.decks.listed()] + [starter.deck.title for starter in starters()]
+    near = nearest(ref, names)
+    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
+    return Refusal(
+        "unknown-deck",
+        f'There is no saved or starter gang named "{harmless(ref)}".',
+        hint=f"{hint} The path of a file contains / or ends in {SUFFIX}.",
+    )
+
+
+def _read_saved(saved: SavedDeck) -> Deck:
+    book = saved.rulebook if saved.rulebook in RULEBOOKS else RULEBOOKS[0]
+    return replace(read_deck(saved.text, rulebook(book).construction.form, saved.name), name=saved.name)
+
+
+def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEntry:
+    return DeckEntry(name, deck.rulebook, deck.identity, origin, sum(max(0, line.count) for line in deck.lines))
+
+
+def _free_name(library: Library, stem: str) -> str:
+    taken = {folded(entry.name) for entry in list_decks(library)}
+    number = 1
+    while folded(f"{stem} {number}") in taken:
+        number += 1
+    return f"{stem} {number}"
+
+
+def _require_name(name: str, *, is_needed: bool = False) -> None:
+    if not name and not is_needed:
+        return
+    fault = "is too long" if len(name) > LONGEST_NAME else objection(name)
+    if fault is None and name != name.strip():
+        fault = "begins or ends with a space"
+    if fault is None and is_path(name):
+        fault = "would be taken for the path of a file"
+    if fault is not None:
+        raise Refusal(
+            "bad-name",
+            f'The name "{harmless(name[:60])}" {fault}.',
+            hint=f"A name has 1 to {LONGEST_NAME} letters that can be seen, has no / and does not end in {SUFFIX}.",
+        )

@@ -1,0 +1,97 @@
+"""The whole house in one command: two gangs validated aloud, a game between computer players, its file, its replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.decks import load_deck
+from deckbuilder.app.play import Match, start_match
+from deckbuilder.app.replay import replay
+from deckbuilder.app.starters import starters
+from deckbuilder.decks.validate import explain, explain_table
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.problems import Report
+
+Say = Callable[[str], None]
+
+
+def run_demo(library: Library, seed: int | None, say: Say) -> Path:
+    """Show everything once, in sentences; returns the path of the game file."""
+    names = _two_gangs()
+    decks = [load_deck(library, name) for name in names]
+    _validate_aloud(library, decks, say)
+    say("")
+    match = start_match(library, names, ("greedy", "greedy"), seed)
+    say(f"{match.title}: a game between two computer players, seed {match.seed}.")
+    say("")
+    _play_aloud(match, say)
+    path = match.save()
+    say("")
+    say("The game is in this file, with its cards:")
+    say(str(path))
+    _replay_aloud(path, say)
+    _invite(names, say)
+    return path
+
+
+def _two_gangs() -> tuple[str, str]:
+    """The first starter gang of each of two factions."""
+    first: dict[str, str] = {}
+    for starter in starters():
+        first.setdefault(starter.deck.identity, starter.deck.name)
+    if len(first) < 2:
+        raise Refusal("broken-installation", "The starter gangs are missing.", hint="Install deckbuilder again.")
+    one, two, *_ = first.values()
+    return one, two
+
+
+def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
+    construction = rulebook(decks[0].rulebook).construction
+    for deck in decks:
+        say(f"Is {deck.name} a legal gang of {deck.identity}? Rule by rule:")
+        _say_report(explain(deck, library.pool, construction), say)
+        say("")
+    say("May they be played against each other?")
+    _say_report(explain_table(decks, library.pool, construction), say)
+
+
+def _say_report(report: Report, say: Say) -> None:
+    for code, counted in report.checked:
+        say(f"  {code}: {counted}")
+    say("  Legal." if report.is_clean else f"  Not legal: {len(report.errors)} errors.")
+
+
+def _play_aloud(match: Match, say: Say) -> None:
+    told = 0
+    is_playing = True
+    while is_playing:
+        is_playing = match.step()
+        news = match.log(None, told)
+        told += len(news)
+        for sentence in news:
+            say(sentence)
+    match.keep()
+
+
+def _replay_aloud(path: Path, say: Say) -> None:
+    found = replay(path)
+    say("Played again from the file alone, it comes to the same end:" if found.equal else "Played again, it differs:")
+    say(f"  {found.hash}" if found.equal else f"  {found.message}")
+    if not found.equal:
+        raise Refusal("demo-differs", found.message, exit_code=1)
+
+
+def _invite(names: tuple[str, str], say: Say) -> None:
+    say("")
+    say("What to try next:")
+    say(f'  deckbuilder play "{names[0]}" "{names[1]}"   play it yourself, in plain lines')
+    say("  deckbuilder cards search type:character life>=3   browse the cards")
+    say("  deckbuilder deck new --gang militia mine.gang   begin a gang of your own")
+    say("  deckbuilder   open the screen")

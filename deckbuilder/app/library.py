@@ -1,0 +1,112 @@
+"""What a person works with: the database, the cards of the installed sets, and what is to be noted about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.places import existing
+from deckbuilder.paths import database_path, shipped
+from deckbuilder.storage.store import Store, open_store
+
+if TYPE_CHECKING:
+    from deckbuilder.app.content import Content as GameContent
+    from deckbuilder.app.keeping import Keeper
+    from deckbuilder.cards.card import Identity
+    from deckbuilder.cards.pool import CardPool
+    from deckbuilder.storage.catalogue import Catalogue
+    from deckbuilder.storage.decks import Decks
+    from deckbuilder.storage.matches import Matches
+    from deckbuilder.storage.rebuild import Content
+
+
+class Library:
+    """The open database and the cards in use. Parts are loaded when they are first asked for."""
+
+    def __init__(self, store: Store, extra_sets: tuple[Path, ...] = ()) -> None:
+        self.store = store
+        self.extra_sets = extra_sets
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What a front end should tell before anything else."""
+        return self.store.notices
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The cards of the installed sets in the database, filled again when their files have changed."""
+        from deckbuilder.storage.catalogue import open_catalogue
+        from deckbuilder.storage.fingerprint import fingerprint
+
+        package = Path(__file__).parents[1]
+        made_from = fingerprint(shipped("card_sets"), package / "cards", package / "games")
+        return open_catalogue(self.store, made_from, _content)
+
+    @cached_property
+    def pool(self) -> CardPool:
+        """The cards of all installed sets and of those read in addition."""
+        from deckbuilder.app.installed import read_pool
+
+        return read_pool(self.extra_sets)
+
+    def identity(self, ref: str) -> Identity:
+        """What a deck can belong to, by id or name; a Refusal names the nearest."""
+        found = self.pool.identity(ref)
+        if not isinstance(found, tuple):
+            return found
+        from deckbuilder.app.catalogue import unknown_gang
+
+        raise unknown_gang(ref, [name for identity in self.pool.identities for name in (identity.name, identity.id)])
+
+    @cached_property
+    def decks(self) -> Decks:
+        """The saved gangs."""
+        from deckbuilder.storage.decks import Decks
+
+        return Decks(self.store)
+
+    @cached_property
+    def matches(self) -> Matches:
+        """The saved games."""
+        from deckbuilder.storage.matches import Matches
+
+        return Matches(self.store)
+
+    def keeper(
+        self, title: str, content: GameContent, number: int | None = None, seen: str | None = None
+    ) -> Keeper | None:
+        """What saves a match after every choice; None where nothing can be saved."""
+        from deckbuilder.app.keeping import Keeper
+
+        return Keeper(self.matches, title, content, number, seen) if self.store.is_writable else None
+
+    def close(self) -> None:
+        """Let the database go."""
+        self.store.close()
+
+    def __enter__(self) -> Library:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _content() -> Content:
+    """What the catalogue is filled from."""
+    from deckbuilder.app.installed import shipped_sets
+    from deckbuilder.rulebooks import RULEBOOKS, rulebook
+    from deckbuilder.storage.rebuild import Content
+
+    sets = [one for book in RULEBOOKS for one in shipped_sets(book)]
+    return Content(sets, {book: rulebook(book).schema for book in RULEBOOKS})
+
+
+def open_library(database: Path | None = None, extra_sets: Sequence[Path] = ()) -> Library:
+    """Open the database (made where there is none) and name sets to read beside the installed ones."""
+    sets = tuple(existing(path, "card set") for path in extra_sets)
+    return Library(open_store(database_path(database)), sets)

@@ -1,0 +1,29 @@
+"""Paths as a person names them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+
+def expanded(path: Path) -> Path:
+    """The path with the home folder that it may begin with written in full."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        raise Refusal(
+            "unknown-home",
+            f"{harmless(str(path))} begins with the home folder of nobody known here.",
+            hint="Write the folder in full.",
+        ) from None
+
+
+def existing(path: Path, what: str) -> Path:
+    """The path of something that is there; a Refusal names what is not."""
+    found = expanded(path)
+    if not os.path.exists(found):
+        raise Refusal("no-such-file", f"There is no {what} {harmless(str(path))}.", hint="Check the path.")
+    return found

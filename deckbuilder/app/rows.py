@@ -1,0 +1,121 @@
+"""Cards and factions as the front ends show them, whether they come from the catalogue or from the files themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.card import Card
+    from deckbuilder.cards.schema import CardSchema
+    from deckbuilder.storage.rows import CardRow as StoredCard
+
+Shown = int | str | bool | tuple[str, ...]
+PLACED = ("name", "text", "flavour", "type", "set", "copies", "does")
+"""Search fields that have a place of their own on a card, or that its text says."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """A card as lists show it; `fields` are its other properties by key, `titles` what those are called."""
+
+    id: str
+    name: str
+    gang: str | None
+    gang_name: str
+    type: str
+    type_title: str
+    copies: int
+    set: str
+    number: int
+    text: str
+    flavour: str
+    fields: Mapping[str, Shown]
+    titles: Mapping[str, str]
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Everything that is printed on it, line by line."""
+        heading = " - ".join(part for part in (self.name, self.type_title, self.gang_name) if part)
+        properties = [_said(self.titles.get(key, key), value) for key, value in self.fields.items()]
+        copies = "1 copy" if self.copies == 1 else f"{self.copies} copies"
+        found = [heading, ", ".join(said for said in properties if said), *self.text.split("\n"), self.flavour]
+        return (*(line for line in found if line), f"{self.id}, number {self.number} of its set, {copies}")
+
+
+@dataclass(frozen=True, slots=True)
+class GangRow:
+    """A faction as lists show it."""
+
+    id: str
+    name: str
+    set: str
+    cards: int
+    """Cards that bear its icon, copies counted."""
+    fields: Mapping[str, Shown]
+
+
+@dataclass(frozen=True, slots=True)
+class GangSheet:
+    """A faction with its cards."""
+
+    row: GangRow
+    cards: tuple[CardRow, ...]
+
+
+def row_of(card: Card, schema: CardSchema) -> CardRow:
+    """A card of a pool as lists show it."""
+    values = {field.key: _shown(field.kind, field.value(card)) for field in schema.search_fields}
+    return _row(card, card.identity_name, values, schema)
+
+
+def row_of_stored(card: StoredCard, schema: CardSchema) -> CardRow:
+    """A card of the catalogue as lists show it."""
+    stored = card.fields
+    values = {field.key: _shown(field.kind, stored.get(field.key)) for field in schema.search_fields}
+    # What a card belongs to can be asked for by id and by name, in that order.
+    names = values.get(schema.identity.key)
+    gang_name = names[-1] if card.identity is not None and isinstance(names, tuple) else ""
+    return _row(card, gang_name, values, schema)
+
+
+def printed_fields(printed: Mapping[str, object]) -> dict[str, Shown]:
+    """What the table of a faction says beside its id and name."""
+    kept = {key: _shown("", value) for key, value in printed.items() if key not in ("id", "name")}
+    return {key: value for key, value in kept.items() if value is not None}
+
+
+def _row(card: Card | StoredCard, gang_name: str, values: Mapping[str, Shown | None], schema: CardSchema) -> CardRow:
+    placed = (*PLACED, schema.identity.key)
+    return CardRow(
+        id=card.id,
+        name=card.name,
+        gang=card.identity,
+        gang_name=gang_name,
+        type=card.type,
+        type_title=schema.type_by_key[card.type].title,
+        copies=card.copies,
+        set=card.set_id,
+        number=card.number,
+        text=card.text,
+        flavour=card.flavour,
+        fields={key: value for key, value in values.items() if key not in placed and value is not None},
+        titles={field.key: field.title for field in schema.search_fields},
+    )
+
+
+def _shown(kind: str, value: object) -> Shown | None:
+    """A value for a list; None for what a card does not have. JSON brings tuples back as lists."""
+    if kind == "flag":
+        return None if value is None else bool(value)
+    if isinstance(value, tuple | list):
+        return tuple(str(one) for one in value) or None
+    return value if isinstance(value, int | str) else None
+
+
+def _said(title: str, value: Shown) -> str:
+    if isinstance(value, bool):
+        return title if value else ""
+    said = ", ".join(value) if isinstance(value, tuple) else str(value)
+    return f"{title} {said}"

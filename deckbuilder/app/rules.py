@@ -1,0 +1,53 @@
+"""Reading the rules: every clause by its id or by words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from deckbuilder.clauses import Clause, find_clause, read_clauses
+from deckbuilder.clauses import search_clauses as search
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import harmless
+
+
+def list_clauses(rulebook_id: str = RULEBOOKS[0]) -> tuple[Clause, ...]:
+    """All clauses of a rulebook in printed order."""
+    return read_clauses(rulebook(rulebook_id).clauses_path)
+
+
+def show_clause(id: str) -> Clause:
+    """The clause with this id, of whichever rulebook."""
+    for book in RULEBOOKS:
+        found = find_clause(list_clauses(book), id)
+        if found is not None:
+            return found
+    near = _near(id)
+    raise Refusal(
+        "unknown-clause",
+        f'There is no rule "{harmless(id)}".',
+        hint=f"Nearest: {', '.join(near)}." if near else "`deckbuilder rules search WORDS` finds rules by their words.",
+    )
+
+
+def clauses_under(id: str) -> tuple[Clause, ...]:
+    """The clause with this id, or all clauses of the chapter that it names ("MT-4")."""
+    prefix = f"{id.strip().casefold()}."
+    under = tuple(one for book in RULEBOOKS for one in list_clauses(book) if one.id.casefold().startswith(prefix))
+    return under or (show_clause(id),)
+
+
+def search_clauses(words: str) -> tuple[Clause, ...]:
+    """The clauses of all rulebooks that contain all the words."""
+    return tuple(found for book in RULEBOOKS for found in search(list_clauses(book), words))
+
+
+def clauses_path(rulebook_id: str = RULEBOOKS[0]) -> Path:
+    """The file that the clauses are in."""
+    return rulebook(rulebook_id).clauses_path
+
+
+def _near(id: str) -> tuple[str, ...]:
+    from deckbuilder.cards.nearest import nearest
+
+    return nearest(id, [clause.id for book in RULEBOOKS for clause in list_clauses(book)])

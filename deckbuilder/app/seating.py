@@ -1,0 +1,55 @@
+"""From gangs that may be played to the set-up of a game, and from a stranger's set-up back to trust."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.model import Deck
+from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.text import harmless
+
+MOST_CARDS = 1_000
+
+
+def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int]) -> Setup:
+    """The set-up of a game with these gangs, in the order of the seats."""
+    book = rulebook(decks[0].rulebook)
+    seats = tuple(book.seat_of(deck, pool, name) for deck, name in zip(decks, _names(decks), strict=True))
+    return Setup(book.id, seats, options)
+
+
+def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
+    """Why nobody could sit down to this set-up, as the end of a sentence, or None."""
+    if len(setup.seats) not in book.game.seats:
+        return f"there are {len(setup.seats)} seats at its table"
+    if strange := [option for option in setup.options if option not in book.game.options]:
+        return f'its table has an option "{harmless(strange[0])}" that nobody knows'
+    return next((fault for seat in setup.seats if (fault := _fault_of(seat, pool, book))), None)
+
+
+def _fault_of(seat: SeatSetup, pool: CardPool, book: Rulebook) -> str | None:
+    gangs = {identity.id for identity in pool.identities}
+    if seat.identity not in gangs:
+        return f'the seat of {harmless(seat.name)} is of a gang "{harmless(seat.identity)}" that its cards do not have'
+    if sum(map(len, seat.piles.values())) > MOST_CARDS:
+        return f"the seat of {harmless(seat.name)} has more than {MOST_CARDS} cards"
+    types = {pile.key: pile.card_types for pile in book.construction.piles}
+    known = {card.id: card.type for card in pool.cards}
+    for key, ids in seat.piles.items():
+        for id in ids:
+            if known.get(id, "") not in types.get(key, ()):
+                return f'there is no card "{harmless(id)}" for the pile "{harmless(key)}"'
+    return None
+
+
+def _names(decks: Sequence[Deck]) -> list[str]:
+    """What the seats are called: the names of their gangs, numbered where two are the same."""
+    totals, seen = Counter(deck.title for deck in decks), Counter[str]()
+    names = []
+    for deck in decks:
+        seen[deck.title] += 1
+        names.append(deck.title if totals[deck.title] == 1 else f"{deck.title} ({seen[deck.title]})")
+    return names

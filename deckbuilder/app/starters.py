@@ -1,0 +1,40 @@
+"""The gang files that come with the program, to play with at once and to learn from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from deckbuilder.decks.files import read_deck, read_text, rulebook_of
+from deckbuilder.decks.model import Deck
+from deckbuilder.paths import shipped
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import folded
+
+SUFFIX = ".gang"
+
+
+@dataclass(frozen=True, slots=True)
+class Starter:
+    """A shipped gang and its file."""
+
+    deck: Deck
+    path: Path
+
+
+@lru_cache(maxsize=1)
+def starters() -> tuple[Starter, ...]:
+    """Every shipped gang, by name."""
+    paths = sorted(shipped("card_sets").rglob(f"*{SUFFIX}"))
+    found = [Starter(read_file(path), path) for path in paths]
+    return tuple(sorted(found, key=lambda starter: folded(starter.deck.title)))
+
+
+def read_file(path: Path) -> Deck:
+    """The gang in a file, in whichever of its two forms; a Refusal for anything else."""
+    text = read_text(path)
+    # A rulebook that nobody here knows is a fault of the file, which reading it as the usual one reports.
+    named = "-".join(folded(rulebook_of(text)).split())
+    book = rulebook(named if named in RULEBOOKS else RULEBOOKS[0])
+    return read_deck(text, book.construction.form, path.name)

@@ -1,0 +1,348 @@
+"""Turns the raw tables of a card into compiled effects, and reports every fault with its place and the nearest word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.vocabulary import MEMBER, SEAT, SEAT_WORDS, Head, Setting, Shape, Takes, Vocabulary, Word
+from deckbuilder.problems import Problem
+
+DEEPEST_BLOCK = 3
+MOST_PHRASES = 64
+LONGEST_LIST = 64
+MOST_OPTIONS = 8
+NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
+OPTION = "option"
+
+Raw = Mapping[str, object]
+
+
+@dataclass(slots=True)
+class Bound:
+    """A name on a card: what sort of thing it stands for, where it was introduced, and whether anything uses it."""
+
+    sort: str
+    place: str
+    is_used: bool = False
+
+
+Names = dict[str, Bound]
+
+
+@dataclass(slots=True)
+class Compiler:
+    """Compiles the blocks of one card. `occasion` decides defaults that differ ("combat", "rendezvous")."""
+
+    vocabulary: Vocabulary
+    where: str
+    occasion: str
+    card: str = ""
+    problems: list[Problem] = field(default_factory=list)
+    phrases: int = 0
+    bound: list[tuple[str, Bound]] = field(default_factory=list)
+
+    def report(self, code: str, place: str, message: str, near: tuple[str, ...] = ()) -> None:
+        """Note a problem at a key path of this card."""
+        hint = f"; did you mean {' or '.join(quoted(word) for word in near)}?" if near else ""
+        ending = "" if hint or message.endswith((".", "?")) else "."
+        cards = (self.card,) if self.card else ()
+        self.problems.append(
+            Problem(code, message + hint + ending, where=f"{self.where}: {place}", cards=cards, nearest=near)
+        )
+
+    def given(self, *names: str) -> Names:
+        """Return the names that exist without being bound on the card."""
+        return {name: Bound(self.vocabulary.given[name], "", True) for name in names}
+
+    def bind(self, names: Names, name: str, sort: str, place: str) -> None:
+        """Introduce a name, unless it is taken."""
+        if name in names or name in self.vocabulary.given:
+            self.report(
+                "reused-name", place, f'The name "{name}" already stands for something else here; choose another'
+            )
+            return
+        names[name] = Bound(sort, place)
+        self.bound.append((name, names[name]))
+
+    def report_unused(self) -> None:
+        """Report each name that was introduced and never used."""
+        for name, bound in self.bound:
+            if not bound.is_used:
+                self.report(
+                    "unused-name", bound.place, f'The name "{name}" is never used; use it in an effect or take it away'
+                )
+
+    def block(self, raw: object, place: str, names: Names, depth: int = 1) -> tuple[Phrase, ...]:
+        """Compile an effect list; names that it binds are known only inside it."""
+        if not isinstance(raw, list | tuple):
+            self.report("bad-value", place, "An effect list must be a list [ ... ]")
+            return ()
+        if depth > DEEPEST_BLOCK:
+            self.report("too-deep", place, f"Effect lists may be nested at most {DEEPEST_BLOCK} deep; split the effect")
+            return ()
+        if not raw:
+            self.report("missing-key", place, "This effect list is empty; write an effect or take the key away")
+        if len(raw) > LONGEST_LIST:
+            self.report("too-large", place, f"This list has {len(raw)} entries; at most {LONGEST_LIST} are allowed")
+            return ()
+        inner = dict(names)
+        found = (self._phrase(entry, f"{place}[{index}]", inner, depth) for index, entry in enumerate(raw))
+        return tuple(phrase for phrase in found if phrase is not None)
+
+    def _phrase(self, raw: object, place: str, names: Names, depth: int) -> Phrase | None:
+        self.phrases += 1
+        if self.phrases > MOST_PHRASES:
+            if self.phrases == MOST_PHRASES + 1:
+                self.report("too-large", place, f"A card may have at most {MOST_PHRASES} effects")
+            return None
+        if not isinstance(raw, Mapping):
+            self.report("bad-value", place, "An effect must be a table { word = ... }")
+            return None
+        word = self._word_of(raw, place)
+        if word is None:
+            for value in raw.values():  # what an unknown word was about is not also "never used"
+                if isinstance(value, str) and value in names:
+                    names[value].is_used = True
+            return None
+        settings = {setting.key: setting for setting in word.settings}
+        self._unknown_keys(raw, {word.key, *settings}, place, f'the word "{word.key}"')
+        value = self.value(raw[word.key], word.takes, f"{place}.{word.key}", names, depth)
+        # A name that a word with an inner list introduces is known in that list only.
+        known = dict(names) if any(setting.takes.block for setting in word.settings) else names
+        fields = self._settings(raw, word.settings, place, known, depth, is_seat(value))
+        if value is None or fields is None:
+            return None
+        wrong = word.check(value, fields, frozenset(raw)) if word.check is not None else ""
+        if wrong:
+            self.report("bad-value", place, wrong)
+        return Phrase(word.key, value, fields)
+
+    def _word_of(self, raw: Raw, place: str) -> Word | None:
+        words = [key for key in raw if key in self.vocabulary.by_key]
+        settings = {setting.key for word in words for setting in self.vocabulary.by_key[word].settings}
+        heads = [word for word in words if word not in settings] or words
+        if len(heads) > 1:
+            said = " and ".join(f'"{word}"' for word in heads)
+            self.report("too-many-words", place, f"A table says one thing: it has the words {said}; write two tables")
+            return None
+        if heads:
+            return self.vocabulary.by_key[heads[0]]
+        unknown = [key for key in raw if not any(key == setting for setting in self._all_settings())]
+        first = (unknown or list(raw) or [""])[0]
+        at = f"{place}.{first}" if first else place
+        message = f'"{first}" is no effect word' if first else "This table has no effect word"
+        self.report("unknown-word", at, message, nearest(first, self.vocabulary.by_key))
+        return None
+
+    def _all_settings(self) -> set[str]:
+        return {setting.key for word in self.vocabulary.words for setting in word.settings}
+
+    def _unknown_keys(self, raw: Raw, known: set[str], place: str, owner: str) -> None:
+        for key in raw:
+            if key not in known:
+                self.report(
+                    "unknown-key",
+                    f"{place}.{key}",
+                    f'{owner[0].upper()}{owner[1:]} has no setting "{key}"',
+                    nearest(key, known),
+                )
+
+    def _settings(
+        self, raw: Raw, settings: Iterable[Setting], place: str, names: Names, depth: int, seat: bool = False
+    ) -> dict[str, Value] | None:
+        fields: dict[str, Value] = {}
+        is_whole = True
+        for setting in settings:
+            at = f"{place}.{setting.key}"
+            if setting.key in raw:
+                takes = Takes(binds=SEAT) if seat and setting.takes.binds == MEMBER else setting.takes
+                value = self.value(raw[setting.key], takes, at, names, depth)
+                if value is None:
+                    is_whole = False
+                else:
+                    fields[setting.key] = value
+            elif setting.required:
+                self.report("missing-key", at, f'"{setting.key}" is missing: {setting.takes.said()} is needed')
+                is_whole = False
+            elif setting.default is not None:
+                fields[setting.key] = setting.default
+        return fields if is_whole else None
+
+    def value(self, raw: object, takes: Takes, place: str, names: Names, depth: int = 1) -> Value | None:
+        """Compile one value, or report why it is none of what is taken here."""
+        if isinstance(raw, bool):
+            if takes.flag:
+                return raw
+        elif isinstance(raw, int):
+            if takes.number is not None and takes.number[0] <= raw <= takes.number[1]:
+                return raw
+        elif isinstance(raw, str):
+            return self._text(raw, takes, place, names)
+        elif isinstance(raw, Mapping):
+            if takes.table:
+                return self.record(raw, takes.table, place, names, depth)
+        elif isinstance(raw, list | tuple):
+            if takes.block:
+                return self.block(raw, place, names, depth + 1)
+            if takes.options:
+                return self._options(raw, place, names, depth)
+            if takes.tables:
+                return self._records(raw, takes.tables, place, names, depth)
+        self.report("bad-value", place, f"{shown(raw)} cannot stand here: {takes.said()} is needed")
+        return None
+
+    def _text(self, raw: str, takes: Takes, place: str, names: Names) -> Value | None:
+        if raw in takes.words:
+            return raw
+        if takes.binds:
+            if NAME.fullmatch(raw):
+                self.bind(names, raw, takes.binds, place)
+                return raw
+        elif takes.name and raw in names and names[raw].sort == takes.name:
+            names[raw].is_used = True
+            return raw
+        elif takes.text and 0 < len(raw) <= takes.text:
+            return raw
+        if takes.name and NAME.fullmatch(raw):
+            self._undefined(raw, takes, place, names)
+            return None
+        near = nearest(raw, takes.words)
+        self.report("bad-value", place, f"{shown(raw)} cannot stand here: {takes.said()} is needed", near)
+        return None
+
+    def _undefined(self, raw: str, takes: Takes, place: str, names: Names) -> None:
+        fitting = [name for name, bound in names.items() if bound.sort == takes.name]
+        if raw in names:
+            names[raw].is_used = True
+            self.report(
+                "undefined-name",
+                place,
+                f'"{raw}" is the name of a {names[raw].sort}; here the name of a {takes.name} is needed',
+            )
+        elif raw in self.vocabulary.given:
+            self.report(
+                "undefined-name",
+                place,
+                f'There is no "{raw}" here; name a target or a choice instead',
+                nearest(raw, fitting),
+            )
+        else:
+            words = " or one of " + ", ".join(takes.words) if takes.words else ""
+            message = f'Nothing here is called "{raw}"; a name comes from `as` of a target, a choice or a roll{words}'
+            near = nearest(raw, [*fitting, *takes.words])
+            for name in near[:1]:
+                if name in names:
+                    names[name].is_used = True
+            self.report("undefined-name", place, message, near)
+
+    def _options(self, raw: Iterable[object], place: str, names: Names, depth: int) -> tuple[Phrase, ...] | None:
+        entries = list(raw)
+        if not 2 <= len(entries) <= MOST_OPTIONS:
+            self.report("bad-value", place, f"Between 2 and {MOST_OPTIONS} options are needed; here are {len(entries)}")
+            return None
+        settings = (
+            Setting("label", Takes(text=40), "", required=True),
+            Setting("do", Takes(block=True), "", required=True),
+        )
+        options: list[Phrase] = []
+        for index, entry in enumerate(entries):
+            at = f"{place}[{index}]"
+            if not isinstance(entry, Mapping):
+                self.report("bad-value", at, "An option must be a table { label = ..., do = [ ... ] }")
+                continue
+            self._unknown_keys(entry, {"label", "do"}, at, "an option")
+            fields = self._settings(entry, settings, at, names, depth)
+            if fields is not None:
+                options.append(Phrase(OPTION, fields["label"], {"do": fields["do"]}))
+        return tuple(options)
+
+    def _records(
+        self, raw: Iterable[object], shape: str, place: str, names: Names, depth: int
+    ) -> tuple[Record, ...] | None:
+        entries = list(raw)
+        if not 2 <= len(entries) <= MOST_OPTIONS:
+            self.report("bad-value", place, f"Between 2 and {MOST_OPTIONS} entries are needed; here are {len(entries)}")
+            return None
+        found = [self.record(entry, shape, f"{place}[{index}]", names, depth) for index, entry in enumerate(entries)]
+        return tuple(record for record in found if record is not None)
+
+    def record(self, raw: object, key: str, place: str, names: Names, depth: int = 1) -> Record | None:
+        """Compile a table of a shape, with its defaults filled in."""
+        shape = self.vocabulary.shape_by_key[key]
+        if not isinstance(raw, Mapping):
+            self.report("bad-value", place, f"{shown(raw)} cannot stand here: a table {{ ... }} is needed")
+            return None
+        head = self._head_of(raw, shape, place)
+        if shape.heads and head is None:
+            return None
+        settings = shape.settings + (head.settings if head else ())
+        known = {setting.key for setting in settings} | ({head.key} if head else set())
+        self._unknown_keys(raw, known, place, f'"{head.key}" here' if head else "this table")
+        fields: dict[str, Value] = {}
+        if head is not None:
+            value = self.value(raw[head.key], head.takes, f"{place}.{head.key}", names, depth)
+            if value is None:
+                return None
+            fields[head.key] = value
+            if head.one_of and not any(name in raw for name in head.one_of):
+                self.report("missing-key", place, f'"{head.key}" needs {" or ".join(head.one_of)} beside it')
+        rest = self._settings(raw, settings, place, names, depth)
+        if rest is None:
+            return None
+        fields.update(rest)
+        wrong = shape.complete(fields, self.occasion) if shape.complete is not None else ""
+        if wrong:
+            self.report("bad-value", place, wrong)
+        order = ([head.key] if head else []) + [setting.key for setting in settings]
+        return Record(shape.record or shape.key, {name: fields[name] for name in (*order, *fields) if name in fields})
+
+    def _head_of(self, raw: Raw, shape: Shape, place: str) -> Head | None:
+        heads = {head.key: head for head in shape.heads}
+        found = [key for key in raw if key in heads]
+        if len(found) == 1 or not heads:
+            return heads[found[0]] if found else None
+        if found:
+            self.report("too-many-words", place, f"Only one of {' and '.join(found)} may stand in one table")
+            return None
+        first = next(iter(raw), "")
+        at = f"{place}.{first}" if first else place
+        message = f'"{first}" is no {shape.doc}' if first else f"This table says no {shape.doc}"
+        self.report("unknown-word", at, message, nearest(first, heads))
+        return None
+
+
+def is_seat(value: Value | None) -> bool:
+    """Tell whether a choice is among players rather than members."""
+    return isinstance(value, str) and value in SEAT_WORDS
+
+
+def quoted(word: str) -> str:
+    """Return a word in quotation marks."""
+    return f'"{word}"'
+
+
+def shown(raw: object) -> str:
+    """Return a value from a file as it may be quoted in a message: short."""
+    if isinstance(raw, str):
+        return f'"{raw[:40]}{"..." if len(raw) > 40 else ""}"'
+    if isinstance(raw, bool):
+        return str(raw).lower()
+    if isinstance(raw, int | float):
+        return str(raw)[:40]
+    if isinstance(raw, Mapping):
+        return "A table"
+    return "A list" if isinstance(raw, list | tuple) else f"A {type(raw).__name__}"
+
+
+def compile_block(
+    raw: object, vocabulary: Vocabulary, place: str, occasion: str = "combat", given: tuple[str, ...] = ()
+) -> tuple[tuple[Phrase, ...], tuple[Problem, ...]]:
+    """Compile one effect list on its own; `place` is "file: card", `given` the names that exist already."""
+    compiler = Compiler(vocabulary, place, occasion)
+    block = compiler.block(raw, "do", compiler.given(*given))
+    compiler.report_unused()
+    return block, tuple(compiler.problems)

@@ -1,0 +1,97 @@
+"""A model's complaints about a table, said as problems: which key, what is wrong, and the nearest right one."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from deckbuilder.cards.compile import quoted, shown
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.problems import Problem
+from deckbuilder.text import harmless
+
+
+def problems_of(
+    error: ValidationError, model: type[BaseModel], where: str, cards: tuple[str, ...] = ()
+) -> list[Problem]:
+    """Return one problem for each key that the model objects to."""
+    found: dict[str, Problem] = {}
+    for detail in error.errors(include_url=False):
+        place, owner = _place(detail["loc"], model)
+        if place in found:
+            continue
+        code, message, near = _said(detail, owner, place)
+        if near:
+            message = f"{message.rstrip('.')}; did you mean {' or '.join(quoted(key) for key in near)}?"
+        at = f"{where}: {place}" if place else where
+        found[place] = Problem(code, message, where=at, cards=cards, nearest=near)
+    return list(found.values())
+
+
+def _place(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, type[BaseModel] | None]:
+    place, owner, inside, is_leaf = "", model, None, False
+    for step in loc:
+        if isinstance(step, int):
+            place += f"[{step}]"
+            continue
+        if is_leaf:
+            break
+        if inside is not None:
+            owner, inside = inside, None
+        if step not in owner.model_fields:
+            if step == loc[-1] and "[" not in step and "(" not in step:
+                place += f".{step}" if place else step
+            break
+        place += f".{step}" if place else step
+        inside = _model_in(owner.model_fields[step].annotation)
+        is_leaf = inside is None
+    return harmless(place), owner
+
+
+def _model_in(annotation: Any) -> type[BaseModel] | None:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    for part in get_args(annotation):
+        found = _model_in(part)
+        if found is not None:
+            return found
+    return None
+
+
+def _said(detail: ErrorDetails, owner: type[BaseModel] | None, place: str) -> tuple[str, str, tuple[str, ...]]:
+    kind, value, key = detail["type"], detail["input"], str(detail["loc"][-1])
+    context = detail.get("ctx", {})
+    if kind == "extra_forbidden":
+        return (
+            "unknown-key",
+            f'There is no key "{harmless(key)}" here.',
+            nearest(key, owner.model_fields if owner else ()),
+        )
+    if kind == "missing":
+        return "missing-key", f'"{key}" is missing; write it.', ()
+    if kind == "literal_error":
+        expected = str(context.get("expected", "")).replace("'", '"')
+        words = [word.strip(' "') for word in expected.replace(" or ", ", ").split(",")]
+        near = nearest(value, words) if isinstance(value, str) else ()
+        return "bad-value", f"{shown(value)} cannot stand here: {expected} is needed.", near
+    return "bad-value", f"{shown(value)} cannot stand here: {_needed(kind, context)} is needed.", ()
+
+
+def _needed(kind: str, context: dict[str, Any]) -> str:
+    needed = {
+        "greater_than_equal": f"a number of at least {context.get('ge')}",
+        "less_than_equal": f"a number of at most {context.get('le')}",
+        "string_too_long": f"a text of at most {context.get('max_length')} characters",
+        "string_too_short": "a text that is not empty",
+        "string_pattern_mismatch": "an id of small letters, digits and single hyphens",
+        "too_long": f"a list of at most {context.get('max_length')} entries",
+        "int_type": "a whole number",
+        "string_type": "a text in quotation marks",
+        "bool_type": "true or false",
+        "tuple_type": "a list [ ... ]",
+        "dict_type": "a table { ... }",
+        "model_type": "a table { ... }",
+    }
+    return needed.get(kind, "another kind of value")

@@ -1,0 +1,211 @@
+"""The control words, the same for every rulebook: choices, conditions and bounded repetition; every card ends."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.describe import Referent, Speaker
+from deckbuilder.cards.grammar import Clause, Noun, listed
+from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, SEAT_WORDS, Fields, Head, Setting, Takes, Word
+
+MEMBERS = Takes(name=MEMBER, table="members")
+CONDITION = Takes(table="condition")
+BLOCK = Takes(block=True)
+TIMES = {2: "twice"}
+LEAST_SHARED = 3
+"""Words that alternatives must begin with alike before they are said only once."""
+
+
+def _block(value: Value) -> tuple[Phrase, ...]:
+    assert isinstance(value, tuple)
+    return tuple(part for part in value if isinstance(part, Phrase))
+
+
+def conditional(value: Value, speaker: Speaker) -> str:
+    """Say what a condition begins with: "if it is a Zombie", "unless it is a Zombie"."""
+    assert isinstance(value, Record)
+    if "not" in value.fields:
+        return "unless " + speaker.condition(value.fields["not"])
+    return "if " + speaker.condition(value)
+
+
+def _say_if(phrase: Phrase, speaker: Speaker) -> Clause:
+    text = f"{conditional(phrase.object, speaker)}, {speaker.inner(_block(phrase.settings['then']))}"
+    otherwise = _block(phrase.settings["else"])
+    if otherwise:
+        joint = ". Otherwise, " if speaker.level == 0 else ", otherwise "
+        text += joint + speaker.inner(otherwise)
+    return Clause("", whole=text)
+
+
+def _say_may(phrase: Phrase, speaker: Speaker) -> Clause:
+    block = _block(phrase.object)
+    joint = ". If you do, " if speaker.level == 0 else ", and if you do, "
+    with speaker.nested():
+        first = speaker.clause(block[0])
+        rest = speaker.joint().join(speaker.clause(phrase).said() for phrase in block[1:])
+        if first.whole or rest.startswith("if "):
+            text = "do this: " + speaker.joint().join(part for part in (first.said(), rest) if part)
+        else:
+            text = first.optional() + (joint + rest if rest else "")
+    return Clause("", whole="you may " + text)
+
+
+def _say_choose(phrase: Phrase, speaker: Speaker) -> Clause:
+    name = str(phrase.settings["as"])
+    if not isinstance(phrase.object, Record):
+        speaker.introduce(name, Referent(SEAT, Noun(str(phrase.object), str(phrase.object) + "s")))
+        return Clause("choose", "an opponent")
+    count = int(str(phrase.settings["count"]))
+    noun = speaker.noun(phrase.object)
+    said = noun.some(count, bool(phrase.settings["up_to"]))
+    speaker.introduce(name, Referent(MEMBER, noun, count > 1))
+    return Clause("choose", said)
+
+
+def _say_choose_one(phrase: Phrase, speaker: Speaker) -> Clause:
+    options = [f"{option.object}: {speaker.inner(_block(option.settings['do']))}" for option in _block(phrase.object)]
+    if speaker.level == 0:
+        return Clause("", whole="choose one \u2014 " + " \u2014 or ".join(options))
+    return Clause("", whole="choose one (" + " / ".join(options) + ")")
+
+
+def _say_for_each(phrase: Phrase, speaker: Speaker) -> Clause:
+    name, sort = str(phrase.settings["as"]), MEMBER
+    if isinstance(phrase.object, Record):
+        noun = speaker.noun(phrase.object)
+        said = noun.each()
+    elif phrase.object in SEAT_WORDS:
+        noun, sort = Noun("opponent" if phrase.object == "opponents" else "player", "players"), SEAT
+        said = "each " + noun.singular
+    else:
+        mention = speaker.member(phrase.object)
+        known = speaker.referents.get(str(phrase.object))
+        noun = known.noun if known is not None else Noun("member", "members")
+        said = f"each of {mention.object}" if mention.plural else mention.object
+    before = dict(speaker.referents)
+    speaker.introduce(name, Referent(sort, noun, turn=True))
+    text = f"for {said}, {speaker.inner(_block(phrase.settings['do']))}"
+    speaker.referents = before
+    speaker.last = ""
+    return Clause("", whole=text)
+
+
+def _say_repeat(phrase: Phrase, speaker: Speaker) -> Clause:
+    times = TIMES.get(int(str(phrase.object)), f"{phrase.object} times")
+    return Clause("", whole=f"{times}, {speaker.inner(_block(phrase.settings['do']))}")
+
+
+def _say_roll(phrase: Phrase, speaker: Speaker) -> Clause:
+    speaker.introduce(str(phrase.settings["as"]), Referent(NUMBER, Noun("roll", "rolls")))
+    return Clause("roll", f"a {phrase.object}-sided die")
+
+
+def _say_all(fields: Fields, speaker: Speaker) -> str:
+    return _joined(fields["all"], "and", speaker)
+
+
+def _say_any(fields: Fields, speaker: Speaker) -> str:
+    return _joined(fields["any"], "or", speaker)
+
+
+def _joined(value: Value, joint: str, speaker: Speaker) -> str:
+    assert isinstance(value, tuple)
+    parts: list[str] = []
+    for part in value:
+        assert isinstance(part, Record)
+        text = speaker.condition(part)
+        parts.append(f"({text})" if "all" in part.fields or "any" in part.fields else text)
+    return listed(_shortened(parts) if joint == "or" else parts, joint)
+
+
+def _shortened(parts: list[str]) -> list[str]:
+    """Leave out of all parts but the first what each begins with: "your gang is mostly Humans or Zombies"."""
+    words = [part.split(" ") for part in parts]
+    shared = 0
+    while all(len(part) > shared + 1 and part[shared] == words[0][shared] for part in words):
+        shared += 1
+    if shared < LEAST_SHARED or any("(" in part for part in parts):
+        return parts
+    return [parts[0], *(" ".join(part[shared:]) for part in words[1:])]
+
+
+def _say_not(fields: Fields, speaker: Speaker) -> str:
+    value = fields["not"]
+    assert isinstance(value, Record)
+    return speaker.condition(value, negated=not speaker.negated)
+
+
+def _one_opponent(value: Value, fields: Fields, written: frozenset[str]) -> str:
+    if not isinstance(value, Record) and written & {"count", "up_to"}:
+        return "Exactly one opponent is chosen; take `count` and `up_to` away"
+    return ""
+
+
+CONNECTIVES = (
+    Head("not", CONDITION, "Holds when the condition inside does not.", _say_not),
+    Head("all", Takes(tables="condition"), "Holds when each condition of the list does.", _say_all),
+    Head("any", Takes(tables="condition"), "Holds when at least one condition of the list does.", _say_any),
+)
+"""The heads that join conditions, for the `condition` shape of any rulebook."""
+
+CONTROL_WORDS = (
+    Word(
+        "if",
+        CONDITION,
+        "Does `then` when the condition holds, and `else` when it does not.",
+        _say_if,
+        (
+            Setting("then", BLOCK, "What is done when the condition holds.", required=True),
+            Setting("else", BLOCK, "What is done when it does not.", ()),
+        ),
+    ),
+    Word(
+        "may",
+        BLOCK,
+        "You decide whether the whole list is done.",
+        _say_may,
+        (Setting("ask", Takes(text=80), "The question that you are asked; not part of the rules text.", ""),),
+    ),
+    Word(
+        "choose",
+        Takes(words=("opponent",), table="members"),
+        "You pick members, or an opponent, while the effect is carried out, and give the choice a name.",
+        _say_choose,
+        (
+            Setting("as", Takes(binds=MEMBER), "The name of the choice for the rest of this list.", required=True),
+            Setting("count", Takes(number=(1, 20)), "How many are picked; fewer where there are fewer.", 1),
+            Setting("up_to", Takes(flag=True), "True when you may pick fewer, or none.", False),
+        ),
+        _one_opponent,
+    ),
+    Word(
+        "choose_one",
+        Takes(options=True),
+        "You pick one of the options; each has a `label` and a `do` list.",
+        _say_choose_one,
+    ),
+    Word(
+        "for_each",
+        Takes(words=("opponents", "everyone"), name=MEMBER, table="members"),
+        "Does the list once for each member that matched when it began, or for each player.",
+        _say_for_each,
+        (
+            Setting("as", Takes(binds=MEMBER), "The name of the member or player whose turn it is.", required=True),
+            Setting("do", BLOCK, "What is done for each.", required=True),
+        ),
+    ),
+    Word(
+        "repeat",
+        Takes(number=(2, 10)),
+        "Does the list a fixed number of times.",
+        _say_repeat,
+        (Setting("do", BLOCK, "What is repeated.", required=True),),
+    ),
+    Word(
+        "roll",
+        Takes(number=(2, 100)),
+        "Rolls a die with so many sides; the name can be used as an amount and in conditions.",
+        _say_roll,
+        (Setting("as", Takes(binds=NUMBER), "The name of the number rolled.", required=True),),
+    ),
+)

@@ -1,0 +1,176 @@
+"""The first half of reading a set: its files, safely parsed and sorted, before any card is believed."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from deckbuilder.cards import limits
+from deckbuilder.cards.card import Identity
+from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.model import SetHeader
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.schema import CardSchema
+from deckbuilder.problems import Problem
+from deckbuilder.text import harmless
+
+MOST_FILES = 64
+
+
+@dataclass(slots=True)
+class Draft:
+    """One set while it is being read: what its files say, and what is wrong with them."""
+
+    path: Path
+    problems: list[Problem] = field(default_factory=list)
+    tables: list[tuple[str, str, str, dict[str, object]]] = field(default_factory=list)
+    """File label, kind of card, fallback place and table of each card."""
+    header: SetHeader | None = None
+    identities: list[Identity] = field(default_factory=list)
+    digest: str = ""
+
+    def report(
+        self, code: str, where: str, message: str, near: tuple[str, ...] = (), cards: tuple[str, ...] = ()
+    ) -> None:
+        """Note an error."""
+        self.problems.append(Problem(code, message, where=where, nearest=near, cards=cards))
+
+
+def gather(path: Path, schema: CardSchema) -> Draft:
+    """Read and parse the file or the files of one set, and sort its tables by kind."""
+    draft = Draft(path)
+    files = _files(draft)
+    digest = hashlib.sha256()
+    headers: list[tuple[str, dict[str, object]]] = []
+    for label, file in files:
+        content = limits.read_bytes(file, label)
+        if isinstance(content, Problem):
+            draft.problems.append(content)
+            continue
+        one = hashlib.sha256(content)
+        digest.update(one.digest() if len(files) == 1 else file.name.encode() + b"\0" + one.digest())
+        if len(files) == 1:
+            digest = one
+        tables = limits.parse(content, label)
+        if isinstance(tables, Problem):
+            draft.problems.append(tables)
+            continue
+        _take_tables(draft, label, tables, headers, schema)
+    draft.digest = digest.hexdigest()
+    if files and not any(problem.code in limits.NO_INPUT for problem in draft.problems):
+        _take_header(draft, headers, files[0][0], schema)
+    return draft
+
+
+def _files(draft: Draft) -> list[tuple[str, Path]]:
+    path = draft.path
+    name = harmless(path.name or str(path))
+    if not os.path.isdir(path):  # unlike Path.is_dir it never raises
+        return [(name, path)]
+    try:
+        found = sorted(one for one in path.iterdir() if one.suffix == ".toml" and not one.name.startswith("."))
+    except OSError as error:
+        draft.report(
+            limits.UNREADABLE, name, f"The folder cannot be read: {(error.strerror or 'input error').lower()}."
+        )
+        return []
+    if not found:
+        draft.report(limits.NO_SET, name, f"The folder {harmless(str(path))} has no .toml file; name a set.")
+    if len(found) > MOST_FILES:
+        draft.report("too-large", name, f"The folder has {len(found)} files; a set has at most {MOST_FILES}.")
+        return []
+    return [(f"{name}/{harmless(one.name)}", one) for one in found]
+
+
+def _take_tables(
+    draft: Draft,
+    label: str,
+    tables: dict[str, object],
+    headers: list[tuple[str, dict[str, object]]],
+    schema: CardSchema,
+) -> None:
+    kinds = [*schema.type_by_key, schema.identity.key]
+    for key, value in tables.items():
+        if key == "set" and isinstance(value, dict):
+            headers.append((label, value))
+        elif key in kinds and isinstance(value, list):
+            if len(value) > limits.LONGEST_LIST:
+                draft.report("too-large", f"{label}: {key}", f"A file has at most {limits.LONGEST_LIST} of one kind.")
+                continue
+            for index, entry in enumerate(value):
+                _take_entry(draft, label, key, f"{key}[{index}]", entry, schema)
+        elif key in kinds or key == "set":
+            brackets = f"[[{key}]]" if key != "set" else "[set]"
+            draft.report("bad-value", f"{label}: {key}", f'"{key}" must be written as {brackets} with its keys below.')
+        else:
+            near = nearest(key, ["set", *kinds])
+            hint = f"; did you mean [[{near[0]}]]?" if near else f"; there are {', '.join(kinds)}."
+            draft.report("unknown-key", label, f'No kind of card is called "{harmless(key)[:60]}"{hint}', near)
+
+
+def _take_entry(draft: Draft, label: str, kind: str, place: str, entry: object, schema: CardSchema) -> None:
+    if not isinstance(entry, dict):
+        draft.report("bad-value", f"{label}: {place}", f"Here a table is needed: write [[{kind}]] with its keys below.")
+        return
+    where = f"{label}: {called_in(entry, place)}"
+    wrong = limits.faults(entry, "")
+    for code, at, message in wrong:
+        draft.report(code, f"{where}: {harmless(at)}" if at else where, message)
+    if wrong:
+        return
+    if kind != schema.identity.key:
+        draft.tables.append((label, kind, place, entry))
+        return
+    try:
+        model = schema.identity.model.model_validate(entry)
+    except ValidationError as error:
+        draft.problems += problems_of(error, schema.identity.model, where)
+        return
+    draft.identities.append(Identity(model.id, "", model.name, model))
+
+
+def called_in(entry: Mapping[str, object], place: str) -> str:
+    """Return how messages call a card: by its id where it has a readable one."""
+    slug = entry.get("id")
+    if isinstance(slug, str) and 0 < len(slug) <= 60 and slug.isascii() and slug.isprintable():
+        return slug
+    return place
+
+
+def _take_header(draft: Draft, headers: list[tuple[str, dict[str, object]]], first: str, schema: CardSchema) -> None:
+    if not headers:
+        if not draft.problems:
+            draft.report("missing-key", first, "There is no [set] table; it names the set, its source and its licence.")
+        return
+    if len(headers) > 1:
+        files = " and ".join(label for label, _ in headers)
+        draft.report("duplicate-id", headers[1][0], f"A set has one [set] table, and here are more: {files}.")
+        return
+    label, table = headers[0]
+    wrong = limits.faults(table, "set")
+    for code, place, message in wrong:
+        draft.report(code, f"{label}: {harmless(place)}", message)
+    if wrong:
+        return
+    try:
+        header = SetHeader.model_validate(table)
+    except ValidationError as error:
+        draft.problems += problems_of(error, SetHeader, f"{label}: set")
+        return
+    draft.header = header
+    draft.identities = [Identity(one.id, header.id, one.name, one.model) for one in draft.identities]
+    if header.rulebook != schema.rulebook:
+        message = f'The set is for the rulebook "{header.rulebook}"; here "{schema.rulebook}" is read'
+        draft.tables.clear()  # cards of another game would only be a flood of unknown keys
+        draft.report(
+            "wrong-rulebook", f"{label}: set.rulebook", message + ".", nearest(header.rulebook, [schema.rulebook])
+        )
+    if header.vocabulary > schema.vocabulary.version:
+        known = schema.vocabulary.version
+        message = f"The set uses version {header.vocabulary} of the card vocabulary; this program knows {known}."
+        draft.report("vocabulary-version", f"{label}: set.vocabulary", message)

@@ -1,0 +1,191 @@
+"""Sets of cards from files: every fault of every file at once, or cards that can be trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.draft import Draft, called_in, gather
+from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.schema import CardSchema
+from deckbuilder.problems import Problem, Severity
+from deckbuilder.text import folded, harmless
+
+MOST_PROBLEMS = 200
+
+
+def read_set(
+    path: Path, schema: CardSchema, known: Sequence[CardSet] = ()
+) -> tuple[CardSet | None, tuple[Problem, ...]]:
+    """Read one set from a file or a folder of files; there is no set when anything in its files is an error."""
+    sets, problems = read_sets([path], schema, known)
+    return (sets[0] if sets else None), problems
+
+
+def read_sets(
+    paths: Iterable[Path], schema: CardSchema, known: Sequence[CardSet] = (), keep_broken: bool = False
+) -> tuple[tuple[CardSet, ...], tuple[Problem, ...]]:
+    """Read several sets that may name each other's identities; `known` are sets read before.
+
+    A set with an error in its files is left out, unless `keep_broken` asks for the cards in it that are sound.
+    """
+    drafts = [gather(Path(path), schema) for path in paths]
+    _check_ids(drafts, known, schema)
+    names = {identity.id: identity.name for one in known for identity in one.identities}
+    names |= {identity.id: identity.name for draft in drafts for identity in draft.identities}
+    read = [_card_set(draft, tuple(_cards(draft, schema, names))) for draft in drafts]
+    sound = [not any(problem.severity is Severity.ERROR for problem in draft.problems) for draft in drafts]
+    found = [problem for draft in drafts for problem in draft.problems]
+    found += _together(known, [one for one in read if one is not None], schema, all(sound))
+    sets = tuple(
+        one for one, is_sound in zip(read, sound, strict=True) if one is not None and (is_sound or keep_broken)
+    )
+    return sets, tuple(found)
+
+
+def _card_set(draft: Draft, cards: tuple[Card, ...]) -> CardSet | None:
+    if draft.header is None:
+        return None
+    return CardSet(draft.header, tuple(draft.identities), cards, draft.digest, draft.path)
+
+
+def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSchema, is_whole: bool) -> list[Problem]:
+    """Return what is wrong between sets, without what was wrong between the known ones already."""
+    sets = [*known, *new]
+    found = [*_same_names(sets, {one.id for one in new}), *(schema.check_sets(sets) if new else ())]
+    before = set(schema.check_sets(known)) if known else set()
+    # While some card is unreadable, nobody can say how many there are of anything.
+    return [problem for problem in found if problem not in before and (is_whole or problem.required is None)]
+
+
+def _check_ids(drafts: Sequence[Draft], known: Sequence[CardSet], schema: CardSchema) -> None:
+    sets = {one.id: str(one.path) for one in known}
+    identities = {identity.id: one.id for one in known for identity in one.identities}
+    titles = {folded(identity.name): identity for one in known for identity in one.identities}
+    title = schema.identity.title.lower()
+    for draft in drafts:
+        name = harmless(draft.path.name)
+        if draft.header is not None:
+            if draft.header.id in sets:
+                other = harmless(sets[draft.header.id])
+                draft.report(
+                    "duplicate-id",
+                    f"{name}: set.id",
+                    f'Another set has the id "{draft.header.id}": {other}; rename one.',
+                )
+            sets.setdefault(draft.header.id, str(draft.path))
+        for identity in draft.identities:
+            if identity.id in identities:
+                message = (
+                    f'Another {title} has the id "{identity.id}", in the set "{identities[identity.id]}"; rename one.'
+                )
+                draft.report("duplicate-id", f"{name}: {identity.id}", message)
+            identities.setdefault(identity.id, identity.set_id)
+            if titles.setdefault(folded(identity.name), identity).id != identity.id:
+                message = f'Another {title} is called "{identity.name}"; rename one.'
+                draft.report("duplicate-name", f"{name}: {identity.id}: name", message)
+    for draft in drafts:
+        for needed in draft.header.requires if draft.header is not None else ():
+            if needed not in sets:
+                near = nearest(needed, sets)
+                hint = f'; did you mean "{near[0]}"?' if near else "; add it to the sets that are read."
+                draft.report(
+                    "missing-set",
+                    f"{harmless(draft.path.name)}: set.requires",
+                    f'There is no set "{needed}" here{hint}',
+                    near,
+                )
+
+
+def _cards(draft: Draft, schema: CardSchema, names: Mapping[str, str]) -> Iterator[Card]:
+    seen: dict[str, str] = {}
+    set_id = draft.header.id if draft.header is not None else ""
+    for number, (label, kind, place, table) in enumerate(draft.tables, start=1):
+        if len(draft.problems) > MOST_PROBLEMS:
+            draft.report("too-many-problems", label, "Here reading stopped: mend these problems and check again.")
+            return
+        called = called_in(table, place)
+        where = f"{label}: {called}"
+        before = len(draft.problems)
+        _check_unique(draft, table, where, seen)
+        model_type = schema.type_by_key[kind].model
+        try:
+            model = model_type.model_validate(table)
+        except ValidationError as error:
+            draft.problems += problems_of(error, model_type, where, (f"{set_id}/{called}",))
+            continue
+        card_id = f"{set_id}/{model.id}"
+        _check_identity(draft, schema.identity_of(model), where, card_id, schema, names)
+        compiler = Compiler(schema.vocabulary, where, schema.occasions[kind], card_id)
+        compiled = schema.compile(model, compiler)
+        compiler.report_unused()
+        draft.problems += compiler.problems
+        if len(draft.problems) == before and draft.header is not None:
+            yield _card(model, kind, card_id, set_id, number, compiled, schema, names)
+
+
+def _card(
+    model: CardModel,
+    kind: str,
+    card_id: str,
+    set_id: str,
+    number: int,
+    compiled: object,
+    schema: CardSchema,
+    names: Mapping[str, str],
+) -> Card:
+    identity = schema.identity_of(model)
+    return Card(
+        id=card_id,
+        slug=model.id,
+        name=model.name,
+        type=kind,
+        set_id=set_id,
+        number=number,
+        copies=model.copies,
+        identity=identity,
+        identity_name=names.get(identity, "") if identity is not None else "",
+        model=model,
+        text=schema.describe(model, compiled, names),
+        flavour=model.flavour,
+        compiled=compiled,
+    )
+
+
+def _check_unique(draft: Draft, table: Mapping[str, object], where: str, seen: dict[str, str]) -> None:
+    slug, name = table.get("id"), table.get("name")
+    if isinstance(slug, str):
+        other = seen.setdefault(f"id {slug}", where)
+        if other is not where:
+            draft.report("duplicate-id", where, f'The id "{slug}" is taken by another card ({other}); rename one.')
+    if isinstance(name, str):
+        other = seen.setdefault(f"name {folded(name)}", where)
+        if other is not where:
+            message = f'Another card of the set is called "{name}" ({other}); rename one, or use `copies`.'
+            draft.report("duplicate-name", f"{where}: name", message)
+
+
+def _check_identity(
+    draft: Draft, identity: str | None, where: str, card_id: str, schema: CardSchema, names: Mapping[str, str]
+) -> None:
+    if identity is None or identity in names:
+        return
+    key = schema.identity.key
+    near = nearest(identity, names)
+    hint = f'; did you mean "{near[0]}"?' if near else f"; define it with [[{key}]], or read the set that does."
+    draft.report(f"unknown-{key}", f"{where}: {key}", f'No {key} has the id "{identity}"{hint}', near, (card_id,))
+
+
+def _same_names(sets: Sequence[CardSet], new: set[str]) -> Iterator[Problem]:
+    first: dict[str, Card] = {}
+    for card in (card for one in sets for card in one.cards):
+        other = first.setdefault(folded(card.name), card)
+        if other is not card and other.set_id != card.set_id and {other.set_id, card.set_id} & new:
+            message = f'"{card.name}" is also the name of {other.id}; decks must then name them by id.'
+            yield Problem("duplicate-name", message, Severity.WARNING, where=card.id, cards=(other.id, card.id))

@@ -1,0 +1,144 @@
+"""Reading a stranger's file: what is refused before and right after it is parsed, so that nothing in it can do harm."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from deckbuilder.problems import Problem
+from deckbuilder.text import harmless, objection
+
+MOST_BYTES = 1024 * 1024
+LONGEST_LINE = 2_000
+MOST_DOTS = 8
+DEEPEST = 14
+LONGEST_STRING = 600
+LONGEST_LIST = 1_000
+MOST_KEYS = 64
+MOST_FAULTS = 100
+
+MISSING = "missing-file"
+NOT_A_FILE = "not-a-file"
+UNREADABLE = "unreadable-file"
+NO_SET = "no-set-file"
+NO_INPUT = frozenset({MISSING, NOT_A_FILE, UNREADABLE, NO_SET})
+"""Codes that say there was nothing to judge, rather than that the content is wrong."""
+
+_QUOTED = re.compile(
+    r'"""(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}'
+    r"|'''(?:[^']|'{1,2}(?!'))*+'{3,5}"
+    r'|"(?:[^"\\\n]|\\.)*+"'
+    r"|'[^'\n]*+'"
+    r"|#[^\n]*+",
+    re.DOTALL,
+)
+
+
+def read_bytes(path: Path, label: str) -> bytes | Problem:
+    """Read a regular file of bounded size, or say why not; a pipe is never waited for."""
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except FileNotFoundError:
+        return Problem(MISSING, f"There is no file {harmless(str(path))}; check the name.", where=label)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "the name is not possible"
+        return Problem(UNREADABLE, f"{harmless(str(path))} cannot be read: {str(reason).lower()}.", where=label)
+    status = os.fstat(handle)
+    if not stat.S_ISREG(status.st_mode):
+        os.close(handle)
+        return Problem(NOT_A_FILE, f"{harmless(str(path))} is not a regular file; name a .toml file.", where=label)
+    with os.fdopen(handle, "rb") as file:
+        try:
+            content = file.read(MOST_BYTES + 1)
+        except OSError as error:
+            reason = (error.strerror or "input error").lower()
+            return Problem(UNREADABLE, f"{harmless(str(path))} cannot be read: {reason}.", where=label)
+    if len(content) > MOST_BYTES:
+        return Problem(
+            "too-large",
+            f"The file is larger than {MOST_BYTES // 1024} KiB; split the set into several files in a folder.",
+            where=label,
+            actual=status.st_size,
+            required=MOST_BYTES,
+        )
+    return content
+
+
+def parse(content: bytes, label: str) -> dict[str, object] | Problem:
+    """Parse TOML after checking that no line could keep the parser busy, or say why not."""
+    try:
+        text = content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        return Problem("not-toml", f"This is not text in UTF-8: byte {error.start + 1} is wrong.", where=label)
+    heavy = _heavy_line(text)
+    if heavy is not None:
+        line, message = heavy
+        return Problem("too-large", message, where=f"{label}: line {line}")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return Problem("not-toml", f"This is not TOML: {harmless(str(error))[:200]}.", where=label)
+    except RecursionError:
+        return Problem("too-deep", "Lists and tables are nested too deep to be read; split the effects.", where=label)
+    except ValueError as error:
+        return Problem("not-toml", f"A value cannot be read: {harmless(str(error))[:200]}.", where=label)
+
+
+def _heavy_line(text: str) -> tuple[int, str] | None:
+    lines = text.split("\n")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > LONGEST_LINE:
+            return number, f"The line is longer than {LONGEST_LINE} characters; break it."
+    if all(line.count(".") <= MOST_DOTS for line in lines):
+        return None
+    bare = _QUOTED.sub(lambda match: "\n" * match.group().count("\n"), text)
+    for number, line in enumerate(bare.split("\n"), start=1):
+        if line.count(".") > MOST_DOTS:
+            return number, f"There are more than {MOST_DOTS} dots outside strings in this line; no card needs that."
+    return None
+
+
+def faults(value: object, place: str) -> list[tuple[str, str, str]]:
+    """Return code, place and message of what a parsed value may not contain, whatever it is meant to be."""
+    found: list[tuple[str, str, str]] = []
+    for fault in _faults(value, place, 1):
+        found.append(fault)
+        if len(found) >= MOST_FAULTS:
+            break
+    return found
+
+
+def _faults(value: object, place: str, depth: int) -> Iterator[tuple[str, str, str]]:
+    if isinstance(value, str):
+        yield from _text_faults(value, place)
+    elif isinstance(value, dict | list):
+        if depth > DEEPEST:
+            yield "too-deep", place, f"Values may be nested at most {DEEPEST} deep; split the effect."
+            return
+        if isinstance(value, list):
+            if len(value) > LONGEST_LIST:
+                yield "too-large", place, f"This list has {len(value)} entries; at most {LONGEST_LIST} are allowed."
+                return
+            for index, entry in enumerate(value):
+                yield from _faults(entry, f"{place}[{index}]", depth + 1)
+        elif len(value) > MOST_KEYS:
+            yield "too-large", place, f"This table has {len(value)} keys; at most {MOST_KEYS} are allowed."
+        else:
+            for key, entry in value.items():
+                if isinstance(key, str) and (wrong := objection(key) if key else None) is not None:
+                    yield "hostile-text", place, f"A key {wrong}; write it with letters."
+                    continue
+                yield from _faults(entry, f"{place}.{key}" if place else key, depth + 1)
+
+
+def _text_faults(text: str, place: str) -> Iterator[tuple[str, str, str]]:
+    if len(text) > LONGEST_STRING:
+        yield "too-large", place, f"This text has {len(text)} characters; at most {LONGEST_STRING} are allowed."
+    elif text:
+        wrong = objection(text)
+        if wrong is not None:
+            yield "hostile-text", place, f"The text {wrong}; take it out."

@@ -1,0 +1,55 @@
+"""The strict models that everything in a card file goes through before it is believed."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
+
+Slug = Annotated[str, Field(min_length=1, max_length=60, pattern=SLUG)]
+"""An id: small letters, digits and single hyphens."""
+Title = Annotated[str, Field(min_length=1, max_length=60)]
+Slugs = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16)]
+Titles = Annotated[tuple[Title, ...], Field(strict=False, max_length=16)]
+RawBlock = Annotated[tuple[Any, ...], Field(strict=False, max_length=64)]
+"""An effect list as written; the compiler reads it."""
+RawTable = dict[str, Any]
+
+
+class StrictModel(BaseModel):
+    """Takes what is written and nothing else: no unknown key, no silent conversion, no change afterwards."""
+
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
+
+
+class CardModel(StrictModel):
+    """What every card of every rulebook states."""
+
+    id: Slug
+    name: Title
+    copies: Annotated[int, Field(ge=1, le=12)] = 1
+    flavour: Annotated[str, Field(max_length=300)] = ""
+
+
+class IdentityModel(StrictModel):
+    """What a deck can belong to, such as a gang."""
+
+    id: Slug
+    name: Title
+
+
+class SetHeader(StrictModel):
+    """The [set] table: where the cards come from and what they are written for."""
+
+    id: Slug
+    rulebook: Slug
+    title: Title
+    version: Annotated[str, Field(min_length=1, max_length=20)]
+    source: Annotated[str, Field(min_length=1, max_length=600)]
+    licence: Annotated[str, Field(min_length=1, max_length=60)]
+    vocabulary: Annotated[int, Field(ge=1, le=1000)]
+    requires: Slugs = ()
+    core: bool = False
+    note: Annotated[str, Field(max_length=600)] = ""

@@ -1,0 +1,81 @@
+"""The nearest known names to a mistyped one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+from heapq import nsmallest
+
+from deckbuilder.text import folded
+
+LONGEST = 60
+CUTOFF = 0.6
+MARGIN = 0.12
+"""How much less like the word than the best another may be."""
+SHORTLIST = 24
+
+
+def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, ...]:
+    """Return the candidates most like a word, the best first; none when nothing is like it."""
+    return NearestNames(tuple(dict.fromkeys(candidates))).nearest(word, limit)
+
+
+def _trigrams(text: str) -> set[str]:
+    padded = f"  {text} "
+    return {padded[index : index + 3] for index in range(len(padded) - 2)}
+
+
+@dataclass(slots=True)
+class NearestNames:
+    """A list of names prepared for many questions: names that share few letter groups are never compared in full."""
+
+    names: tuple[str, ...]
+    _plain: list[str] = field(init=False)
+    _index: dict[str, list[int]] | None = field(init=False, default=None)
+
+    def __post_init__(self) -> None:
+        self._plain = [folded(name)[:LONGEST] for name in self.names]
+
+    def nearest(self, word: str, limit: int = 3) -> tuple[str, ...]:
+        """Return the names most like a word, the best first."""
+        plain = folded(word)[:LONGEST]
+        if not plain:
+            return ()
+        scored: list[tuple[float, int]] = []
+        matcher = SequenceMatcher(autojunk=False)
+        matcher.set_seq2(plain)
+        for place in self._shortlist(plain):
+            score = _likeness(plain, self._plain[place], matcher)
+            if score >= CUTOFF:
+                scored.append((-score, place))
+        scored.sort()
+        return tuple(self.names[place] for score, place in scored[:limit] if score <= scored[0][0] + MARGIN)
+
+    def _shortlist(self, plain: str) -> Iterable[int]:
+        if len(self.names) <= 2 * SHORTLIST:
+            return range(len(self.names))
+        if self._index is None:
+            self._index = {}
+            for place, name in enumerate(self._plain):
+                for part in _trigrams(name):
+                    self._index.setdefault(part, []).append(place)
+        shared: Counter[int] = Counter()
+        parts = _trigrams(plain)
+        for part in parts:
+            shared.update(self._index.get(part, ()))
+        return nsmallest(
+            SHORTLIST,
+            shared,
+            key=lambda place: (-shared[place] / (len(self._plain[place]) + len(parts)), place),
+        )
+
+
+def _likeness(plain: str, name: str, matcher: SequenceMatcher[str]) -> float:
+    if len(plain) >= 3 and any(part.startswith(plain) for part in (name, *name.split())):
+        return 0.9
+    matcher.set_seq1(name)
+    if matcher.real_quick_ratio() < CUTOFF or matcher.quick_ratio() < CUTOFF:
+        return 0.0
+    return matcher.ratio()

@@ -1,0 +1,84 @@
+"""All cards of the sets in use, found by id or by name."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from deckbuilder.cards.card import Card, CardSet, Identity
+from deckbuilder.cards.nearest import NearestNames
+from deckbuilder.text import folded
+
+
+@dataclass(frozen=True)
+class CardPool:
+    """The cards of some sets. A pool never changes, so what is looked up once may be kept."""
+
+    sets: tuple[CardSet, ...]
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card, in the order of the sets."""
+        return tuple(card for one in self.sets for card in one.cards)
+
+    @cached_property
+    def identities(self) -> tuple[Identity, ...]:
+        """Everything that a deck can belong to."""
+        return tuple(identity for one in self.sets for identity in one.identities)
+
+    @cached_property
+    def hash(self) -> str:
+        """The content of the pool in one number: equal for equal sets, whatever their order."""
+        together = "\n".join(sorted(one.hash for one in self.sets))
+        return hashlib.sha256(together.encode()).hexdigest()
+
+    def card(self, id: str) -> Card | None:
+        """Return the card with this id ("core/kill-shot")."""
+        return self._by_id.get(id)
+
+    def set(self, id: str) -> CardSet | None:
+        """Return the set with this id."""
+        return next((one for one in self.sets if one.id == id), None)
+
+    def find(self, ref: str) -> Card | tuple[str, ...]:
+        """Return the card meant by an id or a name; otherwise what else might have been meant, the nearest first.
+
+        Where several cards have the name, the answer is their ids.
+        """
+        card = self._by_id.get(ref)
+        if card is not None:
+            return card
+        found = self._by_word.get(folded(ref.strip()), ())
+        if len(found) == 1:
+            return found[0]
+        return tuple(one.id for one in found) if found else self._names.nearest(ref.strip())
+
+    def identity(self, ref: str) -> Identity | tuple[str, ...]:
+        """Return what a deck can belong to by its id or name, otherwise the nearest names."""
+        sought = folded(ref.strip())
+        for identity in self.identities:
+            if sought in (identity.id, folded(identity.name)):
+                return identity
+        names = [name for identity in self.identities for name in (identity.name, identity.id)]
+        return NearestNames(tuple(names)).nearest(ref.strip())
+
+    @cached_property
+    def _by_id(self) -> Mapping[str, Card]:
+        return {card.id: card for card in self.cards}
+
+    @cached_property
+    def _by_word(self) -> Mapping[str, tuple[Card, ...]]:
+        return _grouped((word, card) for card in self.cards for word in {folded(card.name), card.slug, folded(card.id)})
+
+    @cached_property
+    def _names(self) -> NearestNames:
+        return NearestNames(tuple(dict.fromkeys(card.name for card in self.cards)))
+
+
+def _grouped(pairs: Iterable[tuple[str, Card]]) -> Mapping[str, tuple[Card, ...]]:
+    found: dict[str, tuple[Card, ...]] = {}
+    for word, card in pairs:
+        found[word] = (*found.get(word, ()), card)
+    return found

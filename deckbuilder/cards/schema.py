@@ -1,0 +1,80 @@
+"""What a rulebook registers with `cards`: its card types, its vocabulary and what can be searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal
+
+from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.compile import Compiler
+from deckbuilder.cards.model import CardModel, IdentityModel
+from deckbuilder.cards.vocabulary import Vocabulary
+from deckbuilder.problems import Problem
+
+FieldKind = Literal["number", "word", "words", "text", "flag"]
+FieldValue = int | str | tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardType:
+    """One kind of card: the array of tables in a file, its titles, and its model."""
+
+    key: str
+    title: str
+    plural: str
+    model: type[CardModel]
+
+
+@dataclass(frozen=True, slots=True)
+class IdentityType:
+    """What a deck can belong to: the array of tables in a file, its titles, and its model."""
+
+    key: str
+    title: str
+    plural: str
+    model: type[IdentityModel]
+
+
+@dataclass(frozen=True, slots=True)
+class SearchField:
+    """One field that can be asked for in a search: `key:word`, or `key>=3` for a number."""
+
+    key: str
+    title: str
+    kind: FieldKind
+    value: Callable[[Card], FieldValue]
+
+
+Describe = Callable[[CardModel, Any, Mapping[str, str]], str]
+"""Makes the rules text from a model, its compiled effects and the names of the identities by id."""
+
+
+@dataclass(frozen=True)
+class CardSchema:
+    """Everything that `cards` must know of one rulebook."""
+
+    rulebook: str
+    card_types: tuple[CardType, ...]
+    identity: IdentityType
+    vocabulary: Vocabulary
+    search_fields: tuple[SearchField, ...]
+    compile: Callable[[CardModel, Compiler], object]
+    """Compiles a card's effects; problems go to the compiler."""
+    describe: Describe
+    identity_of: Callable[[CardModel], str | None]
+    check_sets: Callable[[Sequence[CardSet]], Iterable[Problem]]
+    """Checks what no card shows alone."""
+    occasions: Mapping[str, str]
+    """The occasion at which the effects of each card type happen, for the defaults of the vocabulary."""
+
+    @cached_property
+    def type_by_key(self) -> Mapping[str, CardType]:
+        """The card types by key."""
+        return {kind.key: kind for kind in self.card_types}
+
+    @cached_property
+    def field_by_key(self) -> Mapping[str, SearchField]:
+        """The search fields by key."""
+        return {field.key: field for field in self.search_fields}

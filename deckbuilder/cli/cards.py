@@ -1,0 +1,99 @@
+"""`deckbuilder cards`: the catalogue."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.render import columns, counted, narrate, problem_lines, say, say_json, wrapped
+from deckbuilder.cli.root import end, group
+
+if TYPE_CHECKING:
+    from deckbuilder.app.rows import CardRow
+
+app = group("Find cards and read them.")
+
+
+class QueryCommand(TyperCommand):
+    """A command whose words may begin with a minus, as a query leaves words out."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Put words such as -human behind the options, where nothing is taken for one."""
+        end = args.index("--") if "--" in args else len(args)
+        without = [word for word in args[:end] if re.match(r"-[^\W\d_]{2}|-\"", word)]
+        kept = [word for word in args[:end] if word not in without]
+        return super().parse_args(ctx, [*kept, "--", *without, *args[end + 1 :]])
+
+
+@app.command(cls=QueryCommand)
+def search(
+    query: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="QUERY...", help='Words, or conditions: type:character life>=3 -word "two words".'),
+    ] = None,
+    limit: Annotated[int | None, typer.Option("--limit", min=1, metavar="N", help="Show at most so many.")] = None,
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Find cards by words in their names and texts, and by conditions.
+
+    What has a minus before it must not hold. How the query was understood is said on the standard error.
+
+    Example: `deckbuilder cards search type:character gang:militia life>=3`
+    """
+    from deckbuilder.app import catalogue
+
+    with opened(database, sets) as library:
+        found = catalogue.search(library, " ".join(query or ()), limit)
+    for problem in found.problems:
+        narrate(problem_lines(problem))
+    if found.problems:
+        end(2)
+    if as_json:
+        say_json([as_dict(card) for card in found.cards])
+    elif found.cards:
+        say(columns((card.id, card.name, card.gang_name or "-", card.type_title) for card in found.cards))
+    first = "the first " if found.has_more else ""
+    narrate(f"{first}{counted(len(found.cards), 'card')}: {found.said}")
+
+
+@app.command()
+def show(
+    card: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")],
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Show everything that is printed on a card.
+
+    Example: `deckbuilder cards show Kill Shot`
+    """
+    from deckbuilder.app import catalogue
+
+    with opened(database, sets) as library:
+        found = catalogue.show_card(library, " ".join(card))
+    if as_json:
+        say_json(as_dict(found))
+    else:
+        say("\n".join(wrapped(line) for line in found.lines))
+
+
+def as_dict(card: CardRow) -> dict[str, Any]:
+    """A card for another program."""
+    return {
+        "id": card.id,
+        "name": card.name,
+        "gang": card.gang,
+        "type": card.type,
+        "copies": card.copies,
+        "set": card.set,
+        "number": card.number,
+        "text": card.text,
+        "flavour": card.flavour,
+        "fields": card.fields,
+    }

@@ -1,0 +1,60 @@
+"""`deckbuilder gangs`: the factions that a gang can be built for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.render import columns, say, say_json
+from deckbuilder.cli.root import group
+
+if TYPE_CHECKING:
+    from deckbuilder.app.rows import GangRow
+
+app = group("See the factions that gangs belong to.")
+
+
+@app.command("list")
+def list_all(as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """List the factions of all card sets.
+
+    Example: `deckbuilder gangs list`
+    """
+    from deckbuilder.app.catalogue import list_gangs
+
+    with opened(database, sets) as library:
+        found = list_gangs(library)
+    if as_json:
+        say_json([as_dict(gang) for gang in found])
+    else:
+        say(columns((gang.id, gang.name, f"{gang.cards} cards", gang.set) for gang in found))
+
+
+@app.command()
+def show(
+    gang: Annotated[list[str], typer.Argument(metavar="GANG", help="A faction, by id or name.")],
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Show what a faction begins with and the cards that bear its icon.
+
+    Example: `deckbuilder gangs show militia`
+    """
+    from deckbuilder.app.catalogue import show_gang
+
+    with opened(database, sets) as library:
+        found = show_gang(library, " ".join(gang))
+    if as_json:
+        say_json({**as_dict(found.row), "cards": [card.id for card in found.cards]})
+        return
+    say(f"{found.row.name} ({found.row.id}), of {found.row.set}")
+    say(columns((f"  {title}", str(value)) for title, value in found.row.fields.items()))
+    say(columns((f"  {card.name}", card.type_title, f"x{card.copies}") for card in found.cards))
+
+
+def as_dict(gang: GangRow) -> dict[str, Any]:
+    """A faction for another program."""
+    return {"id": gang.id, "name": gang.name, "set": gang.set, "cards": gang.cards, "fields": gang.fields}

@@ -1,0 +1,59 @@
+"""The commands by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import deckbuilder
+from deckbuilder.cli import cards, decks, demo, games, gangs, play, replay, rules, sets
+from deckbuilder.cli.options import DATABASE_HELP
+from deckbuilder.cli.root import Root
+
+app = typer.Typer(
+    name="deckbuilder",
+    cls=Root,
+    rich_markup_mode="markdown",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.add_typer(cards.app, name="cards")
+app.add_typer(gangs.app, name="gangs")
+app.add_typer(rules.app, name="rules")
+app.add_typer(sets.app, name="sets")
+app.add_typer(decks.app, name="deck")
+app.command("play")(play.play)
+app.add_typer(games.app, name="game")
+app.command("replay")(replay.replay)
+app.command("demo")(demo.demo)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out one command and return its exit code."""
+    try:
+        app(args=list(arguments), prog_name="deckbuilder")
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 0
+    return 0
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"deckbuilder {deckbuilder.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def about(
+    database: Annotated[Path | None, typer.Option("--db", metavar="PATH", help=DATABASE_HELP)] = None,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Browse cards, build gangs, check them against every rule, and play.
+
+    Without a command, the screen opens. Start with: `deckbuilder demo`
+    """

@@ -1,0 +1,48 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.render import narrate
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+
+def _or_that_of_the_program(context: typer.Context, value: Path | None) -> Path | None:
+    """`--db` may stand before or after the name of the command."""
+    found: Path | None = value or context.find_root().params.get("database")
+    return found
+
+
+DATABASE_HELP = "Use this database instead of the one in your data folder."
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
+Database = Annotated[
+    Path | None,
+    typer.Option("--db", metavar="PATH", help=DATABASE_HELP, callback=_or_that_of_the_program),
+]
+Sets = Annotated[
+    list[Path] | None,
+    typer.Option("--set", metavar="PATH", help="Read this card set too, a file or a folder; may be repeated."),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="N", min=0, max=2**63 - 1, help="The seed of all chance, to play the same again."),
+]
+
+
+@contextmanager
+def opened(database: Path | None, sets: list[Path] | None = None) -> Iterator[Library]:
+    """The library, with whatever is to be noted about it said first."""
+    from deckbuilder.app.library import open_library
+
+    with open_library(database, tuple(sets or ())) as library:
+        for notice in library.notices:
+            narrate(f"Note: {notice}")
+        yield library

@@ -1,0 +1,75 @@
+"""`deckbuilder play`: a game at this keyboard, in plain lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.decks import DECK_HELP
+from deckbuilder.cli.options import Database, Seed, Sets, opened
+from deckbuilder.cli.render import narrate, problem_lines, say_report
+from deckbuilder.cli.root import end
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.app.play import Match
+
+SEATS_HELP = "Who plays each gang, in their order: human, or a computer player (random, greedy)."
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the game to this file too.")]
+
+
+def play(
+    refs: Annotated[list[str], typer.Argument(metavar="DECK DECK [DECK [DECK]]", help=DECK_HELP)],
+    seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
+    seed: Seed = None,
+    save: Save = None,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Play a game with two to four gangs that are legal together.
+
+    You play the first gang and the computer the others, unless `--seats` says otherwise.
+    The game is kept after every choice.
+
+    Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
+    """
+    from deckbuilder.app.play import start_match
+
+    with opened(database, sets) as library:
+        _require_legal(library, refs)
+        match = start_match(library, refs, tuple(seats.split(",")) if seats else (), seed)
+        narrate(f"The seed of this game is {match.seed}.")
+        sit_down(match, save)
+
+
+def sit_down(match: Match, save: Path | None = None) -> None:
+    """Play a match until its end or until somebody stops; an interrupt keeps what was played."""
+    from deckbuilder.cli.session import Session, make_input_safe
+
+    make_input_safe()
+    session = Session(match, save)
+    if save is not None:
+        match.save(save)
+    try:
+        session.run()
+    finally:
+        session.stop()
+
+
+def _require_legal(library: Library, refs: Sequence[str]) -> None:
+    """Only gangs that the rules allow may be launched; what is wrong with them is said whole."""
+    from deckbuilder.app.decks import check
+
+    verdict = check(library, refs, as_table=True)
+    for report in verdict.reports:
+        if not report.is_clean:
+            say_report(report)
+    if not verdict.is_clean:
+        narrate("This game cannot be launched as long as the gangs are not legal.")
+        end(1)
+    for report in verdict.reports:
+        for problem in report.problems:
+            narrate(problem_lines(problem))

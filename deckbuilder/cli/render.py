@@ -1,0 +1,99 @@
+"""Printing: the one way from a value to the terminal, on which no text of a stranger can do harm."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import textwrap
+from collections.abc import Iterable, Sequence
+
+import typer
+
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem, Report, Severity
+from deckbuilder.text import harmless, harmless_lines
+
+WIDEST = 100
+GAP = "  "
+
+
+def say(text: str = "") -> None:
+    """Print what was asked for."""
+    typer.echo(harmless_lines(text))
+
+
+def narrate(text: str) -> None:
+    """Print what is said about it."""
+    typer.echo(harmless_lines(text), err=True)
+
+
+def say_json(value: object) -> None:
+    """Print a value for another program; letters that a terminal should not get are escaped."""
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    typer.echo(text if harmless_lines(text) == text else json.dumps(value, indent=2))
+
+
+def refuse(refusal: Refusal) -> None:
+    """Print a user's mistake and the way out of it."""
+    narrate(f"Error: {refusal.message}")
+    if refusal.hint:
+        narrate(refusal.hint)
+
+
+def width() -> int:
+    """The columns there are to write in."""
+    return max(40, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
+
+
+def wrapped(text: str, indent: str = "") -> str:
+    """The text, line by line, broken to the width of the terminal; what is indented stays so."""
+    lines: list[str] = []
+    for line in harmless_lines(text).split("\n"):
+        bare = line.lstrip(" ")
+        first = indent + " " * (len(line) - len(bare))
+        lines += wrapped_line(bare, first, first + "  " if len(first) > len(indent) else first) or [""]
+    return "\n".join(lines)
+
+
+def wrapped_line(line: str, first: str = "", others: str = "") -> list[str]:
+    """One harmless line as several, with what stands before the first and before the others."""
+    return textwrap.wrap(
+        line, width(), initial_indent=first, subsequent_indent=others, break_on_hyphens=False, break_long_words=False
+    )
+
+
+def columns(rows: Iterable[Sequence[str]]) -> str:
+    """Rows of words as aligned columns; the last column is as long as it likes."""
+    table = [[harmless(cell) for cell in row] for row in rows]
+    if not table:
+        return ""
+    widths = [max(len(cell) for cell in column) for column in zip(*table, strict=True)]
+    lines = (GAP.join(cell.ljust(size) for cell, size in zip(row, widths, strict=True)) for row in table)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """A number and its noun: "1 card", "3 cards"."""
+    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
+
+
+def problem_lines(problem: Problem) -> str:
+    """A problem as a person reads it: severity, code, place and sentence, with the rule it comes from."""
+    place = f"{problem.where}: " if problem.where else ""
+    clause = f" [{problem.clause}]" if problem.clause else ""
+    return f"{problem.severity.value} {problem.code}: {place}{problem.message}{clause}"
+
+
+def say_report(report: Report, verdicts: tuple[str, str] = ("legal", "not legal")) -> None:
+    """Print every problem of a report, the errors first, and then the verdict in one line."""
+    for severity in Severity:
+        for problem in report.problems:
+            if problem.severity is severity:
+                say(problem_lines(problem))
+    numbers = [
+        counted(len(found), severity.value)
+        for severity, found in zip(Severity, (report.errors, report.warnings, report.notes), strict=True)
+        if found
+    ]
+    verdict = verdicts[0] if report.is_clean else verdicts[1]
+    say(f"{report.subject}: {verdict}" + (f" ({', '.join(numbers)})" if numbers else ""))

@@ -1,0 +1,67 @@
+"""What holds for every command: a mistake is one sentence with an exit code, never a traceback."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from deckbuilder.cli.render import narrate, refuse
+from deckbuilder.errors import Refusal
+
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+class Root(TyperGroup):
+    """The command that all others belong to."""
+
+    def main(self, args: Any = None, standalone_mode: bool = True, **options: Any) -> Any:  # type: ignore[override]
+        """Run a command and end the program with its exit code."""
+        try:
+            answer = super().main(args=args, standalone_mode=False, **options)
+        except typer.TyperException as error:
+            answer = _misused(error)
+        except typer.Abort:
+            answer = INTERRUPTED
+        code = answer if isinstance(answer, int) else 0
+        if standalone_mode:
+            sys.exit(code)
+        return code
+
+    def invoke(self, ctx: Any) -> Any:
+        """Carry out the command; what the user got wrong ends it with a sentence."""
+        try:
+            return super().invoke(ctx)
+        except Refusal as refusal:
+            refuse(refusal)
+            end(refusal.exit_code)
+        except KeyboardInterrupt:
+            narrate("\nInterrupted.")
+            end(INTERRUPTED)
+        except BrokenPipeError:
+            end(PIPE_CLOSED)
+
+
+def end(code: int) -> NoReturn:
+    """End the command with an exit code."""
+    raise typer.Exit(code)
+
+
+def group(about: str) -> typer.Typer:
+    """A group of commands."""
+    return typer.Typer(help=about, rich_markup_mode="markdown")
+
+
+def _misused(error: typer.TyperException) -> int:
+    """Say how a command was misused, and where its help is."""
+    context = getattr(error, "ctx", None)
+    narrate(f"Error: {getattr(error, 'format_message', error.__str__)()}")
+    if context is not None:
+        names = context.command.list_commands(context) if isinstance(context.command, TyperGroup) else []
+        if names:
+            narrate(f"Commands: {', '.join(names)}.")
+        narrate(f"`{context.command_path} --help` says more.")
+    return 2

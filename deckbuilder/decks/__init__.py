@@ -1,0 +1,6 @@
+"""Decks: what a person chose to play with, how it is written down, and whether it may be played.
+
+`model` is the value, `form` the layout a rulebook gives it, `text` and `document` the two ways to write it, and `files`
+the way from a path. `index` and `resolve` turn written names into cards, `construction` is what a rulebook registers,
+`file_rules` and `collection_rules` what every rulebook asks, and `validate` the one verdict.
+"""

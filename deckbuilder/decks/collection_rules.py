@@ -1,0 +1,165 @@
+"""POOL, PILE and GANG: where the cards come from, where they stand, and whose they are; for any rulebook.
+
+A rulebook puts these rules into its own table with its own clauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.resolve import Counts, ResolvedDeck, places
+from deckbuilder.decks.wording import guessed, listed, many
+from deckbuilder.text import harmless
+
+
+class Resolved(Protocol):
+    """Whatever carries a resolved deck."""
+
+    @property
+    def resolved(self) -> ResolvedDeck:
+        """The deck with every name looked up."""
+
+
+def foreign_sets(check: Resolved) -> Iterable[Fault]:
+    """POOL-1: a card comes from a set that the deck did not choose."""
+    found = check.resolved
+    chosen = found.chosen.ids
+    strays = [card for card in found.totals if card.set_id not in chosen]
+    if not strays:
+        return ()
+    return [
+        Fault(
+            f"{card.name} is in {found.index.set_title(card.set_id)}, which the deck does not choose; "
+            f'add {card.set_id} to "Sets:" or take the card out.',
+            cards=(card.id,),
+            actual=card.set_id,
+            required=", ".join(sorted(chosen)),
+            where=found.where(card),
+        )
+        for card in in_order(strays)
+    ]
+
+
+def foreign_sets_counted(check: Resolved) -> str:
+    """Say how many cards were looked up in the chosen sets."""
+    found = check.resolved
+    return f"{many(len(found.totals), 'different card')}, all from the chosen sets."
+
+
+def too_many_copies(check: Resolved) -> Iterable[Fault]:
+    """POOL-2: the deck uses more copies than the collection (one box of each chosen set) holds."""
+    found = check.resolved
+    over: list[CardFacts] = []
+    base = found.base()
+    for card, count in found.totals.items():
+        if count > card.copies or card in base:
+            over.append(card)
+    if not over:
+        return ()
+    return _too_many_copies(found, over, base)
+
+
+def too_many_copies_counted(check: Resolved) -> str:
+    """Say how many copies were compared with the collection."""
+    found = check.resolved
+    copies = many(sum(found.totals.values()), "listed copy", "listed copies")
+    return f"{copies}; one box of each chosen set holds them all."
+
+
+def misplaced(check: Resolved) -> Iterable[Fault]:
+    """PILE-1: a card stands in a section that is not for its type."""
+    found = check.resolved
+    if not found.misfits:
+        return ()
+    return _misplaced(found)
+
+
+def misplaced_counted(check: Resolved) -> str:
+    """Say how many sections were looked through."""
+    found = check.resolved
+    used = sum(1 for cards in found.piles.values() if cards)
+    return f"{many(used, 'section')} with cards, each with cards of its own types."
+
+
+def unknown_identity(check: Resolved) -> Iterable[Fault]:
+    """GANG-1: the deck belongs to exactly one identity, defined in a chosen set."""
+    found = check.resolved
+    identity = found.identity
+    if identity is not None and identity.set_id in found.chosen.ids:
+        return ()
+    return _unknown_identity(found)
+
+
+def unknown_identity_counted(check: Resolved) -> str:
+    """Say what the deck belongs to and which set defines it."""
+    index, identity = check.resolved.index, check.resolved.identity
+    assert identity is not None
+    return f"One {index.form.identity.lower()}: {identity.name}, from {index.set_title(identity.set_id)}."
+
+
+def in_order(cards: Iterable[CardFacts]) -> list[CardFacts]:
+    """Cards in the order of the pool, whatever the order of the lines."""
+    return sorted(cards, key=lambda card: card.order)
+
+
+def _too_many_copies(found: ResolvedDeck, over: Sequence[CardFacts], base: Counts) -> Iterator[Fault]:
+    for card in in_order(over):
+        unlisted = base.get(card, 0)
+        taken_out = sum(found.piles[pile.key].get(card, 0) for pile in found.index.form.piles if pile.from_base)
+        used = found.totals[card] + max(0, unlisted - taken_out)
+        if used > card.copies:
+            message = f"{used} copies of {card.name} are used and one box of each chosen set holds {card.copies}"
+            message += f" ({many(unlisted, 'base copy', 'base copies')} counted)" if unlisted else ""
+            yield Fault(
+                f"{message}; take out {used - card.copies}, or have more boxes.",
+                cards=(card.id,),
+                actual=used,
+                required=card.copies,
+                where=found.where(card),
+            )
+
+
+def _misplaced(found: ResolvedDeck) -> Iterator[Fault]:
+    form = found.index.form
+    for card in in_order({card for card, _ in found.misfits}):
+        lines = [line for other, line in found.misfits if other is card]
+        for pile in form.piles:
+            here = [line for line in lines if line.pile == pile.key]
+            if here:
+                right = listed(f'"{one.title}"' for one in form.piles if card.type in one.card_types) or "no section"
+                yield Fault(
+                    f'{card.name} stands under "{pile.title}", but a card of type {card.type} belongs under {right}.',
+                    cards=(card.id,),
+                    pile=pile.key,
+                    actual=card.type,
+                    required=", ".join(pile.card_types),
+                    where=places(here, found.deck.source),
+                )
+
+
+def _unknown_identity(found: ResolvedDeck) -> Iterator[Fault]:
+    word = found.index.form.identity
+    known = [one.name for one in found.index.identities]
+    if found.identity is not None:
+        home = found.identity.set_id
+        yield Fault(
+            f"{found.identity.name} is defined in {found.index.set_title(home)}, which the deck does not choose; "
+            f'add {home} to "Sets:".',
+            actual=home,
+        )
+        return
+    if len(found.named.found) > 1:
+        names = listed(one.name for one in found.named.found)
+        yield Fault(f"The deck names {names}; choose one {word.lower()}.", actual=len(found.named.found), required=1)
+    elif not found.named.unknown and not found.named.found:
+        message = f'The deck names no {word.lower()}; add a line "{word}: ..." with one of {listed(known)}.'
+        yield Fault(message, actual=0, required=1)
+    for name in found.named.unknown:
+        words = {word: one.name for one in found.index.identities for word in (one.name, one.id)}
+        near = tuple(dict.fromkeys(words[one] for one in nearest(name, words))) or tuple(known[:3])
+        message = f'No installed set has a {word.lower()} called "{harmless(name)}".'
+        yield Fault(message + guessed(near), actual=name, nearest=near)

@@ -1,0 +1,99 @@
+"""What a rulebook registers with `decks`: the layout of a deck, the facts that rules need, and the rules in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from deckbuilder.decks.form import DeckForm, Pile
+from deckbuilder.decks.index import BaseCards, CardFacts, IdentityFacts
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.problems import Problem, Report, Severity
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.card import Card, Identity
+
+C = TypeVar("C")
+"""What the rules of one rulebook look at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One breach of a rule, before the rule's code, clause and severity are put on it."""
+
+    message: str
+    cards: tuple[str, ...] = ()
+    pile: str = ""
+    actual: int | str | None = None
+    required: int | str | None = None
+    where: str = ""
+    nearest: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[C]):
+    """One rule of construction: what breaks it, and what it counted where it holds."""
+
+    code: str
+    clause: str
+    severity: Severity
+    statement: str
+    check: Callable[[C], Iterable[Fault]]
+    counted: Callable[[C], str]
+    """Says in a sentence what was counted and why the rule holds; asked only where it does."""
+    needs_identity: bool = False
+    """True when there is nothing to count as long as nobody knows what the deck belongs to."""
+
+    def problem(self, fault: Fault) -> Problem:
+        """The problem that a breach of this rule is."""
+        return Problem(
+            code=self.code,
+            message=fault.message,
+            severity=self.severity,
+            clause=self.clause,
+            where=fault.where,
+            cards=fault.cards,
+            pile=fault.pile,
+            actual=fault.actual,
+            required=fault.required,
+            nearest=fault.nearest,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TableCheck(Generic[C]):
+    """What the rules about a whole table look at."""
+
+    decks: tuple[Deck, ...]
+    checks: tuple[C, ...]
+    reports: tuple[Report, ...]
+    rulebook: str
+    content: str
+    """The hash of the cards that all decks were read with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Construction(Generic[C]):
+    """How decks of one rulebook are built."""
+
+    form: DeckForm
+    card_facts: Callable[[Card, int], CardFacts]
+    """The facts of a card; the number is its position in the pool."""
+    identity_facts: Callable[[Identity], IdentityFacts]
+    base_cards: BaseCards
+    """The cards that are in every deck of an identity without being listed."""
+    gather: Callable[[ResolvedDeck], C]
+    rules: tuple[Rule[C], ...]
+    table_rules: tuple[Rule[TableCheck[C]], ...] = field(default=())
+
+    @property
+    def rulebook(self) -> str:
+        """The id of the rulebook."""
+        return self.form.rulebook
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """The sections of a deck."""
+        return self.form.piles

@@ -1,0 +1,102 @@
+"""Decks as JSON, for other programs: the same content as the text form, versioned and checked strictly."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_BYTES, MOST_COPIES, MOST_LINES, unreadable
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless, harmless_lines, objection
+
+FORMAT = "deckbuilder/deck/1"
+
+
+def _seen(text: str) -> str:
+    fault = objection(text) if text else None
+    if fault:
+        raise ValueError(f"it {fault}")
+    return text
+
+
+_Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_seen)]
+_Header = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(_seen)]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
+
+
+class _Line(_Part):
+    pile: _Name
+    count: int = Field(ge=-MOST_COPIES, le=MOST_COPIES)
+    card: _Name
+
+
+class _Document(_Part):
+    format: Literal["deckbuilder/deck/1"]
+    rulebook: _Header
+    name: _Header = ""
+    identity: _Header = ""
+    sets: list[_Name] = Field(default=[], max_length=100)
+    notes: str = Field(default="", max_length=MOST_BYTES)
+    cards: list[_Line] = Field(default=[], max_length=MOST_LINES)
+    unread: list[str] = Field(default=[], max_length=MOST_LINES)
+
+
+def to_json(deck: Deck) -> str:
+    """Write a deck as a JSON document."""
+    document = {
+        "format": FORMAT,
+        "rulebook": deck.rulebook,
+        "name": deck.name,
+        "identity": deck.identity,
+        "sets": list(deck.sets),
+        "notes": deck.notes,
+        "cards": [{"pile": line.pile, "count": line.count, "card": line.card} for line in deck.lines],
+        "unread": [line for problem in deck.unread for line in problem.cards],
+    }
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
+def from_json(text: str, form: DeckForm, source: str = "") -> Deck:
+    """Read a deck from a JSON document; raise a Refusal for anything else."""
+    source = harmless(source)
+    found = _document(text, source or "The text")
+    if found.rulebook != form.rulebook:
+        raise _refused(source, f'it is of the rulebook "{harmless(found.rulebook)}", not {form.rulebook}')
+    for line in found.cards:
+        if form.is_header(line.pile):
+            raise _refused(source, f'"{harmless(line.pile)}" is no pile')
+    return Deck(
+        name=found.name,
+        rulebook=found.rulebook,
+        identity=found.identity,
+        sets=tuple(dict.fromkeys(found.sets)),
+        lines=tuple(DeckLine(line.pile, line.count, line.card) for line in found.cards),
+        notes=harmless_lines(found.notes),
+        unread=tuple(unreadable(line, 0, "it was marked as unreadable", source) for line in found.unread),
+        source=source,
+    )
+
+
+def _document(text: str, source: str) -> _Document:
+    if len(text) > 2 * MOST_BYTES:  # indentation makes it longer than the same deck as text
+        raise Refusal("deck-too-large", f"{source} is larger than {MOST_BYTES // 1024} KiB, the most that is read.")
+    try:
+        return _Document.model_validate(json.loads(text))
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False)[0]
+        place = ".".join(str(part) for part in first["loc"]) or "the document"
+        raise _refused(source, harmless(f"{place}: {first['msg']}")) from None
+    except (ValueError, RecursionError) as error:
+        raise _refused(source, harmless(str(error))) from None
+
+
+def _refused(source: str, reason: str) -> Refusal:
+    hint = f'A deck in JSON has "format": "{FORMAT}", "rulebook", "name", "identity", "sets" and "cards".'
+    return Refusal("no-deck-file", f"{source or 'The text'} is no deck in JSON: {reason}.", hint=hint)

@@ -1,0 +1,97 @@
+"""FILE: every line of a deck names a known card, and every set that it names is installed; for any rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.collection_rules import Resolved, in_order
+from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.model import DeckLine
+from deckbuilder.decks.resolve import ResolvedDeck, places
+from deckbuilder.decks.wording import guessed, listed, many
+from deckbuilder.text import harmless
+
+MOST_GUESSES = 100  # names for which the nearest are sought; more would only cost time
+
+
+def unknown_names(check: Resolved) -> Iterable[Fault]:
+    """FILE-1: a line names a card of no installed set, or cannot be understood."""
+    found = check.resolved
+    if not (found.unknown or found.ambiguous or found.without_copies or found.deck.unread):
+        return ()
+    return _unknown_names(found)
+
+
+def unknown_names_counted(check: Resolved) -> str:
+    """Say how many lines were understood."""
+    found = check.resolved
+    return f"{many(len(found.deck.lines), 'line')} read; each names one of {len(found.index.cards):,} known cards."
+
+
+def unknown_sets(check: Resolved) -> Iterable[Fault]:
+    """FILE-2: a set that the deck names is not installed."""
+    missing = check.resolved.chosen.missing
+    if not missing:
+        return ()
+    ids = {word: one.id for one in check.resolved.index.sets for word in (one.id, one.title)}
+    faults = []
+    for word in sorted(missing):
+        near = tuple(dict.fromkeys(ids[name] for name in nearest(word, ids)))
+        message = f'The set "{harmless(word)}" is not installed; install it or take it out of "Sets:".'
+        faults.append(Fault(message + guessed(near), actual=word, nearest=near))
+    return faults
+
+
+def unknown_sets_counted(check: Resolved) -> str:
+    """Say which sets the deck takes its cards from."""
+    found = check.resolved
+    titles = listed(one.title for one in found.index.sets if one.id in found.chosen.ids)
+    if found.chosen.by_default:
+        return f"The deck names no sets, so it takes its cards from {titles or 'no set at all'}."
+    return f"Installed and chosen: {titles}."
+
+
+def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
+    for problem in found.deck.unread:
+        yield Fault(problem.message, cards=problem.cards, where=problem.where, nearest=problem.nearest)
+    titles = [pile.title for pile in found.index.form.piles]
+    strangers = [line for line in found.unknown if line.pile not in found.piles]
+    for pile, lines in _grouped(strangers, lambda line: line.pile):
+        near = nearest(pile, titles)
+        message = f'There is no section "{harmless(pile)}" in a {found.index.form.identity.lower()} file.'
+        yield Fault(message + guessed(near), pile=pile, where=places(lines, found.deck.source), nearest=near)
+    nameless = [line for line in found.unknown if line.pile in found.piles or not found.index.cards_called(line.card)]
+    for tried, (name, lines) in enumerate(_grouped(nameless, lambda line: line.card)):
+        near = found.index.near_cards.nearest(name) or nearest(name, titles) if tried < MOST_GUESSES else ()
+        message = f'No installed set has a card called "{harmless(name)}".'
+        where = places(lines, found.deck.source)
+        yield Fault(message + guessed(near), (name,), _pile(lines), where=where, nearest=near)
+    for name, lines in _grouped([line for line, _ in found.ambiguous], lambda line: line.card):
+        meant = {card for line, cards in found.ambiguous if line.card == name for card in cards}
+        ids = tuple(card.id for card in in_order(meant))
+        message = f'"{harmless(name)}" may mean {listed(ids)}; write the id.'
+        yield Fault(message, ids, _pile(lines), where=places(lines, found.deck.source), nearest=ids)
+    yield from _without_copies(found)
+
+
+def _without_copies(found: ResolvedDeck) -> Iterator[Fault]:
+    base = found.base()
+    for card in in_order({card for card, _ in found.without_copies if card not in base}):
+        lines = [line for other, line in found.without_copies if other is card]
+        fewest = min(line.count for line in lines)
+        copies = many(fewest, "copy", "copies")
+        message = f"{card.name} is listed with {copies}; write at least 1, or take the line out."
+        yield Fault(message, (card.id,), _pile(lines), fewest, 1, places(lines, found.deck.source))
+
+
+def _pile(lines: Iterable[DeckLine]) -> str:
+    piles = {line.pile for line in lines}
+    return piles.pop() if len(piles) == 1 else ""
+
+
+def _grouped(lines: Iterable[DeckLine], by: Callable[[DeckLine], str]) -> list[tuple[str, list[DeckLine]]]:
+    groups: dict[str, list[DeckLine]] = {}
+    for line in lines:
+        groups.setdefault(by(line), []).append(line)
+    return sorted(groups.items())

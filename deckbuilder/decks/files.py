@@ -1,0 +1,62 @@
+"""From a path to a deck, whichever of the two forms the file has."""
+
+from __future__ import annotations
+
+import json
+import stat
+from pathlib import Path
+
+from deckbuilder.decks.document import from_json
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, named_rulebook, parse_deck
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+
+def read_text(path: Path) -> str:
+    """The text of a deck file; a Refusal when it is missing, no regular file, too large or no text."""
+    name = harmless(str(path))
+    try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise Refusal("no-deck-file", f"{name} is no regular file.", hint="Name a file that holds a deck.")
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise Refusal("no-such-file", f"There is no file {name}.", hint="Check the path.") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refusal("unreadable-file", f"{name} cannot be read: {harmless(reason)}.") from None
+    if len(content) > MOST_BYTES:
+        raise Refusal("deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.")
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Refusal(
+            "no-deck-file", f"{name} is no text in UTF-8.", hint="Save it as UTF-8, or name another file."
+        ) from None
+    if not _is_json(text) and len(text.splitlines()) > MOST_LINES:
+        raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.")
+    return text
+
+
+def read_deck(text: str, form: DeckForm, source: str = "") -> Deck:
+    """Read a deck from text or JSON, whichever it is."""
+    return from_json(text, form, source) if _is_json(text) else parse_deck(text, form, source)
+
+
+def rulebook_of(text: str) -> str:
+    """The rulebook that a deck names, in either form, or nothing."""
+    if not _is_json(text):
+        return named_rulebook(text)
+    try:
+        found = json.loads(text[:MOST_BYTES])
+    except (ValueError, RecursionError):
+        return ""
+    name = found.get("rulebook") if isinstance(found, dict) else None
+    return name if isinstance(name, str) else ""
+
+
+def _is_json(text: str) -> bool:
+    return text.removeprefix("\ufeff").lstrip().startswith("{")

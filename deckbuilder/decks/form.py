@@ -1,0 +1,44 @@
+"""The layout that a rulebook gives its decks: the piles, their titles, and the word for what a deck belongs to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckbuilder.text import folded
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One section of a deck and the card types that belong in it."""
+
+    key: str
+    title: str
+    card_types: tuple[str, ...]
+    from_base: bool = False
+    """True when a card here is taken out of the base cards, where it is one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckForm:
+    """What a reader and a writer of decks must know of a rulebook."""
+
+    rulebook: str
+    identity: str
+    """The word for what a deck belongs to, as the header of a file has it: "Gang"."""
+    piles: tuple[Pile, ...]
+
+    def pile(self, written: str) -> Pile | None:
+        """The pile with this title or key, whatever the case."""
+        sought = folded(written)
+        for pile in self.piles:
+            if sought in (folded(pile.title), pile.key):
+                return pile
+        return None
+
+    def is_header(self, word: str) -> bool:
+        """True for the words that begin a line about the whole deck."""
+        return folded(word) in ("rulebook", "name", "sets", folded(self.identity))
+
+    def title(self, key: str) -> str:
+        """The title of the pile with this key; an unknown key is its own title."""
+        return next((pile.title for pile in self.piles if pile.key == key), key)

@@ -1,0 +1,177 @@
+"""What validation must know of a card pool, laid out once so that a deck can be looked up in microseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from deckbuilder.cards.nearest import NearestNames
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.text import folded
+
+
+@dataclass(slots=True, eq=False)
+class CardFacts:
+    """What the rules of construction ask of any card; a rulebook adds its own facts in a subclass.
+
+    There is one object for each card of a pool, and it is compared by being the same object.
+    """
+
+    id: str
+    name: str
+    type: str
+    set_id: str
+    copies: int
+    identity: str | None
+    """The id of the identity whose icon the card bears; None for a generic card."""
+    order: int
+    """The position in the pool, for a stable order of messages."""
+
+
+@dataclass(slots=True, eq=False)
+class IdentityFacts:
+    """What the rules ask of any identity (a gang, say); a rulebook adds its own facts in a subclass."""
+
+    id: str
+    name: str
+    set_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenSets:
+    """The sets a deck takes its cards from."""
+
+    ids: frozenset[str]
+    missing: tuple[str, ...]
+    """Names in the deck that no installed set has."""
+    by_default: bool
+    """True when the deck names no set, so that the core sets are taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedIdentities:
+    """What a deck says it belongs to: the identities found, and the words that are none."""
+
+    found: tuple[IdentityFacts, ...]
+    unknown: tuple[str, ...]
+
+    @property
+    def only(self) -> IdentityFacts | None:
+        """The identity, if exactly one is named."""
+        return self.found[0] if len(self.found) == 1 and not self.unknown else None
+
+
+@dataclass(frozen=True, slots=True)
+class SetFacts:
+    """One installed set."""
+
+    id: str
+    title: str
+    is_core: bool
+
+
+BaseCards = Callable[[IdentityFacts, "Sequence[CardFacts]"], Iterable[CardFacts]]
+_MOST_REMEMBERED = 256
+_Key = TypeVar("_Key")
+_Found = TypeVar("_Found")
+
+
+@dataclass(slots=True, eq=False)
+class PoolIndex:
+    """The cards, identities and sets of one pool by every way a person may write them."""
+
+    form: DeckForm
+    cards: tuple[CardFacts, ...]
+    identities: tuple[IdentityFacts, ...]
+    sets: tuple[SetFacts, ...]
+    base_cards: BaseCards
+    piles_of_type: Mapping[str, frozenset[str]] = field(init=False)
+    by_word: dict[str, CardFacts] = field(init=False)
+    """The card with this id, or the only card with this very name."""
+    by_folded: dict[str, list[CardFacts]] = field(init=False)
+    near_cards: NearestNames = field(init=False)
+    _chosen: dict[tuple[str, ...], ChosenSets] = field(init=False, default_factory=dict)
+    _identities: dict[str, NamedIdentities] = field(init=False, default_factory=dict)
+    _bases: dict[str, dict[CardFacts, int]] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.piles_of_type = {
+            kind: frozenset(pile.key for pile in self.form.piles if kind in pile.card_types)
+            for kind in dict.fromkeys(card.type for card in self.cards)
+        }
+        by_name: dict[str, list[CardFacts]] = {}
+        self.by_folded = {}
+        for card in self.cards:
+            by_name.setdefault(card.name, []).append(card)
+            for word in dict.fromkeys((folded(card.name), card.id, card.id.rpartition("/")[2])):
+                self.by_folded.setdefault(word, []).append(card)
+        self.near_cards = NearestNames(tuple(by_name))
+        self.by_word = {name: found[0] for name, found in by_name.items() if len(found) == 1}
+        self.by_word.update((card.id, card) for card in self.cards)
+
+    def cards_called(self, written: str) -> Sequence[CardFacts]:
+        """Every card that these words may mean: the name whatever the case and accents, or the id without its set."""
+        return self.by_folded.get(folded(written), ())
+
+    def chosen_sets(self, written: tuple[str, ...]) -> ChosenSets:
+        """The installed sets that a deck names, or the core sets when it names none."""
+        found = self._chosen.get(written)
+        if found is None:
+            found = _remember(self._chosen, written, self._choose_sets(written))
+        return found
+
+    def identities_called(self, written: str) -> NamedIdentities:
+        """The identities that a deck names; exactly one, if all is well."""
+        found = self._identities.get(written)
+        if found is None:
+            found = _remember(self._identities, written, self._identify(written))
+        return found
+
+    def base_of(self, identity: IdentityFacts) -> dict[CardFacts, int]:
+        """The cards that are in every deck of an identity without being listed, with their copies."""
+        found = self._bases.get(identity.id)
+        if found is None:
+            base = self.base_cards(identity, self.cards)
+            found = self._bases[identity.id] = {card: card.copies for card in base}
+        return found
+
+    def set_title(self, set_id: str) -> str:
+        """The title of an installed set."""
+        return next((found.title for found in self.sets if found.id == set_id), set_id)
+
+    def _choose_sets(self, written: tuple[str, ...]) -> ChosenSets:
+        if not written:
+            return ChosenSets(frozenset(found.id for found in self.sets if found.is_core), (), True)
+        ids: list[str] = []
+        missing: list[str] = []
+        for word in written:
+            sought = folded(word)
+            found = [one.id for one in self.sets if sought in (folded(one.id), folded(one.title))]
+            ids += found
+            missing += [] if found else [word]
+        return ChosenSets(frozenset(ids), tuple(missing), False)
+
+    def _identify(self, written: str) -> NamedIdentities:
+        whole = self._identity(written)
+        if whole is not None:
+            return NamedIdentities((whole,), ())
+        parts = [part.strip() for part in written.split(",") if part.strip()]
+        each = {part: self._identity(part) for part in parts}
+        found = dict.fromkeys(one for one in each.values() if one is not None)
+        return NamedIdentities(tuple(found), tuple(part for part, one in each.items() if one is None))
+
+    def _identity(self, written: str) -> IdentityFacts | None:
+        sought = folded(written.strip())
+        for words in (lambda one: (one.id, one.id.rpartition("/")[2]), lambda one: (one.name,)):
+            for one in self.identities:
+                if sought in (folded(word) for word in words(one)):
+                    return one
+        return None
+
+
+def _remember(kept: dict[_Key, _Found], key: _Key, found: _Found) -> _Found:
+    if len(kept) >= _MOST_REMEMBERED:
+        kept.clear()
+    kept[key] = found
+    return found

@@ -1,0 +1,223 @@
+"""Decks as plain text: what a person writes by hand, reads in any editor and sends to a friend.
+
+The reader takes every line: one it cannot read is kept and reported. The writer has one way to write each thing.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem
+from deckbuilder.text import folded, harmless, objection
+
+MOST_BYTES = 256 * 1024
+MOST_LINES = 2_000
+MOST_COPIES = 999
+LONGEST_NAME = 120
+LONGEST_HEADER = 600
+
+_MAGIC = re.compile(r"#\s*deckbuilder\s+\w+\s+file\s+(\d{1,4})\s*", re.IGNORECASE)
+_COUNTED = re.compile(r"([+-]?[0-9]+)[xX×]?\s+(.+)")
+_ROOM = 2  # a file at the limit grows a little when it is written again, and must still be read
+_COUNT_ALONE = re.compile(r"[+-]?[0-9]+[xX×]?")
+_UNREAD = "?? "  # stands before a line that an earlier reading could not make out
+_VERSION = 1
+
+
+def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
+    """Read a deck; raise a Refusal only for a text that is no deck at all."""
+    source = harmless(source)
+    reading = _Reading(form, source)
+    for number, line in enumerate(_lines_of(text, source), start=1):
+        if line:
+            reading.read(number, line)
+    if not reading.recognised:
+        raise Refusal(
+            "no-deck-file",
+            f"{source or 'The text'} is no {form.identity.lower()} file: it has no header and no section.",
+            hint=f'Such a file has lines like "{form.identity}: ..." and "{form.piles[0].title}:".',
+        )
+    return reading.deck()
+
+
+def format_deck(deck: Deck, form: DeckForm) -> str:
+    """Write a deck so that reading it gives the same deck again, pile by pile."""
+    lines = [f"# Deckbuilder {form.identity.lower()} file {_VERSION}"]
+    lines += [f"# {harmless(note)}".rstrip() for note in deck.notes.split("\n")] if deck.notes else []
+    lines += [f"Rulebook: {harmless(deck.rulebook)}", f"Name: {harmless(deck.name)}".rstrip()]
+    lines += [f"{form.identity}: {harmless(deck.identity)}".rstrip()]
+    lines += [f"Sets: {harmless(', '.join(deck.sets))}"] if deck.sets else []
+    lines += [_UNREAD + line for problem in deck.unread for line in problem.cards]
+    known = [pile.key for pile in form.piles]
+    strange = [key for key in dict.fromkeys(line.pile for line in deck.lines) if key not in known]
+    for key in (*known, *strange):
+        lines += ["", f"{harmless(form.title(key))}:"]
+        lines += [f"{line.count} {harmless(line.card)}" for line in deck.lines if line.pile == key]
+    return "\n".join(lines) + "\n"
+
+
+def unreadable(line: str, number: int, reason: str, source: str = "", near: tuple[str, ...] = ()) -> Problem:
+    """The problem that keeps a line which could not be read."""
+    kept = harmless(line)
+    shown = kept if len(kept) <= 60 else kept[:57] + "..."
+    message = f'"{shown}" cannot be read: {reason}.'
+    if near:
+        message += f" Nearest: {', '.join(near)}."
+    return Problem("FILE-1", message, where=place_of(number, source), cards=(kept,), nearest=near)
+
+
+def place_of(number: int, source: str = "") -> str:
+    """Say where a line stands: "wolves.gang: line 3"."""
+    line = f"line {number}" if number else ""
+    return f"{source}: {line}" if source and line else source or line
+
+
+def named_rulebook(text: str) -> str:
+    """The rulebook that a text names in its header, or nothing."""
+    for line in text.split("\n", MOST_LINES)[:MOST_LINES]:
+        key, colon, value = line.partition(":")
+        if colon and folded(key.strip()) == "rulebook":
+            return value.strip()
+    return ""
+
+
+def _lines_of(text: str, source: str) -> list[str]:
+    name = source or "The text"
+    if len(text) > _ROOM * MOST_BYTES:
+        raise Refusal("deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.")
+    if "\0" in text:
+        raise Refusal("no-deck-file", f"{name} is no text: it holds null bytes.")
+    composed = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
+    lines = composed.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(lines) > _ROOM * MOST_LINES:
+        raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.")
+    return [line.replace("\t", " ").strip(" ") for line in lines]
+
+
+@dataclass(slots=True)
+class _Reading:
+    """What has been read so far."""
+
+    form: DeckForm
+    source: str
+    recognised: bool = False
+    pile: str | None = None
+    headers: dict[str, str] = field(default_factory=dict)
+    lines: list[DeckLine] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    unread: list[Problem] = field(default_factory=list)
+    strange: dict[str, int] = field(default_factory=dict)
+    """Headings that are no section, each with its line."""
+
+    def read(self, number: int, line: str) -> None:
+        """Read one line that is not empty."""
+        if line.startswith(("#", "//")):
+            self.read_comment(line)
+            return
+        line = " ".join(part for part in line.split(" ") if part)
+        fault = objection(line)
+        if line.startswith(_UNREAD):
+            reason = "it was marked ?? as unreadable; mend it and take the mark away"
+            self.refuse(number, line.removeprefix(_UNREAD), reason)
+        elif fault:
+            self.refuse(number, line, f"it {fault}")
+        elif not (self.read_header(number, line) or self.read_section(number, line)):
+            self.read_card(number, line)
+
+    def read_comment(self, line: str) -> None:
+        magic = None if self.recognised or self.notes else _MAGIC.fullmatch(line)
+        if magic is None:
+            self.notes.append(harmless(line[1 if line[0] == "#" else 2 :].removeprefix(" ")))
+            return
+        self.recognised = True
+        if int(magic[1]) > _VERSION:
+            raise Refusal(
+                "newer-deck-file",
+                f"{self.source or 'The text'} is in file format {magic[1]}, and this program reads {_VERSION}.",
+                hint="Update the program, or save the file again with this version.",
+            )
+
+    def read_header(self, number: int, line: str) -> bool:
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        key = folded(key)
+        if not colon or not self.form.is_header(key):
+            return False
+        self.recognised = True
+        if len(value) > LONGEST_HEADER:
+            self.refuse(number, line, f"a header has at most {LONGEST_HEADER} characters")
+            return True
+        before = self.headers.get(key, "")
+        if key in ("sets", folded(self.form.identity)) and before and value:
+            self.headers[key] = f"{before}, {value}"
+        elif before and value:
+            self.refuse(number, line, "the same header stands further up")
+        elif key == "rulebook" and value and _slug(value) != self.form.rulebook:
+            self.refuse(number, line, f"this is read as a file of the rulebook {self.form.rulebook}")
+        elif value:
+            self.headers[key] = value
+        return True
+
+    def read_section(self, number: int, line: str) -> bool:
+        title = line.removesuffix(":").strip()
+        pile = self.form.pile(title)
+        if pile is not None:
+            self.recognised, self.pile = True, pile.key
+            return True
+        if not line.endswith(":") or _COUNTED.fullmatch(line) or not 0 < len(title) <= LONGEST_NAME:
+            return False
+        self.pile = title
+        self.strange.setdefault(title, number)
+        return True
+
+    def read_card(self, number: int, line: str) -> None:
+        counted = _COUNTED.fullmatch(line)
+        count, name = (counted[1], counted[2]) if counted else ("1", line)
+        if self.pile is None:
+            near = nearest(line.partition(":")[0], self.words())
+            self.refuse(number, line, "before the first section there are only headers", near)
+        elif not counted and _COUNT_ALONE.fullmatch(line):
+            self.refuse(number, line, "the name of the card is missing")
+        elif len(count) > 4 or abs(int(count)) > MOST_COPIES:
+            self.refuse(number, line, f"a line has at most {MOST_COPIES} copies")
+        elif len(name) > LONGEST_NAME:
+            self.refuse(number, line, f"a name has at most {LONGEST_NAME} characters")
+        else:
+            self.lines.append(DeckLine(self.pile, int(count), name, number))
+
+    def words(self) -> tuple[str, ...]:
+        return ("Rulebook", "Name", self.form.identity, "Sets", *(pile.title for pile in self.form.piles))
+
+    def refuse(self, number: int, line: str, reason: str, near: tuple[str, ...] = ()) -> None:
+        self.unread.append(unreadable(line, number, reason, self.source, near))
+
+    def keep_bare_headings(self) -> None:
+        """Report the headings that are no section and hold no card; the others are found by their cards."""
+        held = {line.pile for line in self.lines}
+        for title, number in self.strange.items():
+            if title not in held:
+                near = nearest(title, (pile.title for pile in self.form.piles))
+                self.refuse(number, f"{title}:", "there is no such section", near)
+
+    def deck(self) -> Deck:
+        self.keep_bare_headings()
+        sets = (part.strip() for part in self.headers.get("sets", "").split(","))
+        return Deck(
+            name=self.headers.get("name", ""),
+            rulebook=self.form.rulebook,
+            identity=self.headers.get(folded(self.form.identity), ""),
+            sets=tuple(dict.fromkeys(part for part in sets if part)),
+            lines=tuple(self.lines),
+            notes="\n".join(self.notes),
+            unread=tuple(self.unread),
+            source=self.source,
+        )
+
+
+def _slug(text: str) -> str:
+    return "-".join(folded(text).split())

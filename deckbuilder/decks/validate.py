@@ -1,0 +1,116 @@
+"""The one verdict: which rules of construction a deck or a table breaks, and what each rule counted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.construction import C, Construction, Rule, TableCheck
+from deckbuilder.decks.index import PoolIndex, SetFacts
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.resolve import ResolvedDeck, resolve
+from deckbuilder.problems import Problem, Report
+
+_MOST_POOLS = 8
+_prepared: dict[tuple[int, int], tuple[CardPool, Construction[Any], PoolIndex]] = {}
+
+
+def validate(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Report:
+    """Judge one deck: every problem at once, in the printed order of the rules."""
+    found = resolve(deck, prepared(pool, construction))
+    return Report(deck.title, _problems(found, construction.gather(found), construction.rules))
+
+
+def explain(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Report:
+    """Judge one deck and say for every rule what was counted, for reading aloud."""
+    found = resolve(deck, prepared(pool, construction))
+    check = construction.gather(found)
+    problems = _problems(found, check, construction.rules)
+    checked = tuple((rule.code, _said(rule, check, found, problems)) for rule in construction.rules)
+    return Report(deck.title, problems, checked)
+
+
+def validate_table(
+    decks: Sequence[Deck], pool: CardPool, construction: Construction[Any], without: Collection[str] = ()
+) -> Report:
+    """Judge decks that are to be played against each other; `without` names rules that the table agreed to leave out.
+
+    The report holds what concerns the table; a deck that is illegal by itself is named in it, its own problems are not.
+    """
+    check = _table(decks, pool, construction)
+    rules = [rule for rule in construction.table_rules if rule.code not in without]
+    return Report("table", tuple(rule.problem(fault) for rule in rules for fault in rule.check(check)))
+
+
+def explain_table(
+    decks: Sequence[Deck], pool: CardPool, construction: Construction[Any], without: Collection[str] = ()
+) -> Report:
+    """Judge a table and say for every rule what was counted."""
+    check = _table(decks, pool, construction)
+    problems: list[Problem] = []
+    checked: list[tuple[str, str]] = []
+    for rule in construction.table_rules:
+        if rule.code in without:
+            checked.append((rule.code, "Left out: the table agreed to play without this rule."))
+            continue
+        found = [rule.problem(fault) for fault in rule.check(check)]
+        problems += found
+        checked.append((rule.code, " ".join(one.message for one in found) or rule.counted(check)))
+    return Report("table", tuple(problems), tuple(checked))
+
+
+def prepared(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
+    """The index of a pool, made once and kept for as long as the pool is among the last few used."""
+    key = (id(pool), id(construction))
+    kept = _prepared.get(key)
+    if kept is not None:
+        return kept[2]
+    if len(_prepared) >= _MOST_POOLS:
+        del _prepared[next(iter(_prepared))]
+    index = _index(pool, construction)
+    # The pool is kept beside its index, so that no other pool can come to have its id.
+    _prepared[key] = (pool, construction, index)
+    return index
+
+
+def _index(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
+    sets = [one for one in pool.sets if one.header.rulebook == construction.rulebook]
+    cards = [card for one in sets for card in one.cards]
+    return PoolIndex(
+        form=construction.form,
+        cards=tuple(construction.card_facts(card, order) for order, card in enumerate(cards)),
+        identities=tuple(construction.identity_facts(identity) for one in sets for identity in one.identities),
+        sets=tuple(SetFacts(one.header.id, one.header.title, one.header.core) for one in sets),
+        base_cards=construction.base_cards,
+    )
+
+
+def _problems(found: ResolvedDeck, check: C, rules: Sequence[Rule[C]]) -> tuple[Problem, ...]:
+    problems: list[Problem] = []
+    unnamed = found.identity is None
+    for rule in rules:
+        if unnamed and rule.needs_identity:
+            continue
+        for fault in rule.check(check):
+            problems.append(rule.problem(fault))
+    return tuple(problems)
+
+
+def _said(rule: Rule[C], check: C, found: ResolvedDeck, problems: Sequence[Problem]) -> str:
+    if found.identity is None and rule.needs_identity:
+        return f"Not counted: the deck names no single known {found.index.form.identity.lower()}."
+    broken = " ".join(problem.message for problem in problems if problem.code == rule.code)
+    return broken or rule.counted(check)
+
+
+def _table(decks: Sequence[Deck], pool: CardPool, construction: Construction[C]) -> TableCheck[C]:
+    index = prepared(pool, construction)
+    checks = [construction.gather(resolve(deck, index)) for deck in decks]
+    return TableCheck(
+        decks=tuple(decks),
+        checks=tuple(checks),
+        reports=tuple(validate(deck, pool, construction) for deck in decks),
+        rulebook=construction.rulebook,
+        content=pool.hash,
+    )

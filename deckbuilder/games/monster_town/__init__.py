@@ -1,0 +1,1 @@
+"""Monster Town: End Game: its cards, its construction rules and its procedures."""

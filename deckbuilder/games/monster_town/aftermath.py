@@ -1,0 +1,201 @@
+"""What follows a moment (E2): deaths are settled at once, gangs are readied, fights end, gangs drop out, points
+count.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.ending_combat import close_fight, finish_fights, leave_combat
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    EXERTED,
+    GONE,
+    NOBODY,
+    RESERVES,
+    Fight,
+    Hold,
+    TownState,
+    held_places,
+    members_at,
+)
+from deckbuilder.games.monster_town.victory import (
+    break_tie,
+    check_conquest,
+    check_last_gang,
+    living_seats,
+    points_now,
+    win,
+)
+from deckbuilder.kernel.effects import carry_out
+from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+
+def settle_deaths(state: TownState, frame: Frame) -> None:
+    """Everybody who has as many wounds as life points, or was killed outright, dies at the same moment (D10)."""
+    dying = [
+        m
+        for crew in state.crew
+        for m in crew
+        if (state.wounds[m] > 0 or m in state.doomed) and state.posture[m] != DEAD and verbs.is_dying(state, m)
+    ]
+    state.doomed = ()
+    for member in sorted(dying):
+        _die(state, member)
+    for member in sorted(dying):
+        verbs.release_thralls(state, member)
+
+
+def _die(state: TownState, member: int) -> None:
+    """A dead gang member lies face down in its fight, or goes to reserves (MT-8.16.2, MT-F.7)."""
+    place, home = state.place[member], state.gang[member]
+    emit(state, "died", member, state.hurt_by[member])
+    state.stirred = True
+    if state.end_game:
+        _claim(state, member)
+        return
+    foreign = state.hold[member] != Hold.NONE
+    if place < 1 or not state.fight[place] or home not in state.fighters[place]:
+        verbs.leave_gang(state, member, RESERVES)
+        return
+    verbs.strip(state, member)
+    if foreign:
+        _bring_home(state, member, home)
+    state.posture[member] = DEAD
+    state.wounds[member] = 0
+    state.fallen[place] = (*state.fallen[place], member)
+    state.quiet[place] = 0
+
+
+def _bring_home(state: TownState, member: int, home: int) -> None:
+    before = state.controller[member]
+    state.crew[before] = tuple(m for m in state.crew[before] if m != member)
+    state.crew[home] = tuple(sorted((*state.crew[home], member)))
+    state.controller[member] = home
+
+
+def _claim(state: TownState, member: int) -> None:
+    """In the End Game the killer keeps the dead and claims their conquest points; own members give nothing (E3)."""
+    killer, home = state.hurt_by[member], state.gang[member]
+    verbs.leave_gang(state, member, GONE)
+    if killer not in (NOBODY, home) and state.alive[killer]:
+        state.kill_points[killer] += state.table.blueprints[member].conquest
+        state.trophies[killer] = (*state.trophies[killer], member)
+        emit(state, "claimed", killer, member)
+
+
+def settle_moment(state: TownState, frame: Frame) -> Signal | None:
+    """Deaths that nothing has settled yet, of an action or a flight; where nobody fell or moved, that is all."""
+    settle_deaths(state, frame)
+    if state.stirred:
+        state.stirred = False
+        return None
+    ready_gangs(state)
+    return LEAVE
+
+
+def ready_the_exerted(state: TownState, frame: Frame) -> None:
+    """A gang whose members in a fight are all exerted readies them all (MT-8.12)."""
+    ready_gangs(state)
+
+
+def ready_gangs(state: TownState) -> None:
+    """Every gang in every fight, whoever caused the exertion (D2); a hidden member blocks it (D3)."""
+    for place, kind in enumerate(state.fight):
+        if kind == Fight.NONE:
+            continue
+        for seat in state.fighters[place]:
+            gang = members_at(state, seat, place)
+            if gang and all(state.posture[m] == EXERTED for m in gang):
+                for member in gang:
+                    verbs.ready(state, member)
+
+
+def has_own_members(state: TownState, seat: int) -> bool:
+    """A gang stands as long as one of its own members lives and acts for it (E2)."""
+    return any(
+        state.gang[m] == seat and state.posture[m] != DEAD and state.hold[m] == Hold.NONE for m in state.crew[seat]
+    )
+
+
+def all_fall_at_once(state: TownState, frame: Frame) -> None:
+    """The last gangs lost their last members at the same moment: the tie is broken as things stand (MT-12.1)."""
+    left = tuple(living_seats(state))
+    if state.outcome is None and not any(has_own_members(state, seat) for seat in left):
+        win(state, break_tie(state, left, points_now(state)), "end_game" if state.end_game else "last_gang", "MT-12.1")
+
+
+def drop_out(state: TownState, frame: Frame) -> None:
+    """Gangs without a member of their own are out (MT-F.20)."""
+    for seat in living_seats(state):
+        if not has_own_members(state, seat):
+            call(state, "eliminate", seat, why="last_member")
+
+
+def leave_the_game(state: TownState, frame: Frame) -> None:
+    """An eliminated player's members, cards and locations leave; whoever he thralled is released first (E2)."""
+    seat = frame.seat
+    if not state.alive[seat]:
+        return
+    state.alive[seat] = False
+    emit(state, "eliminated", seat, frame.vars["why"])
+    for member in state.crew[seat]:
+        if state.gang[member] != seat:
+            verbs.release(state, member)
+    for member, home in enumerate(state.gang):
+        if home == seat:
+            if state.controller[member] != seat:
+                emit(state, "vanished", member)
+            verbs.leave_gang(state, member, GONE)
+            verbs.release_thralls(state, member)
+    for member in range(state.table.characters):
+        if state.table.owner[member] == seat and state.place[member] == RESERVES:
+            state.place[member] = GONE
+    _leave_places(state, seat)
+    for column in (state.hand, state.combat_deck, state.combat_discard, state.item_deck, state.item_discard):
+        column[seat] = ()
+    state.treaties[seat] = ()
+
+
+def _leave_places(state: TownState, seat: int) -> None:
+    for place, kind in enumerate(state.fight):
+        if kind and seat in state.fighters[place]:
+            leave_combat(state, place, seat)
+            if kind == Fight.SKIRMISH and not state.fighters[place]:
+                close_fight(state, place)
+    for place in held_places(state, seat):
+        state.holder[place] = NOBODY
+        emit(state, "lost_location", seat, place)
+    for place, lying in enumerate(state.copies):
+        for owner, copy in lying:
+            if owner == seat:
+                state.discard = (*state.discard, copy)
+        state.copies[place] = tuple(pair for pair in lying if pair[0] != seat)
+
+
+def count_points(state: TownState, frame: Frame) -> None:
+    """Last gang standing first, then ten conquest points (E5, E1)."""
+    check_last_gang(state)
+    check_conquest(state)
+
+
+def finish_what_is_left(state: TownState, frame: Frame) -> None:
+    """A fight that an elimination left with one player ends too, and the result is counted."""
+    if any(kind == Fight.COMBAT and len(state.fighters[p]) < 2 for p, kind in enumerate(state.fight)):
+        call(state, "aftermath", frame.seat)
+
+
+PROCEDURES = (
+    Procedure("effects", carry_out, settle_deaths),
+    Procedure(
+        "aftermath",
+        settle_moment,
+        all_fall_at_once,
+        ready_the_exerted,
+        finish_fights,
+        drop_out,
+        count_points,
+        finish_what_is_left,
+    ),
+    Procedure("eliminate", leave_the_game, count_points),
+)

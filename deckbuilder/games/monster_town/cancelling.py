@@ -1,0 +1,147 @@
+"""Cancelling combat actions (MT-8.26): by card, by item, by ability, while the action is being played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.selectors import is_out_of_reach
+from deckbuilder.games.monster_town.state import NOTHING, TownState, members_at, seats_after
+from deckbuilder.games.monster_town.table import Ability, Reaction
+from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call_each
+from deckbuilder.kernel.state import emit
+
+
+def ask_to_cancel(state: TownState, frame: Frame, ability: Ability, memory: dict[str, Plain]) -> None:
+    """Open the window for every seat with members hit that has cards or cancelling members: public facts only (D7)."""
+    effect = Frame("effects", frame.seat, memory)
+    hit = {m: None for harm in ability.harms for m in harm(state, effect)}
+    victims = tuple(m for m in hit if state.controller[m] != frame.seat and not is_out_of_reach(state, effect, m))
+    frame.vars["hit"] = victims
+    frame.vars["shield"] = ()
+    if not victims:
+        return
+    place: Any = frame.vars["place"]
+    asked = [s for s in seats_after(state, frame.seat) if _could_answer(state, s, place, victims)]
+    by = "card" if "card" in frame.vars else "ability"
+    call_each(state, asked, "cancel_window", place=place, hit=victims, by=by)
+
+
+def _could_answer(state: TownState, seat: int, place: int, victims: tuple[int, ...]) -> bool:
+    if not any(state.controller[m] == seat for m in victims):
+        return False
+    return bool(state.hand[seat]) or any(reactions_of(state, m) for m in members_at(state, seat, place))
+
+
+def is_all_cancelled(frame: Frame) -> bool:
+    """Everybody whom the action would have hit is protected: nothing of it happens (D6)."""
+    hit: Any = frame.vars.get("hit", ())
+    shield: Any = frame.vars.get("shield", ())
+    return bool(hit) and set(hit) <= set(shield)
+
+
+def offer_cancels(state: TownState, frame: Frame) -> tuple[Action, ...]:
+    """Cards in hand and members that can cancel for members that are still hit; passing is always possible."""
+    hit = still_hit(state, frame)
+    if not hit or not state.alive[frame.seat]:
+        return ()
+    offers: list[Action] = []
+    seen: set[int] = set()
+    for card in state.hand[frame.seat]:
+        blueprint = state.table.blueprints[card]
+        if blueprint.reactions and blueprint.index not in seen:
+            seen.add(blueprint.index)
+            if protected(state, frame, blueprint.reactions[0], NOTHING, card, hit):
+                offers.append(("cancel", card))
+    place: Any = frame.vars["place"]
+    for member in members_at(state, frame.seat, place):
+        for number, reaction in enumerate(reactions_of(state, member)):
+            if protected(state, frame, reaction, member, NOTHING, hit):
+                offers.append(("react", member, number))
+    return (*offers, ("pass",))
+
+
+def take_cancel(state: TownState, frame: Frame, action: Action) -> Signal:
+    """The part that hits the protected members is cancelled; the cancel itself cannot be (D6, D7)."""
+    if action[0] == "pass":
+        return LEAVE
+    hit = still_hit(state, frame)
+    copy = int(action[1])
+    if action[0] == "cancel":
+        reaction = state.table.blueprints[copy].reactions[0]
+        saved = protected(state, frame, reaction, NOTHING, copy, hit)
+        state.hand[frame.seat] = tuple(c for c in state.hand[frame.seat] if c != copy)
+        verbs.discard_combat_card(state, frame.seat, copy)
+        emit(state, "cancelled", frame.seat, copy, "", saved)
+    else:
+        reaction = reactions_of(state, copy)[int(action[2])]
+        saved = protected(state, frame, reaction, copy, NOTHING, hit)
+        emit(state, "cancelled", frame.seat, copy, reaction.name, saved)
+    verbs.set_power(state, frame.seat, state.power[frame.seat] - reaction.power)
+    _shield(state, frame, saved)
+    if reaction.program:
+        actor = copy if action[0] == "react" else NOTHING
+        memory: dict[str, Plain] = {"place": frame.vars["place"]}
+        if actor != NOTHING:
+            memory["self"] = actor
+        start_effects(state, frame.seat, reaction.program, **memory)
+    return AGAIN
+
+
+def _shield(state: TownState, frame: Frame, saved: tuple[int, ...]) -> None:
+    """Remember in the acting frame whom the action does not touch."""
+    for below in reversed(state.stack):
+        if below.procedure == "combat_action":
+            before: Any = below.vars["shield"]
+            below.vars["shield"] = tuple(sorted({*before, *saved}))
+            return
+
+
+def still_hit(state: TownState, frame: Frame) -> tuple[int, ...]:
+    """The seat's own members that the action hits and nothing protects yet."""
+    hit: Any = frame.vars["hit"]
+    shield: Any = ()
+    for below in reversed(state.stack):
+        if below.procedure == "combat_action":
+            shield = below.vars["shield"]
+            break
+    return tuple(m for m in hit if state.controller[m] == frame.seat and m not in shield)
+
+
+def reactions_of(state: TownState, member: int) -> tuple[Reaction, ...]:
+    """The ways to cancel that a character has, those of its Special Item after its own."""
+    own = state.table.blueprints[member].reactions
+    item = state.item[member]
+    return own if item == NOTHING else own + state.table.blueprints[item].reactions
+
+
+def protected(
+    state: TownState, frame: Frame, reaction: Reaction, member: int, card: int, hit: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Whom a reaction would save now; nobody where it may not be used."""
+    if cancel_obstacle(state, frame, reaction, member) is not None:
+        return ()
+    if reaction.protects in ("self", "bearer"):
+        return (member,) if member in hit else ()
+    icon = state.table.blueprints[card].gang if card != NOTHING else ""
+    return tuple(m for m in hit if not icon or state.table.blueprints[m].gang == icon)
+
+
+def cancel_obstacle(state: TownState, frame: Frame, reaction: Reaction, member: int) -> Obstacle | None:
+    """Which of the conditions of a reaction fails, whoever is hit."""
+    if reaction.power > state.power[frame.seat]:
+        return Obstacle.POWER
+    if reaction.cancels in ("card", "ability") and reaction.cancels != frame.vars["by"]:
+        return Obstacle.WRONG_KIND
+    if reaction.requires is not None:
+        memory: dict[str, Plain] = {"place": frame.vars["place"]}
+        if member != NOTHING:
+            memory["self"] = member
+        if not reaction.requires(state, Frame("cancel_window", frame.seat, memory)):
+            return Obstacle.CONDITION
+    return None
+
+
+PROCEDURES = (Procedure("cancel_window", Choice("cancel", offer_cancels, take_cancel, always=True)),)

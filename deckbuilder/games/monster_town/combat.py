@@ -1,0 +1,219 @@
+"""One combat action (MT-8): choose it, channel it, name the targets, pay, let others cancel, resolve, ready."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.actions import abilities_of, candidates, offer_actions, usable_through
+from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
+from deckbuilder.games.monster_town.modifiers import action_cost
+from deckbuilder.games.monster_town.permits import PERMITS
+from deckbuilder.games.monster_town.state import HIDDEN, NOBODY, NOTHING, Fight, TownState
+from deckbuilder.games.monster_town.table import Ability
+from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+QUIET_ROUNDS = 20
+"""Rounds without wounds, deaths, cards or movement after which a combat ends by Stalemate (D19)."""
+
+
+def choose_action(state: TownState, frame: Frame, action: Action) -> Signal | None:
+    """A combat ability, a Combat card, replenishing, Harness Power, running away, or the offer of a Stalemate."""
+    kind = action[0]
+    memory = frame.vars
+    place: Any = memory["place"]
+    state.quiet[place] += 1
+    if kind == "use":
+        memory["actor"], memory["ability"] = action[1], action[2]
+        return None
+    if kind == "play":
+        memory["card"] = action[1]
+        return None
+    if kind == "stalemate":
+        state.quiet[place] -= 1
+        memory["offered"] = 1
+        call(state, "stalemate_offer", frame.seat, place=place)
+        return AGAIN
+    if kind == "replenish":
+        call(state, "replenish", frame.seat)
+    elif kind == "run":
+        call(state, "run_away", frame.seat, place=place)
+    elif kind == "harness":
+        harness_power(state, frame.seat, int(action[1]))
+        call(state, "aftermath", frame.seat)
+    return LEAVE
+
+
+def has_acted(state: TownState, frame: Frame) -> Signal | None:
+    """Replenishing, running away and the like are over already, and nobody has to act where he cannot."""
+    return None if "ability" in frame.vars or "card" in frame.vars else LEAVE
+
+
+def harness_power(state: TownState, seat: int, member: int) -> None:
+    """Harness Power: exert a member and discard its Weapon or Armour, then regenerate (MT-7.9)."""
+    emit(state, "harnessed", seat, member, state.item[member])
+    verbs.exert(state, member)
+    verbs.destroy_item(state, member)
+    verbs.regenerate(state, seat)
+
+
+def chosen(state: TownState, frame: Frame) -> Ability:
+    """The combat action that was chosen."""
+    memory = frame.vars
+    if "card" in memory:
+        action = state.table.blueprints[memory["card"]].action  # type: ignore[index]
+        assert action is not None
+        return action
+    return abilities_of(state, memory["actor"])[memory["ability"]]  # type: ignore[arg-type,index]
+
+
+def offer_channels(state: TownState, frame: Frame) -> tuple[Action, ...]:
+    """Most Combat cards are channelled through a ready character (MT-8.8.1)."""
+    card: Any = frame.vars.get("card", NOTHING)
+    if card == NOTHING or not state.table.blueprints[card].channelled:
+        return ()
+    return tuple(("through", member) for member in usable_through(state, frame, card))
+
+
+def take_channel(state: TownState, frame: Frame, action: Action) -> None:
+    """The card is resolved as if that character performed it (MT-8.8.2)."""
+    frame.vars["actor"] = action[1]
+
+
+def offer_targets(state: TownState, frame: Frame) -> tuple[Action, ...]:
+    """Targets are selected before the action is paid for or resolved (MT-8.14)."""
+    ability = chosen(state, frame)
+    memory = frame.vars
+    slot: Any = memory.get("slot", 0)
+    if slot >= len(ability.targets):
+        return ()
+    target = ability.targets[slot]
+    picked: Any = memory.get(f"@{target.name}", ())
+    one = PERMITS[str(memory["permit"])].one_victim
+    if len(picked) >= (1 if one else target.most):
+        memory["slot"] = slot + 1
+        return offer_targets(state, frame)
+    named = _targets(frame, ability)
+    among = [m for m in candidates(state, frame, target) if m in picked or m not in named]
+    rest = among[among.index(picked[-1]) + 1 :] if picked else among
+    missing = min(target.least, len(among)) - len(picked)
+    offers: tuple[Action, ...] = tuple(("target", m) for m in rest[: len(rest) - max(missing - 1, 0)])
+    if missing <= 0 and offers and not one:
+        return (*offers, ("enough",))
+    if not offers:
+        memory["slot"] = slot + 1
+        memory.setdefault(f"@{target.name}", ())
+        return offer_targets(state, frame)
+    return offers
+
+
+def take_target(state: TownState, frame: Frame, action: Action) -> Signal:
+    """One more target is named, or it is enough."""
+    ability = chosen(state, frame)
+    slot: Any = frame.vars.get("slot", 0)
+    key = f"@{ability.targets[slot].name}"
+    picked: Any = frame.vars.get(key, ())
+    if action[0] == "enough":
+        frame.vars["slot"] = slot + 1
+        frame.vars[key] = picked
+    else:
+        frame.vars[key] = (*picked, action[1])
+    return AGAIN
+
+
+def pay(state: TownState, frame: Frame) -> None:
+    """The cost is paid in full: Power, the card, and the acting character is exerted (MT-8.15, MT-8.7.2, D6)."""
+    memory = frame.vars
+    actor: Any = memory.get("actor", NOTHING)
+    card: Any = memory.get("card", NOTHING)
+    ability = chosen(state, frame)
+    if card != NOTHING:
+        state.hand[frame.seat] = tuple(c for c in state.hand[frame.seat] if c != card)
+        state.announced = card
+        emit(state, "played", frame.seat, card, actor, _targets(frame, ability))
+        state.quiet[memory["place"]] = 0  # type: ignore[index]
+    else:
+        emit(state, "used", frame.seat, actor, ability.name, _targets(frame, ability))
+    if ability.power:
+        cost = action_cost(state, actor, ability.power) if actor != NOTHING else ability.power
+        verbs.set_power(state, frame.seat, state.power[frame.seat] - cost)
+    if actor != NOTHING:
+        memory["hiding"] = int(state.posture[actor] == HIDDEN)
+        verbs.exert(state, actor)
+
+
+def _targets(frame: Frame, ability: Ability) -> tuple[int, ...]:
+    found: list[int] = []
+    for target in ability.targets:
+        picked: Any = frame.vars.get(f"@{target.name}", ())
+        found.extend(picked)
+    return tuple(found)
+
+
+def effect_memory(frame: Frame) -> dict[str, Plain]:
+    """What the effect of the action starts with: who acts, where, with which card, and the targets by name."""
+    memory = frame.vars
+    names: dict[str, Plain] = {key: value for key, value in memory.items() if key[0] == "@"}
+    names["place"] = memory["place"]
+    for key, name in (("actor", "self"), ("card", "card"), ("hiding", "hiding"), ("shield", "shield")):
+        if key in memory:
+            names[name] = memory[key]
+    return names
+
+
+def cancel_window(state: TownState, frame: Frame) -> None:
+    """Whoever has members hit may cancel, clockwise from the acting player (MT-8.26, D7)."""
+    ability = chosen(state, frame)
+    if PERMITS[str(frame.vars["permit"])].cancellable and ability.harms:
+        ask_to_cancel(state, frame, ability, effect_memory(frame))
+
+
+def resolve(state: TownState, frame: Frame) -> None:
+    """The actions of the card or ability are performed, unless all of it was cancelled (MT-8.13, D6)."""
+    ability = chosen(state, frame)
+    if not is_all_cancelled(frame) and ability.program:
+        start_effects(state, frame.seat, ability.program, **effect_memory(frame))
+
+
+def put_card_away(state: TownState, frame: Frame) -> None:
+    """A used Combat card is discarded, unless it was put on a member or stays on the table (MT-8.8.3, D25)."""
+    card: Any = frame.vars.get("card", NOTHING)
+    if state.modifiers:
+        state.modifiers = tuple(m for m in state.modifiers if m[3] != NOTHING)
+    if card == NOTHING or state.announced != card:
+        return
+    state.announced = NOTHING
+    place: Any = frame.vars["place"]
+    if state.table.blueprints[card].sweeping and not is_all_cancelled(frame) and state.fight[place]:
+        state.laid[place] = (*state.laid[place], (frame.seat, card))
+    else:
+        verbs.discard_combat_card(state, frame.seat, card)
+
+
+def after_action(state: TownState, frame: Frame) -> None:
+    """What the action changed is settled; a fight in which nothing happens any more ends by Stalemate (D19)."""
+    place: Any = frame.vars["place"]
+    call(state, "aftermath", frame.seat)
+    kind = state.fight[place]
+    if kind in (Fight.COMBAT, Fight.END_GAME) and state.quiet[place] >= QUIET_ROUNDS * len(state.fighters[place]):
+        call(state, "forced_stalemate", frame.seat, place=place)
+    elif kind == Fight.AMBUSH:
+        call(state, "end_of_combat", frame.seat, place=place, winner=NOBODY)
+
+
+PROCEDURES = (
+    Procedure(
+        "combat_action",
+        Choice("combat_action", offer_actions, choose_action),
+        has_acted,
+        Choice("channel", offer_channels, take_channel),
+        Choice("target", offer_targets, take_target),
+        pay,
+        cancel_window,
+        resolve,
+        put_card_away,
+        after_action,
+    ),
+)

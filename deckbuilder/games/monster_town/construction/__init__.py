@@ -1,0 +1,36 @@
+"""How a Monster Town gang is built: the piles, and the rules in printed order.
+
+`rules` is the table; `starting`, `reserves`, `treaties`, `rendezvous`, `usefulness` and `table` hold one small function
+for each rule, `muster` what they look at, and `facts` what is read from the cards.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.form import DeckForm, Pile
+from deckbuilder.games.monster_town.construction.facts import RENDEZVOUS, base_cards, card_facts, gang_table
+from deckbuilder.games.monster_town.construction.muster import Muster
+from deckbuilder.games.monster_town.construction.rules import RULES, TABLE_RULES
+
+FORM = DeckForm(
+    rulebook="monster-town",
+    identity="Gang",
+    piles=(
+        Pile("starting", "Starting characters", ("character",)),
+        Pile("reserves", "Reserves", ("character",)),
+        Pile("treaty", "Treaty", ("treaty",), from_base=True),
+        Pile("combat", "Combat deck", ("combat",)),
+        Pile("items", "Special items", ("item",)),
+        Pile("rendezvous", "Added Rendezvous", RENDEZVOUS),
+    ),
+)
+
+CONSTRUCTION: Construction[Muster] = Construction(
+    form=FORM,
+    card_facts=card_facts,
+    identity_facts=gang_table,
+    base_cards=base_cards,
+    gather=Muster,
+    rules=RULES,
+    table_rules=TABLE_RULES,
+)

@@ -1,0 +1,126 @@
+"""What the rules of construction ask of a card and of a gang, read once from the models of the card files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from deckbuilder.cards.card import Card, Identity
+from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.decks.index import CardFacts, IdentityFacts
+from deckbuilder.games.monster_town.card_types import Caps, Character, Combat, Gang, Treaty
+from deckbuilder.games.monster_town.compiled import CompiledCard
+
+RENDEZVOUS = ("encounter", "treaty", "location")
+
+
+@dataclass(slots=True, eq=False)
+class GangCard(CardFacts):
+    """A Monster Town card as the rules of construction see it; what its type does not have is empty."""
+
+    race: str = ""
+    traits: frozenset[str] = frozenset()
+    life: int = 0
+    most_starting: int | None = None
+    most_reserves: int | None = None
+    beside: frozenset[str] = frozenset()
+    """The only races that an Outcast fights beside; empty for any."""
+    stands_no_leader: bool = False
+    has_end_game: bool = False
+    is_spell: bool = False
+    asks: Mapping[str, Value] = field(default_factory=dict)
+    """Who may channel the Combat card or wear the item."""
+    gangs: frozenset[str] = frozenset()
+    """Whose members a Treaty lets in."""
+    most_guests: int | None = None
+    """How many a Treaty lets in; no printed Treaty limits that so far."""
+    is_leader: bool = field(init=False)
+    is_diplomat: bool = field(init=False)
+    is_outcast: bool = field(init=False)
+    is_remarkable: bool = field(init=False)
+    """True for a character that some rule treats specially."""
+    users: frozenset[GangCard] | None = field(init=False, default=None)
+    """The characters that can use the Combat card or wear the item, once they have been looked for."""
+
+    def __post_init__(self) -> None:
+        self.is_leader = "Leader" in self.traits
+        self.is_diplomat = "Diplomat" in self.traits
+        self.is_outcast = "Outcast" in self.traits
+        has_caps = self.most_starting is not None or self.most_reserves is not None
+        self.is_remarkable = self.is_leader or self.is_diplomat or self.is_outcast or has_caps
+
+    def find_users(self, cards: Iterable[GangCard]) -> frozenset[GangCard]:
+        """Look once for the characters of the pool that can use this card."""
+        self.users = frozenset(card for card in cards if card.type == "character" and self.can_be_used_by(card))
+        return self.users
+
+    def can_be_used_by(self, member: GangCard) -> bool:
+        """True when icon, Spellcaster and printed conditions fit; an item asks for no icon (F2, F3)."""
+        if self.type == "combat" and self.identity is not None and self.identity != member.identity:
+            return False
+        if self.is_spell and "Spellcaster" not in member.traits:
+            return False
+        return _fits(self.asks, member)
+
+
+@dataclass(slots=True, eq=False)
+class GangTable(IdentityFacts):
+    """A gang's line of the gang table."""
+
+    starting: int
+    reserves: int | None
+    """How many reserves it may begin with; None for any number."""
+
+
+def card_facts(card: Card, order: int) -> GangCard:
+    """The facts of a card at a position of the pool."""
+    common = (card.id, card.name, card.type, card.set_id, card.copies, card.identity, order)
+    model = card.model
+    compiled = card.compiled if isinstance(card.compiled, CompiledCard) else CompiledCard()
+    if isinstance(model, Character):
+        caps = model.caps or Caps()
+        return GangCard(
+            *common,
+            race=model.race,
+            traits=frozenset(model.traits),
+            life=model.life,
+            most_starting=caps.starting,
+            most_reserves=caps.reserves,
+            beside=frozenset(model.beside),
+            stands_no_leader=model.alone_leader,
+        )
+    if isinstance(model, Combat):
+        asks = _asked(compiled.through)
+        return GangCard(*common, has_end_game=model.end_game, is_spell=model.spell, asks=asks)
+    if isinstance(model, Treaty):
+        return GangCard(*common, gangs=frozenset(model.gangs))
+    return GangCard(*common, asks=_asked(compiled.wearer))
+
+
+def gang_table(identity: Identity) -> GangTable:
+    """The line of the gang table for a gang."""
+    model = identity.model
+    assert isinstance(model, Gang)
+    return GangTable(identity.id, identity.name, identity.set_id, model.starting, model.reserves)
+
+
+def base_cards(gang: IdentityFacts, cards: Sequence[CardFacts]) -> Iterable[CardFacts]:
+    """The base Rendezvous cards of a gang: those with its icon in the set that defines it."""
+    return (c for c in cards if c.type in RENDEZVOUS and c.identity == gang.id and c.set_id == gang.set_id)
+
+
+def _asked(record: Record | None) -> Mapping[str, Value]:
+    return record.fields if record is not None else {}
+
+
+def _fits(asks: Mapping[str, Value], member: GangCard) -> bool:
+    most = asks.get("life_at_most")
+    return (
+        asks.get("race", member.race) == member.race
+        and asks.get("not_race") != member.race
+        and asks.get("trait") in (None, *member.traits)
+        and asks.get("not_trait") not in member.traits
+        and asks.get("name", member.name) == member.name
+        and asks.get("gang", member.identity) == member.identity
+        and (not isinstance(most, int) or member.life <= most)
+    )

@@ -1,0 +1,127 @@
+"""A gang drawn up for inspection: who starts, who waits, what they bring, counted once for all rules."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from deckbuilder.decks.assignment import Assignment, assign
+from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
+
+Cards = dict[GangCard, int]
+
+
+class Muster:
+    """What the rules of construction look at."""
+
+    __slots__ = (
+        "_admission",
+        "added",
+        "capped",
+        "combat",
+        "diplomats",
+        "gang",
+        "guests",
+        "items",
+        "leaders",
+        "outcasts",
+        "reserves",
+        "resolved",
+        "starters",
+        "treaties",
+        "waiting_guests",
+        "waiting_leaders",
+        "waiting_outcasts",
+    )
+
+    def __init__(self, resolved: ResolvedDeck) -> None:
+        piles = cast("dict[str, Cards]", resolved.piles)
+        self.resolved = resolved
+        self.gang = cast("GangTable | None", resolved.identity)
+        self.starters = piles["starting"]
+        self.reserves = piles["reserves"]
+        self.treaties = piles["treaty"]
+        self.combat = piles["combat"]
+        self.items = piles["items"]
+        self.added = piles["rendezvous"]
+        self.leaders: list[GangCard] = []
+        self.diplomats: list[GangCard] = []
+        self.outcasts: list[GangCard] = []
+        self.waiting_leaders: list[GangCard] = []
+        self.waiting_outcasts: list[GangCard] = []
+        self.capped: list[GangCard] = []
+        self.guests: list[GangCard] = []
+        self.waiting_guests: list[GangCard] = []
+        self._admission: Assignment | None = None
+        self._call_the_roll()
+
+    def is_foreign(self, card: GangCard) -> bool:
+        """True for a card with the icon of another gang; a card without an icon is nobody's."""
+        return self.gang is not None and card.identity is not None and card.identity != self.gang.id
+
+    def gang_called(self, id: str | None) -> str:
+        """The name of a gang, as far as a set that defines it is installed."""
+        return next((one.name for one in self.resolved.index.identities if one.id == id), id or "no gang")
+
+    def base(self) -> Cards:
+        """The gang's base Rendezvous cards, with their copies."""
+        return cast("Cards", self.resolved.base())
+
+    def claims(self) -> list[tuple[GangCard, bool]]:
+        """Every copy of a foreign character, with whether it starts; those that start come first."""
+        starting = [(card, True) for card in in_order(self.guests) for _ in range(self.starters[card])]
+        waiting = [(card, False) for card in in_order(self.waiting_guests) for _ in range(self.reserves[card])]
+        return starting + waiting
+
+    def admission(self) -> Assignment:
+        """Which starting Treaty lets in each of the claims, as many of them as can be."""
+        if self._admission is None:
+            treaties = in_order(self.treaties)
+            claims = [
+                [place for place, treaty in enumerate(treaties) if card.identity in treaty.gangs]
+                for card, _ in self.claims()
+            ]
+            self._admission = assign(claims, {place: treaty.most_guests for place, treaty in enumerate(treaties)})
+        return self._admission
+
+    def turned_away(self, starting: bool) -> list[GangCard]:
+        """The foreign characters that no starting Treaty lets in, each once."""
+        welcome = {gang for treaty in self.treaties if treaty.most_guests is None for gang in treaty.gangs}
+        if all(card.identity in welcome for card in (self.guests if starting else self.waiting_guests)):
+            return []
+        claims = self.claims()
+        return list(
+            dict.fromkeys(claims[left][0] for left in self.admission().left_over if claims[left][1] is starting)
+        )
+
+    def can_recruit(self, card: GangCard) -> bool:
+        """True for a character that may ever be recruited from reserves by this gang."""
+        return not (self.outcasts or card.is_leader or card.is_outcast)
+
+    def _call_the_roll(self) -> None:
+        gang = self.gang.id if self.gang is not None else None
+        for card in self.starters:
+            if card.is_remarkable:
+                self._note(card, self.leaders, self.outcasts)
+                if card.is_diplomat:
+                    self.diplomats.append(card)
+            if card.identity != gang and card.identity is not None and gang is not None:
+                self.guests.append(card)
+        for card in self.reserves:
+            if card.is_remarkable:
+                self._note(card, self.waiting_leaders, self.waiting_outcasts)
+            if card.identity != gang and card.identity is not None and gang is not None:
+                self.waiting_guests.append(card)
+
+    def _note(self, card: GangCard, leaders: list[GangCard], outcasts: list[GangCard]) -> None:
+        if card.is_leader:
+            leaders.append(card)
+        if card.is_outcast:
+            outcasts.append(card)
+        if card.most_starting is not None or card.most_reserves is not None:
+            self.capped.append(card)
+
+
+def in_order(cards: Cards | list[GangCard]) -> list[GangCard]:
+    """Cards in the order of the pool, whatever the order of the lines."""
+    return sorted(cards, key=lambda card: card.order)

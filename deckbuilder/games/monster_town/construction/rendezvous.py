@@ -1,0 +1,106 @@
+"""Added Rendezvous cards, on top of the base cards that every gang brings unlisted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.resolve import places
+from deckbuilder.decks.wording import listed, many
+from deckbuilder.games.monster_town.construction.facts import GangCard
+from deckbuilder.games.monster_town.construction.muster import Muster, in_order
+from deckbuilder.games.monster_town.construction.starting import gang_of
+
+PILE = "rendezvous"
+MOST_COPIES = 4
+
+
+def base_card_removed(muster: Muster) -> Iterable[Fault]:
+    """RDV-1: all base Rendezvous cards of the gang are in; a file cannot take one out."""
+    if not muster.resolved.without_copies:
+        return ()
+    base = muster.base()
+    removed = [(card, line) for card, line in muster.resolved.without_copies if card in base]
+    return [
+        Fault(
+            f"{card.name} is a base Rendezvous card of {gang_of(muster).name} and stays in; take the line out.",
+            cards=(card.id,),
+            pile=PILE,
+            actual=min(line.count for other, line in removed if other is card),
+            required=card.copies,
+            where=places([line for other, line in removed if other is card], muster.resolved.deck.source),
+        )
+        for card in in_order(list(dict.fromkeys(_cards(removed))))
+    ]
+
+
+def base_counted(muster: Muster) -> str:
+    """Say how many base cards go into the shared deck, and what becomes of the starting Treaty."""
+    base = muster.base()
+    own = [card for card in in_order(muster.treaties) if card in base]
+    foreign = [card for card in in_order(muster.treaties) if card not in base]
+    said = f"{many(sum(base.values()), 'base Rendezvous card')} of {gang_of(muster).name} in, unlisted."
+    if own:
+        said += f" One copy of {listed(card.name for card in own)} leaves the deck and starts in play."
+    if foreign:
+        said += f" {listed(card.name for card in foreign)} comes from outside the deck."
+    return said
+
+
+def too_many_copies(muster: Muster) -> Iterable[Fault]:
+    """RDV-2: at most four copies of each added card; base copies are not counted."""
+    over = [card for card, count in muster.added.items() if count > MOST_COPIES]
+    if not over:
+        return ()
+    return [
+        Fault(
+            f"{muster.added[card]} added copies of {card.name}; at most {MOST_COPIES} are legal: "
+            f"take out {muster.added[card] - MOST_COPIES}.",
+            cards=(card.id,),
+            pile=PILE,
+            actual=muster.added[card],
+            required=MOST_COPIES,
+            where=muster.resolved.where(card, pile=PILE),
+        )
+        for card in in_order(over)
+    ]
+
+
+def copies_counted(muster: Muster) -> str:
+    """Say how many cards are added."""
+    if not muster.added:
+        return "No Rendezvous card is added."
+    most = max(muster.added.values())
+    cards, different = many(sum(muster.added.values()), "added Rendezvous card"), len(muster.added)
+    return f"{cards}, {different} different, never more than {most} of one; {MOST_COPIES} are legal."
+
+
+def foreign_icons(muster: Muster) -> Iterable[Fault]:
+    """RDV-3: an added card is generic or of the own gang; a foreign icon depends on who else plays."""
+    foreign = [card for card in muster.added if muster.is_foreign(card)]
+    if not foreign:
+        return ()
+    return [
+        Fault(
+            f"{card.name} has the icon of {muster.gang_called(card.identity)}: legal only if that gang plays too.",
+            cards=(card.id,),
+            pile=PILE,
+            actual=card.identity,
+            required=gang_of(muster).id,
+            where=muster.resolved.where(card, pile=PILE),
+        )
+        for card in in_order(foreign)
+    ]
+
+
+def icons_counted(muster: Muster) -> str:
+    """Say whose icons the added cards bear."""
+    if not muster.added:
+        return "No Rendezvous card is added."
+    generic = sum(count for card, count in muster.added.items() if card.identity is None)
+    own = sum(muster.added.values()) - generic
+    return f"Of the added cards {generic} are generic and {own} have the icon of {gang_of(muster).name}."
+
+
+def _cards(removed: Iterable[tuple[object, object]]) -> Iterable[GangCard]:
+    return (card for card, _ in removed if isinstance(card, GangCard))

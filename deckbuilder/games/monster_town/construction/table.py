@@ -1,0 +1,162 @@
+"""What must hold between gangs that are to play each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from deckbuilder.decks.construction import Fault, TableCheck
+from deckbuilder.decks.wording import listed, many
+from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
+from deckbuilder.games.monster_town.construction.muster import Muster, in_order
+from deckbuilder.games.monster_town.construction.rendezvous import MOST_COPIES, PILE
+
+Gangs: TypeAlias = TableCheck[Muster]
+FEWEST_GANGS, MOST_GANGS = 2, 4
+
+
+def number_of_gangs(table: Gangs) -> Iterable[Fault]:
+    """TABLE-1: two to four gangs."""
+    actual = len(table.decks)
+    if not FEWEST_GANGS <= actual <= MOST_GANGS:
+        required = f"{FEWEST_GANGS} to {MOST_GANGS}"
+        yield Fault(f"{many(actual, 'gang')} at the table; {required} can play.", actual=actual, required=required)
+
+
+def number_counted(table: Gangs) -> str:
+    """Say how many play."""
+    return f"{many(len(table.decks), 'gang')}: {listed(deck.title for deck in table.decks)}."
+
+
+def gang_twice(table: Gangs) -> Iterable[Fault]:
+    """TABLE-2: no gang twice, unless the table agrees to it."""
+    counts = Counter(muster.gang.id for muster in table.checks if muster.gang is not None)
+    for gang in _seated(table):
+        if counts[gang.id] > 1:
+            yield Fault(
+                f"{gang.name} is played {counts[gang.id]} times; each gang may be at the table once.",
+                actual=counts[gang.id],
+                required=1,
+            )
+
+
+def gangs_counted(table: Gangs) -> str:
+    """Say who plays."""
+    return f"Each once: {listed(gang.name for gang in _seated(table))}."
+
+
+def unequal_additions(table: Gangs) -> Iterable[Fault]:
+    """TABLE-3: every gang adds as many Rendezvous cards, copies counted, starting Treaties not."""
+    totals = [sum(muster.added.values()) for muster in table.checks]
+    if len(set(totals)) > 1:
+        said = listed(f"{deck.title} adds {total}" for deck, total in zip(table.decks, totals, strict=True))
+        yield Fault(
+            f"Every gang must add the same number of Rendezvous cards: {said}.",
+            pile=PILE,
+            actual=" + ".join(str(total) for total in totals),
+            required="equal",
+        )
+
+
+def additions_counted(table: Gangs) -> str:
+    """Say how many each gang adds."""
+    return f"Every gang adds {sum(table.checks[0].added.values()) if table.checks else 0} Rendezvous cards."
+
+
+def copies_together(table: Gangs) -> Iterable[Fault]:
+    """TABLE-4: at most four copies of one added card over all gangs, because the deck is shared."""
+    totals = _added(table)
+    for card in in_order(list(totals)):
+        if totals[card] > MOST_COPIES:
+            yield Fault(
+                f"The gangs add {totals[card]} copies of {card.name} together; at most {MOST_COPIES} are legal: "
+                f"take out {totals[card] - MOST_COPIES}.",
+                cards=(card.id,),
+                pile=PILE,
+                actual=totals[card],
+                required=MOST_COPIES,
+            )
+
+
+def copies_counted(table: Gangs) -> str:
+    """Say how many different cards are added."""
+    totals = _added(table)
+    if not totals:
+        return "No Rendezvous card is added."
+    return f"{many(len(totals), 'different added card')}, never more than {max(totals.values())} of one; 4 are legal."
+
+
+def icon_without_gang(table: Gangs) -> Iterable[Fault]:
+    """TABLE-5: each added card is generic or has the icon of a gang at the table."""
+    seated = {gang.id for gang in _seated(table)}
+    named = table.checks[0].gang_called if table.checks else str
+    for card in in_order(list(_added(table))):
+        if card.identity is not None and card.identity not in seated:
+            yield Fault(
+                f"{card.name} has the icon of {named(card.identity)}, which is not at the table; take it out.",
+                cards=(card.id,),
+                pile=PILE,
+                actual=card.identity,
+                required=", ".join(sorted(seated)),
+            )
+
+
+def icons_counted(table: Gangs) -> str:
+    """Say that the icons fit."""
+    return f"{many(len(_added(table)), 'different added card')}, each generic or of a gang at the table."
+
+
+def illegal_gang(table: Gangs) -> Iterable[Fault]:
+    """TABLE-6: every gang is legal, of one rulebook, and read with the same cards."""
+    for deck, report in zip(table.decks, table.reports, strict=True):
+        if deck.rulebook != table.rulebook:
+            yield Fault(
+                f"{deck.title} is a gang of the rulebook {deck.rulebook}; this table plays {table.rulebook}.",
+                actual=deck.rulebook,
+                required=table.rulebook,
+            )
+        codes = list(dict.fromkeys(problem.code for problem in report.errors))
+        if codes:
+            yield Fault(
+                f"{deck.title} is illegal by itself: {listed(codes)}.", actual=", ".join(codes), required="legal"
+            )
+
+
+def legality_counted(table: Gangs) -> str:
+    """Say that every gang is legal, and which content they were read with."""
+    return (
+        f"All {len(table.decks)} gangs are legal, of one rulebook, and read with the same cards ({table.content[:12]})."
+    )
+
+
+def shared_copies(table: Gangs) -> Iterable[Fault]:
+    """TABLE-7: foreign characters whose gang is seated too are the same copies; who has them is worth knowing."""
+    seated = {gang.id: gang for gang in _seated(table)}
+    for deck, muster in zip(table.decks, table.checks, strict=True):
+        guests = in_order(list(dict.fromkeys((*muster.guests, *muster.waiting_guests))))
+        here = [card for card in guests if card.identity in seated]
+        if here:
+            owners = listed(seated[gang].name for gang in dict.fromkeys(card.identity for card in here) if gang)
+            yield Fault(
+                f"{deck.title} brings {listed(card.name for card in here)}, and {owners} is at the table too.",
+                cards=tuple(card.id for card in here),
+                actual=len(here),
+                required=0,
+            )
+
+
+def sharing_counted(table: Gangs) -> str:
+    """Say that nobody brings characters of another gang at the table."""
+    return "No gang brings characters of another gang at the table."
+
+
+def _seated(table: Gangs) -> list[GangTable]:
+    return list(dict.fromkeys(muster.gang for muster in table.checks if muster.gang is not None))
+
+
+def _added(table: Gangs) -> Counter[GangCard]:
+    totals: Counter[GangCard] = Counter()
+    for muster in table.checks:
+        totals.update(muster.added)
+    return totals

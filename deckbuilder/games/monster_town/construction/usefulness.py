@@ -1,0 +1,117 @@
+"""Combat cards and Special Items: whether somebody can use them, and whether the Combat Deck suffices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.wording import many
+from deckbuilder.games.monster_town.construction.facts import GangCard
+from deckbuilder.games.monster_town.construction.muster import Muster, in_order
+from deckbuilder.games.monster_town.construction.starting import gang_of
+
+FULL_HAND = 5
+
+
+def unusable_combat_cards(muster: Muster) -> Iterable[Fault]:
+    """CMB-1: somebody who starts, waits, or may be recruited by a Treaty can use each Combat card."""
+    idle = _idle(muster, muster.combat)
+    return (
+        [
+            _fault(muster, card, "combat", "the icon, the Spellcaster or the character that it asks for is missing")
+            for card in in_order(idle)
+        ]
+        if idle
+        else ()
+    )
+
+
+def combat_cards_counted(muster: Muster) -> str:
+    """Say how many Combat cards were matched with members."""
+    return f"{many(len(muster.combat), 'different Combat card')}; somebody can use each of them."
+
+
+def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
+    """CMB-2: at least a full hand of Combat cards, and a full hand with the End Game icon."""
+    total = sum(muster.combat.values())
+    lasting = _lasting(muster)
+    if total >= FULL_HAND and lasting >= FULL_HAND:
+        return ()
+    faults = []
+    if total < FULL_HAND:
+        faults.append(_too_few(total, "", "a full hand cannot be drawn"))
+    if lasting < FULL_HAND:
+        faults.append(_too_few(lasting, " with the End Game icon", "the last combat begins with a short hand"))
+    return faults
+
+
+def combat_deck_counted(muster: Muster) -> str:
+    """Say how many Combat cards there are, and how many last into the End Game."""
+    total = many(sum(muster.combat.values()), "Combat card")
+    return f"{total}, {_lasting(muster)} of them with the End Game icon; a full hand is {FULL_HAND}."
+
+
+def unusable_items(muster: Muster) -> Iterable[Fault]:
+    """ITEM-1: somebody who starts, waits, or may be recruited by a Treaty can wear each item."""
+    idle = _idle(muster, muster.items)
+    return (
+        [_fault(muster, card, "items", "it asks for another race or character") for card in in_order(idle)]
+        if idle
+        else ()
+    )
+
+
+def items_counted(muster: Muster) -> str:
+    """Say how many items were matched with members."""
+    return f"{many(len(muster.items), 'different item')}; somebody can wear each of them."
+
+
+def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
+    """The cards that nobody who starts can use, looked at again with everybody who may come later."""
+    index, starters, idle = muster.resolved.index, muster.starters, []
+    for card in cards:
+        users = card.users
+        if users is None:
+            users = card.find_users(cast("tuple[GangCard, ...]", index.cards))
+        if users.isdisjoint(starters) and not _comes_later(muster, users):
+            idle.append(card)
+    return idle
+
+
+def _comes_later(muster: Muster, users: frozenset[GangCard]) -> bool:
+    """True when a reserve or a recruit by a Treaty, now or one that may be drawn, is among the users."""
+    if any(card in users and muster.can_recruit(card) for card in muster.reserves):
+        return True
+    chosen = muster.resolved.chosen.ids
+    treaties = [*muster.treaties, *muster.added, *muster.base()]
+    gangs = {gang for treaty in treaties for gang in treaty.gangs if gang != gang_of(muster).id}
+    return any(card.identity in gangs and card.set_id in chosen and muster.can_recruit(card) for card in users)
+
+
+def _lasting(muster: Muster) -> int:
+    lasting = 0
+    for card, count in muster.combat.items():
+        if card.has_end_game:
+            lasting += count
+    return lasting
+
+
+def _too_few(actual: int, which: str, consequence: str) -> Fault:
+    return Fault(
+        f"{many(actual, 'Combat card')}{which}: {consequence}; add {FULL_HAND - actual}.",
+        pile="combat",
+        actual=actual,
+        required=FULL_HAND,
+    )
+
+
+def _fault(muster: Muster, card: GangCard, pile: str, reason: str) -> Fault:
+    return Fault(
+        f"Nobody in the gang, and nobody it may recruit, can use {card.name}: {reason}.",
+        cards=(card.id,),
+        pile=pile,
+        actual=0,
+        required=1,
+        where=muster.resolved.where(card, pile=pile),
+    )

@@ -1,0 +1,258 @@
+"""From a set-up and a pool of cards to a table: copies are numbered, cards are compiled for the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.phrases import Phrase, Record, every_phrase
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.games.monster_town.amounts import amount_of, test_of
+from deckbuilder.games.monster_town.card_types import Character, Combat, Encounter, Gang, Item, Location, Treaty
+from deckbuilder.games.monster_town.compiled import CompiledAbility, CompiledAura, CompiledCard, CompiledReaction
+from deckbuilder.games.monster_town.programs import HARMFUL, Compiler, harms
+from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
+from deckbuilder.games.monster_town.state import NOBODY
+from deckbuilder.games.monster_town.table import (
+    Ability,
+    Aura,
+    Blueprint,
+    Mask,
+    Reaction,
+    SeatStart,
+    Table,
+    Target,
+    Test,
+)
+from deckbuilder.kernel.effects import Program
+from deckbuilder.kernel.game import Setup
+
+PILES = ("starting", "reserves", "combat", "items", "treaty", "rendezvous")
+
+
+def table_for(setup: Setup, pool: CardPool) -> Table:
+    """The table of a set-up; the last few are kept, since many games are played at the same one."""
+    seats = tuple((s.name, s.identity, tuple(s.piles.get(pile, ()) for pile in PILES)) for s in setup.seats)
+    options = tuple(sorted(setup.options.items()))
+    key = (pool.hash, seats, options)
+    table = _KEPT.pop(key, None) or _table(pool, seats, options)
+    _KEPT[key] = table
+    if len(_KEPT) > MOST_KEPT:
+        del _KEPT[next(iter(_KEPT))]
+    return table
+
+
+SeatKey = tuple[str, str, tuple[tuple[str, ...], ...]]
+MOST_KEPT = 16
+_KEPT: dict[tuple[object, ...], Table] = {}
+
+
+def _table(pool: CardPool, seats: tuple[SeatKey, ...], options: tuple[tuple[str, int], ...]) -> Table:
+    numbering = _Numbering(pool, seats)
+    plain = {card.id: _plain(index, card) for index, card in enumerate(numbering.different)}
+    characters = [plain[card.id] for card in numbering.cards[: numbering.characters]]
+    programs: dict[str, Program] = {}
+    making = _Making(Compiler(characters), programs)
+    finished = {card.id: making.finish(plain[card.id], card) for card in numbering.different}
+    blueprints = tuple(finished[card.id] for card in numbering.cards)
+    locations, place_of = _places(blueprints, numbering.rendezvous)
+    return Table(
+        seats=tuple(numbering.starts),
+        blueprints=blueprints,
+        owner=tuple(numbering.owners),
+        characters=numbering.characters,
+        rendezvous=numbering.rendezvous,
+        locations=locations,
+        place_of=place_of,
+        programs=programs,
+        options=dict(options),
+        gang_names={identity.id: identity.name for identity in pool.identities},
+        changed=frozenset(_kinds(b.auras + b.sweeping for b in blueprints)),
+        swept=frozenset(_kinds(b.sweeping for b in blueprints)),
+    )
+
+
+class _Numbering:
+    """Gives every copy its number: characters first, seat by seat, then the other cards."""
+
+    def __init__(self, pool: CardPool, seats: Sequence[SeatKey]) -> None:
+        self.cards: list[Card] = []
+        self.owners: list[int] = []
+        self._pool = pool
+        people = [(self._take(s, piles[0]), self._take(s, piles[1])) for s, (_n, _g, piles) in enumerate(seats)]
+        self._add_streets(seats)
+        self.characters = len(self.cards)
+        self.starts = [self._start(s, seat, people[s]) for s, seat in enumerate(seats)]
+        first = len(self.cards)
+        for s, (_name, _gang, piles) in enumerate(seats):
+            self._take(s, piles[5])
+        self.rendezvous = tuple(range(first, len(self.cards)))
+        self.different = tuple({card.id: card for card in self.cards}.values())
+
+    def _take(self, owner: int, ids: Iterable[str]) -> tuple[int, ...]:
+        first = len(self.cards)
+        for card_id in ids:
+            self.cards.append(self._card(card_id))
+            self.owners.append(owner)
+        return tuple(range(first, len(self.cards)))
+
+    def _card(self, card_id: str) -> Card:
+        card = self._pool.card(card_id)
+        if card is None:
+            raise KeyError(f"no card {card_id}")
+        return card
+
+    def _start(self, seat: int, key: SeatKey, people: tuple[tuple[int, ...], tuple[int, ...]]) -> SeatStart:
+        name, gang_id, piles = key
+        gang = self._pool.identity(gang_id)
+        if isinstance(gang, tuple) or not isinstance(gang.model, Gang):
+            raise KeyError(f"no gang {gang_id}")
+        return SeatStart(
+            name=name,
+            gang=gang_id,
+            gang_name=gang.name,
+            race=gang.model.race,
+            power=gang.model.power,
+            starting=people[0],
+            reserves=people[1],
+            combat=self._take(seat, piles[2]),
+            items=self._take(seat, piles[3]),
+            treaty=self._take(seat, piles[4]),
+        )
+
+    def _add_streets(self, seats: Sequence[SeatKey]) -> None:
+        """Characters of gangs that nobody plays, where a Treaty at the table could bring them (A6)."""
+        seated = {gang for _name, gang, _piles in seats}
+        treaties = {i for _n, _g, piles in seats for i in (*piles[4], *piles[5])}
+        wanted = {g for i in treaties if isinstance(m := self._card(i).model, Treaty) for g in m.gangs}
+        for card in self._pool.cards:
+            if card.identity in wanted - seated and isinstance(card.model, Character):
+                self._take(NOBODY, (card.id,) * card.copies)
+
+
+def _plain(index: int, card: Card) -> Blueprint:
+    """What is printed on a card, before its effects are compiled."""
+    model = card.model
+    printed = Blueprint(index, card.id, card.name, card.type, card.identity or "", card.flavour, card.text)
+    if isinstance(model, Character):
+        return replace(
+            printed,
+            race=model.race,
+            traits=frozenset(model.traits),
+            life=model.life,
+            conquest=model.conquest,
+            beside=frozenset(model.beside),
+            alone_leader=model.alone_leader,
+        )
+    if isinstance(model, Combat):
+        return replace(printed, end_game=model.end_game, channelled=model.channelled, power=model.power)
+    if isinstance(model, Item):
+        return replace(printed, kind=model.kind)
+    if isinstance(model, Encounter):
+        return replace(printed, lasting=model.lasting, non_stackable=model.non_stackable)
+    if isinstance(model, Treaty):
+        return replace(printed, treaty_gangs=frozenset(model.gangs))
+    assert isinstance(model, Location)
+    return replace(printed, capture=model.capture, benefits=frozenset(model.benefits))
+
+
+class _Making:
+    """Compiles the effects of cards for one table."""
+
+    def __init__(self, compiler: Compiler, programs: dict[str, Program]) -> None:
+        self._compiler = compiler
+        self._programs = programs
+
+    def finish(self, plain: Blueprint, card: Card) -> Blueprint:
+        """The card with everything that it does."""
+        compiled = card.compiled
+        assert isinstance(compiled, CompiledCard)
+        auras = [self._aura(aura) for aura in compiled.auras]
+        return replace(
+            plain,
+            action=self._card_action(card, compiled),
+            abilities=tuple(self._ability(f"{card.id}#{n}", a) for n, a in enumerate(compiled.abilities)),
+            reactions=tuple(self._reaction(f"{card.id}#r{n}", r) for n, r in enumerate(compiled.reactions)),
+            auras=tuple(aura for aura in auras if isinstance(aura.of, str)),
+            sweeping=tuple(aura for aura in auras if not isinstance(aura.of, str)),
+            program=self._program(f"{card.id}#do", compiled.on_capture or compiled.do) if card.type != "combat" else "",
+            through=self._mask(compiled.through),
+            wearers=self._mask(compiled.wearer),
+        )
+
+    def _program(self, key: str, block: Sequence[Phrase]) -> str:
+        if not block:
+            return ""
+        self._programs[key] = self._compiler.program(block)
+        return key
+
+    def _mask(self, record: Record | None) -> Mask | None:
+        return None if record is None else printed_filter(self._compiler.characters, record.fields)
+
+    def _test(self, record: Record | None) -> Test | None:
+        return None if record is None else test_of(self._compiler.characters, record)
+
+    def _card_action(self, card: Card, compiled: CompiledCard) -> Ability | None:
+        model = card.model
+        if not isinstance(model, Combat) or compiled.reactions:
+            return None
+        printed = CompiledAbility(
+            card.name, model.power, model.spell, False, compiled.target, compiled.requires, compiled.do
+        )
+        return self._ability(f"{card.id}#do", printed)
+
+    def _ability(self, key: str, printed: CompiledAbility) -> Ability:
+        phrases = every_phrase(printed.do)
+        return Ability(
+            name=printed.name,
+            power=printed.power,
+            spell=printed.spell,
+            while_hidden=printed.while_hidden,
+            targets=tuple(self._target(target) for target in printed.targets),
+            requires=self._test(printed.requires),
+            program=self._program(key, printed.do),
+            harms=harms(self._compiler, printed.do),
+            wounds_or_kills=any(p.word in ("wound", "kill") for p in phrases),
+            sweeps=any(p.word in HARMFUL and _sweeps(p) for p in phrases),
+        )
+
+    def _target(self, record: Record) -> Target:
+        count, up_to = record.fields.get("count", 1), bool(record.fields.get("up_to"))
+        assert isinstance(count, int)
+        among = members_of(self._compiler.characters, Record("members", {**record.fields, "where": "here"}))
+        asked = {key for key, value in record.fields.items() if value not in (None, False, "")}
+        plain = record.fields.get("who") == "opposing" and asked <= {"as", "who", "where", "count", "up_to"}
+        return Target(str(record.fields["as"]), among, 1 if up_to else count, count, plain)
+
+    def _reaction(self, key: str, printed: CompiledReaction) -> Reaction:
+        test, program = self._test(printed.requires), self._program(key, printed.do)
+        return Reaction(printed.name, printed.power, printed.cancels, printed.protects, test, program)
+
+    def _aura(self, printed: CompiledAura) -> Aura:
+        characters = self._compiler.characters
+        of = members_of(characters, printed.of) if isinstance(printed.of, Record) else printed.of
+        assert not isinstance(of, str) or of in SELF
+        against = self._mask(printed.against)
+        amount = amount_of(characters, printed.amount)
+        return Aura(printed.head, printed.what, amount, of, against, self._test(printed.when))
+
+
+def _sweeps(phrase: Phrase) -> bool:
+    return isinstance(phrase.object, Record) and phrase.object.fields.get("who") not in ("own", "others")
+
+
+def _kinds(groups: Iterable[tuple[Aura, ...]]) -> set[str]:
+    return {aura.what or aura.head for auras in groups for aura in auras}
+
+
+def _places(blueprints: Sequence[Blueprint], rendezvous: Sequence[int]) -> tuple[tuple[int, ...], Mapping[int, int]]:
+    """One place for each different capturable location, in the order of their ids (B7)."""
+    first: dict[str, int] = {}
+    for copy in rendezvous:
+        if blueprints[copy].capture:
+            first.setdefault(blueprints[copy].id, copy)
+    order = sorted(first)
+    places = {card_id: number + 1 for number, card_id in enumerate(order)}
+    place_of = {copy: places[blueprints[copy].id] for copy in rendezvous if blueprints[copy].capture}
+    return tuple(first[card_id] for card_id in order), place_of

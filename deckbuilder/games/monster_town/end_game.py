@@ -1,0 +1,106 @@
+"""The End Game (MT-11): the last Rendezvous card was drawn, and one final combat decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.fights import new_place
+from deckbuilder.games.monster_town.state import (
+    NOBODY,
+    NOTHING,
+    Fight,
+    TownState,
+    members,
+    seats_after,
+)
+from deckbuilder.games.monster_town.turn import come_out_of_hiding, next_seat
+from deckbuilder.games.monster_town.victory import end_by_stalemate, living_seats
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+
+def break_off_combats(state: TownState, frame: Frame) -> Signal | None:
+    """Combats that are going on end by the Stalemate Rule (MT-11.2)."""
+    for place, kind in enumerate(state.fight):
+        if kind != Fight.NONE:
+            call(state, "end_of_combat", frame.seat, place=place, winner=NOBODY)
+            return AGAIN
+    return None
+
+
+def collect_cards(state: TownState, frame: Frame) -> None:
+    """Everybody collects all Combat cards and keeps those with the End Game icon (MT-11.4, MT-11.5)."""
+    state.end_game = True
+    emit(state, "end_game_began")
+    for seat in living_seats(state):
+        cards = sorted((*state.hand[seat], *state.combat_deck[seat], *state.combat_discard[seat]))
+        kept = [c for c in cards if state.table.blueprints[c].end_game]
+        state.hand[seat] = ()
+        state.combat_discard[seat] = ()
+        state.combat_deck[seat] = chance.shuffle(state, kept)
+
+
+def prepare_gangs(state: TownState, frame: Frame) -> None:
+    """Each player draws five cards, regenerates, and readies all surviving members (MT-11.6)."""
+    for seat in living_seats(state):
+        piles.fill_hand(state, seat)
+        verbs.regenerate(state, seat)
+        for member in members(state, seat):
+            verbs.ready(state, member)
+
+
+def gather(state: TownState, frame: Frame) -> None:
+    """One final combat of all surviving members commences; captured locations stay (MT-11.3, MT-11.7)."""
+    place = new_place(state, NOTHING)
+    seats = tuple(living_seats(state))
+    state.fight[place] = Fight.END_GAME
+    state.fighters[place] = seats
+    state.quiet[place] = 0
+    for seat in seats:
+        for member in members(state, seat):
+            verbs.move(state, member, place)
+    frame.vars["place"] = place
+    emit(state, "fight_began", place, Fight.END_GAME, *seats[:2])
+    last = state.last_drawer if state.last_drawer != NOBODY else state.active
+    state.first = seats_after(state, last)[0]
+    state.active = NOBODY
+    call(state, "aftermath", frame.seat)
+
+
+def fight_on(state: TownState, frame: Frame) -> Signal | None:
+    """From the left of the last drawer, one combat action a turn, until the limit of rounds (MT-11.8, E10, F12)."""
+    if state.active == NOBODY:
+        before = 0
+    elif state.end_rounds > state.table.options["end_game_rounds"]:
+        return None
+    else:
+        before = state.round
+    next_seat(state)
+    state.end_rounds += 1 if state.round != before else 0
+    if state.turns[state.active] < 0:
+        state.turns[state.active] += 1
+        emit(state, "missed_turn", state.active)
+        call(state, "end_game_rest", state.active)
+    else:
+        call(state, "end_game_turn", state.active, place=frame.vars["place"])
+    return AGAIN
+
+
+def act(state: TownState, frame: Frame) -> None:
+    """One combat action; nobody can run away (MT-11.9)."""
+    place: Any = frame.vars["place"]
+    call(state, "combat_action", frame.seat, place=place, permit="end_game")
+
+
+def out_of_time(state: TownState, frame: Frame) -> None:
+    """The End Game has a bound of its own; the tie-breakers decide (F12, E7)."""
+    end_by_stalemate(state)
+
+
+PROCEDURES = (
+    Procedure("end_game", break_off_combats, collect_cards, prepare_gangs, gather, fight_on, out_of_time),
+    Procedure("end_game_turn", act, come_out_of_hiding),
+    Procedure("end_game_rest", come_out_of_hiding),
+)

@@ -1,0 +1,234 @@
+"""The end of combat in its eight steps (MT-9.2), won, lost or by the Stalemate Rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.capturing import drop_copies
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    GONE,
+    NOBODY,
+    NOTHING,
+    PATH,
+    RESERVES,
+    Fight,
+    Hold,
+    TownState,
+    fights_elsewhere,
+    members_at,
+)
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Frame, Procedure, Signal, call, call_each
+from deckbuilder.kernel.state import emit
+
+
+def place_of(frame: Frame) -> int:
+    """The place whose fight ends."""
+    place: Any = frame.vars["place"]
+    return int(place)
+
+
+def winners(state: TownState, frame: Frame) -> tuple[int, ...]:
+    """One winner, or everybody still in it where the Stalemate Rule ends the fight (MT-10.10)."""
+    winner: Any = frame.vars["winner"]
+    if winner != NOBODY:
+        return (winner,)
+    return tuple(s for s in state.fighters[place_of(frame)] if state.alive[s])
+
+
+def discard_cards_in_play(state: TownState, frame: Frame) -> Signal | None:
+    """Step 1: Combat cards on the table and on gang members are discarded (MT-9.2.1)."""
+    place = place_of(frame)
+    if state.fight[place] == Fight.NONE:
+        return LEAVE
+    emit(state, "fight_ended", place, frame.vars["winner"])
+    for seat in state.fighters[place]:
+        clear_cards(state, place, seat)
+    return None
+
+
+def clear_cards(state: TownState, place: int, seat: int) -> None:
+    """Discard what a seat has in play at a place, and what was changed there for its members."""
+    for owner, card in state.laid[place]:
+        if owner == seat:
+            verbs.discard_combat_card(state, owner, card)
+    state.laid[place] = tuple(pair for pair in state.laid[place] if pair[0] != seat)
+    for member, lying in enumerate(state.attached):
+        if lying and state.place[member] == place:
+            for card in lying:
+                if state.table.owner[card] == seat:
+                    verbs.discard_combat_card(state, seat, card)
+            state.attached[member] = tuple(c for c in lying if state.table.owner[c] != seat)
+
+
+def refill_hands(state: TownState, frame: Frame) -> None:
+    """Step 2: the winner replenishes; the others draw to five unless they fight elsewhere (MT-9.2.2)."""
+    place = place_of(frame)
+    won = winners(state, frame)
+    for seat in state.fighters[place]:
+        if seat not in won and state.alive[seat] and not fights_elsewhere(state, seat, place):
+            piles.fill_hand(state, seat)
+    call_each(state, won, "replenish")
+
+
+def regenerate_power(state: TownState, frame: Frame) -> None:
+    """Step 3: whoever fights nowhere else regenerates (MT-9.2.3)."""
+    place = place_of(frame)
+    for seat in state.fighters[place]:
+        if state.alive[seat] and not fights_elsewhere(state, seat, place):
+            verbs.regenerate(state, seat)
+
+
+def bury_the_dead(state: TownState, frame: Frame) -> None:
+    """Step 4: the dead go to reserves (MT-9.2.4)."""
+    for member in state.fallen[place_of(frame)]:
+        verbs.leave_gang(state, member, RESERVES)
+
+
+def ready_survivors(state: TownState, frame: Frame) -> None:
+    """Step 5: survivors are readied; focus and control for the combat are over (MT-9.2.5, MT-8.22, MT-I.6.1)."""
+    place = place_of(frame)
+    for member in _survivors(state, place):
+        verbs.ready(state, member)
+        verbs.part(state, member)
+        if state.hold[member] == Hold.COMBAT:
+            verbs.release(state, member)
+    state.modifiers = tuple(m for m in state.modifiers if m[3] != place)
+
+
+def _survivors(state: TownState, place: int) -> list[int]:
+    return [m for m, at in enumerate(state.place) if at == place and state.posture[m] != DEAD]
+
+
+def send_losers_away(state: TownState, frame: Frame) -> None:
+    """Step 6: the losers' survivors are On the Path and their copies are discarded (MT-9.2.6, MT-10.11)."""
+    place = place_of(frame)
+    keeper = _keeper(state, frame)
+    for member in _survivors(state, place):
+        if state.controller[member] != keeper:
+            verbs.move(state, member, PATH)
+    frame.vars["keeper"] = keeper
+    if place > len(state.table.locations):
+        return
+    if keeper != NOBODY and not any(seat == keeper for seat, _copy in state.copies[place]):
+        _take_a_copy(state, place, keeper)
+    for seat in sorted({seat for seat, _copy in state.copies[place]} - {keeper}):
+        drop_copies(state, place, seat)
+
+
+def _keeper(state: TownState, frame: Frame) -> int:
+    """Who stays: the winner at a capturable place; after a Stalemate only a prior holder who is still engaged."""
+    place = place_of(frame)
+    if place > len(state.table.locations):
+        return NOBODY
+    winner: Any = frame.vars["winner"]
+    if winner != NOBODY:
+        return int(winner)
+    prior = state.prior[place]
+    held = prior != NOBODY and state.holder[place] == prior
+    return prior if held and prior in state.fighters[place] and members_at(state, prior, place) else NOBODY
+
+
+def _take_a_copy(state: TownState, place: int, seat: int) -> None:
+    """A winner without a copy takes one from a loser, or the original copy (MT-6.2, MT-F.22.1)."""
+    lying = state.copies[place]
+    if lying:
+        state.copies[place] = (*lying[1:], (seat, lying[0][1]))
+        return
+    for copy in state.discard:
+        if state.table.place_of.get(copy) == place:
+            state.discard = tuple(c for c in state.discard if c != copy)
+            state.copies[place] = ((seat, copy),)
+            return
+
+
+def hold_the_location(state: TownState, frame: Frame) -> None:
+    """Step 7: the winner captures or retains the location; a new capture is played out (MT-9.2.7)."""
+    place = place_of(frame)
+    keeper: Any = frame.vars["keeper"]
+    before = state.holder[place]
+    close_fight(state, place)
+    if before == keeper:
+        return
+    state.holder[place] = NOBODY
+    if before != NOBODY:
+        emit(state, "lost_location", before, place)
+    if keeper != NOBODY:
+        call(state, "capture", keeper, place=place)
+
+
+def close_fight(state: TownState, place: int) -> None:
+    """Nobody fights at the place any more."""
+    state.fight[place] = Fight.NONE
+    state.fighters[place] = ()
+    state.yet_to_act[place] = ()
+    state.prior[place] = NOBODY
+
+
+def discard_uncapturable(state: TownState, frame: Frame) -> None:
+    """Step 8: an uncapturable location is discarded, and everybody left there is On the Path (MT-9.2.8)."""
+    place = place_of(frame)
+    card = state.opened_by[place]
+    if card != NOTHING:
+        state.discard = (*state.discard, card)
+        state.opened_by[place] = NOTHING
+    if place > len(state.table.locations):
+        state.site[place] = NOTHING
+    call(state, "aftermath", frame.seat)
+
+
+def leave_combat(state: TownState, place: int, seat: int) -> None:
+    """A player without survivors leaves a combat that goes on, as if it had been lost (MT-10.14, D23)."""
+    emit(state, "left_combat", seat, place)
+    state.stirred = True
+    clear_cards(state, place, seat)
+    state.fighters[place] = tuple(s for s in state.fighters[place] if s != seat)
+    state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != seat)
+    if state.alive[seat] and not fights_elsewhere(state, seat, place):
+        piles.fill_hand(state, seat)
+        verbs.regenerate(state, seat)
+    for member in state.fallen[place]:
+        if state.gang[member] == seat:
+            verbs.leave_gang(state, member, RESERVES if state.alive[seat] else GONE)
+    give_up_place(state, place, seat)
+
+
+def give_up_place(state: TownState, place: int, seat: int) -> None:
+    """Whoever leaves a fight loses his copy and, until somebody wins, nobody holds the location (B8)."""
+    drop_copies(state, place, seat)
+    if state.holder[place] == seat:
+        state.holder[place] = NOBODY
+        emit(state, "lost_location", seat, place)
+
+
+def finish_fights(state: TownState, frame: Frame) -> Signal | None:
+    """A combat ends when only one player, or nobody, has survivors in it (MT-9.1)."""
+    for place, kind in enumerate(state.fight):
+        if kind != Fight.COMBAT:
+            continue
+        living = [s for s in state.fighters[place] if members_at(state, s, place)]
+        if len(living) > 1:
+            for seat in state.fighters[place]:
+                if seat not in living:
+                    leave_combat(state, place, seat)
+            continue
+        winner = living[0] if living else NOBODY
+        call(state, "end_of_combat", frame.seat, place=place, winner=winner)
+        return AGAIN
+    return None
+
+
+PROCEDURES = (
+    Procedure(
+        "end_of_combat",
+        discard_cards_in_play,
+        refill_hands,
+        regenerate_power,
+        bury_the_dead,
+        ready_survivors,
+        send_losers_away,
+        hold_the_location,
+        discard_uncapturable,
+    ),
+)

@@ -1,0 +1,153 @@
+"""Starting and joining fights: at locations, from uncapturable locations, and On the Path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.state import (
+    NOBODY,
+    NOTHING,
+    PATH,
+    Fight,
+    TownState,
+    is_fought_over,
+    members,
+    members_at,
+    seats_after,
+)
+from deckbuilder.kernel.effects import pick
+from deckbuilder.kernel.frames import Frame, Procedure, call
+from deckbuilder.kernel.state import emit
+
+
+def engaged_places(state: TownState, seat: int) -> list[int]:
+    """The places where a seat has gang members in a fight."""
+    return [
+        p for p, kind in enumerate(state.fight) if kind and seat in state.fighters[p] and members_at(state, seat, p)
+    ]
+
+
+def start_fight(state: TownState, place: int, kind: int, seat: int, foe: int, card: int = NOTHING) -> None:
+    """A fight begins, and whoever begins it acts at once (MT-8.3)."""
+    state.fight[place] = kind
+    state.fighters[place] = (seat, foe)
+    state.prior[place] = state.holder[place]
+    state.yet_to_act[place] = (seat, foe)
+    state.quiet[place] = 0
+    emit(state, "fight_began", place, kind, seat, foe)
+    _keep_open(state, place, card)
+    _act(state, place, seat, "ambush" if kind == Fight.AMBUSH else "turn")
+
+
+def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> None:
+    """A player comes into a fight, or brings more members to it, and acts at once (MT-6.8.1)."""
+    if seat not in state.fighters[place]:
+        state.fighters[place] = (*state.fighters[place], seat)
+        emit(state, "joined", place, seat)
+    _keep_open(state, place, card)
+    _act(state, place, seat, "turn")
+
+
+def _act(state: TownState, place: int, seat: int, permit: str) -> None:
+    state.acted = (*state.acted, place)
+    call(state, "combat_action", seat, place=place, permit=permit)
+
+
+def _keep_open(state: TownState, place: int, card: int) -> None:
+    """The uncapturable card that led here lies there until the fight ends (B6)."""
+    if card == NOTHING or state.announced != card:
+        return
+    state.announced = NOTHING
+    if state.opened_by[place] == NOTHING:
+        state.opened_by[place] = card
+    else:
+        state.discard = (*state.discard, card)
+
+
+def new_place(state: TownState, card: int) -> int:
+    """A place of its own for a fight On the Path or the End Game (F6)."""
+    known = len(state.table.locations)
+    for place in range(known + 1, len(state.fight)):
+        if state.site[place] == NOTHING and not is_fought_over(state, place):
+            state.site[place] = card
+            return place
+    for column, empty in (
+        (state.site, card),
+        (state.holder, NOBODY),
+        (state.fight, Fight.NONE),
+        (state.prior, NOBODY),
+        (state.quiet, 0),
+        (state.opened_by, NOTHING),
+    ):
+        column.append(empty)
+    for row in (state.copies, state.fighters, state.yet_to_act, state.laid, state.fallen):
+        row.append(())
+    return len(state.fight) - 1
+
+
+def ask_where(state: TownState, frame: Frame) -> None:
+    """A fight at a location: one that another player occupies, or one that is being fought over (MT-6.2)."""
+    places = tuple(p for p in range(1, len(state.table.locations) + 1) if _can_be_fought(state, frame, p))
+    frame.vars["where"] = ()
+    if places:
+        pick(state, frame.seat, "where", places, 1, 1, "place", "fight")
+
+
+def _can_be_fought(state: TownState, frame: Frame, place: int) -> bool:
+    if is_fought_over(state, place):
+        return frame.vars["kind"] == Fight.COMBAT
+    holder = state.holder[place]
+    if holder in (NOBODY, frame.seat) or not state.has_scouted[holder]:
+        return False
+    return bool(members_at(state, holder, place))
+
+
+def fight_there(state: TownState, frame: Frame) -> None:
+    """The scouting party moves to the location and fights (MT-6.2)."""
+    where: Any = frame.vars["where"]
+    if not where:
+        emit(state, "no_fight", frame.seat)
+        return
+    place = where[0]
+    card: Any = frame.vars["card"]
+    kind: Any = frame.vars["kind"]
+    for member in state.party:
+        verbs.move(state, member, place)
+    if is_fought_over(state, place):
+        join_fight(state, place, frame.seat, card)
+    else:
+        start_fight(state, place, kind, frame.seat, state.holder[place], card)
+
+
+def ask_whom(state: TownState, frame: Frame) -> None:
+    """A fight On the Path: against the members there of a player who has scouted before (MT-F.24, MT-5.15)."""
+    rivals = tuple(
+        s
+        for s in seats_after(state, frame.seat)
+        if state.has_scouted[s] and any(state.place[m] == PATH for m in members(state, s))
+    )
+    frame.vars["whom"] = ()
+    if rivals:
+        pick(state, frame.seat, "whom", rivals, 1, 1, "seat", "attack")
+
+
+def fight_on_the_path(state: TownState, frame: Frame) -> None:
+    """All members On the Path of that player, against the scouting party, at a place of its own (F6)."""
+    whom: Any = frame.vars["whom"]
+    if not whom:
+        emit(state, "no_fight", frame.seat)
+        return
+    card: Any = frame.vars["card"]
+    kind: Any = frame.vars["kind"]
+    attacked = [m for m in members(state, whom[0]) if state.place[m] == PATH]
+    place = new_place(state, card)
+    for member in (*state.party, *attacked):
+        verbs.move(state, member, place)
+    start_fight(state, place, kind, frame.seat, whom[0], card)
+
+
+PROCEDURES = (
+    Procedure("fight_at_location", ask_where, fight_there),
+    Procedure("fight_on_the_path", ask_whom, fight_on_the_path),
+)

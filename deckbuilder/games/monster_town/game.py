@@ -1,0 +1,80 @@
+"""Monster Town as the kernel knows it: its procedures, and what players and front ends may ask of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import (
+    aftermath,
+    cancelling,
+    capturing,
+    combat,
+    end_game,
+    ending_combat,
+    fights,
+    gang_words,
+    items,
+    rendezvous,
+    running_away,
+    scouting,
+    setup,
+    stalemate,
+    turn,
+)
+from deckbuilder.games.monster_town.contents import table_for
+from deckbuilder.games.monster_town.explaining import why_not
+from deckbuilder.games.monster_town.heuristics import rate
+from deckbuilder.games.monster_town.labels import label, refs
+from deckbuilder.games.monster_town.narrating import narrate
+from deckbuilder.games.monster_town.observing import observe
+from deckbuilder.games.monster_town.presenting import present
+from deckbuilder.games.monster_town.questions import question
+from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.kernel.effects import CONTROL
+from deckbuilder.kernel.frames import Procedure, procedures
+from deckbuilder.kernel.game import Game, Setup
+
+PROCEDURES = procedures(
+    setup.game_procedure(turn.take_turns),
+    *turn.PROCEDURES,
+    *scouting.PROCEDURES,
+    *rendezvous.PROCEDURES,
+    *capturing.PROCEDURES,
+    *items.PROCEDURES,
+    *fights.PROCEDURES,
+    *combat.PROCEDURES,
+    *cancelling.PROCEDURES,
+    *aftermath.PROCEDURES,
+    *ending_combat.PROCEDURES,
+    *running_away.PROCEDURES,
+    *stalemate.PROCEDURES,
+    *end_game.PROCEDURES,
+    Procedure("replenish", gang_words.pick_cards_to_replace, gang_words.discard_and_draw),
+    Procedure("discard_cards", gang_words.pick_discards, gang_words.discard_picked),
+    *CONTROL,
+)
+
+
+def start(made: Setup, pool: Any, seed: int) -> TownState:
+    """A table that is ready to be played: gangs chosen, nothing shuffled yet."""
+    options = {**setup.OPTIONS, **made.options}
+    return setup.deal(table_for(Setup(made.rulebook, made.seats, options), pool), seed)
+
+
+GAME: Game[TownState] = Game(
+    id="monster-town",
+    title="Monster Town: End Game",
+    rules_version=1,
+    seats=range(2, 5),
+    options=setup.OPTIONS,
+    procedures=PROCEDURES,
+    start=start,
+    observe=observe,
+    present=present,
+    label=label,
+    refs=refs,
+    question=question,
+    narrate=narrate,
+    rate=rate,
+    why_not=why_not,
+)

@@ -1,0 +1,165 @@
+"""The words about gangs and the table: what each does when a card says it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.selectors import is_out_of_reach
+from deckbuilder.games.monster_town.state import NOTHING, TownState, seats_after
+from deckbuilder.games.monster_town.table import Amount, Several
+from deckbuilder.games.monster_town.words import affected, one_of_each
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.effects import pick
+from deckbuilder.kernel.frames import Frame, call, call_each, call_in_order
+from deckbuilder.kernel.state import emit
+
+
+def power(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+    """``power``: Power is gained or lost on the die."""
+    for seat in setting[0](state, frame):
+        verbs.set_power(state, seat, state.power[seat] + setting[1](state, frame))
+
+
+def baseline(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+    """``baseline``: Power is gained or lost for good, on the die and in the baseline at once (A9, F10)."""
+    for seat in setting[0](state, frame):
+        amount = setting[1](state, frame)
+        verbs.set_baseline(state, seat, state.baseline[seat] + amount)
+        verbs.set_power(state, seat, state.power[seat] + amount)
+
+
+def regenerate(state: TownState, frame: Frame, setting: Several) -> None:
+    """``regenerate``: the Power Die goes back to its baseline."""
+    for seat in setting(state, frame):
+        verbs.regenerate(state, seat)
+
+
+def replenish(state: TownState, frame: Frame, setting: Several) -> None:
+    """``replenish``: a free replenishing action."""
+    call_each(state, setting(state, frame), "replenish")
+
+
+def draw(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+    """``draw``: Combat cards are drawn."""
+    for seat in setting[0](state, frame):
+        piles.draw(state, seat, setting[1](state, frame))
+
+
+def discard(state: TownState, frame: Frame, setting: tuple[Several, Amount, bool]) -> None:
+    """``discard``: Combat cards go from the hand, picked by their owner or at random."""
+    seats, amount, at_random = setting
+    count = amount(state, frame)
+    if not at_random:
+        call_each(state, seats(state, frame), "discard_cards", count=count)
+        return
+    for seat in seats(state, frame):
+        piles.discard_from_hand(state, seat, tuple(sorted(chance.shuffle(state, state.hand[seat])[:count])))
+
+
+def turns(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+    """``turns``: extra turns or turns to miss, which cancel one for one (E9)."""
+    for seat in setting[0](state, frame):
+        amount = setting[1](state, frame)
+        state.turns[seat] += amount
+        emit(state, "turns", seat, amount)
+
+
+def ask_search(state: TownState, frame: Frame, setting: tuple[str, int, str]) -> None:
+    """``search``: its player looks through the deck or the discard pile."""
+    pile, count, name = setting
+    source = state.combat_deck if pile == "combat" else state.combat_discard
+    wanted = (c for c in sorted(source[frame.seat]) if not name or state.table.blueprints[c].name == name)
+    candidates = one_of_each(state, tuple(wanted))
+    frame.vars["@found"] = ()
+    if candidates:
+        pick(state, frame.seat, "@found", candidates, 0, count, "card", "search")
+
+
+def take_found(state: TownState, frame: Frame, setting: tuple[str, int, str]) -> None:
+    """``search``: the cards found go to the hand, and a searched deck is shuffled (MT-F)."""
+    found: Any = frame.vars["@found"]
+    seat = frame.seat
+    if setting[0] == "combat":
+        rest = tuple(c for c in state.combat_deck[seat] if c not in found)
+        state.combat_deck[seat] = chance.shuffle(state, rest)
+        emit(state, "searched", seat, len(found))
+        emit(state, "drew_cards", seat, found)
+    else:
+        state.combat_discard[seat] = tuple(c for c in state.combat_discard[seat] if c not in found)
+        emit(state, "took_back", seat, found)
+    state.hand[seat] = tuple(sorted((*state.hand[seat], *found)))
+
+
+def item(state: TownState, frame: Frame, setting: Several | None) -> None:
+    """``item``: the top Special Item is drawn and equipped to a member that can use it, or to the one named."""
+    bearer = affected(state, frame, setting)[0:1] if setting else []
+    if setting is None or bearer:
+        call(state, "special_item", frame.seat, bearer=bearer[0] if bearer else NOTHING)
+
+
+def modify(state: TownState, frame: Frame, setting: tuple[str, Several, Amount, str]) -> None:
+    """``modify``: wounds or costs of members are changed until the action or the combat ends."""
+    what, among, amount, until = setting
+    place: Any = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING
+    for member in affected(state, frame, among):
+        if not is_out_of_reach(state, frame, member):
+            state.modifiers = (*state.modifiers, (what, member, amount(state, frame), place))
+
+
+def fight(state: TownState, frame: Frame, setting: tuple[int, str]) -> None:
+    """``fight``: the scouting party starts or joins a fight at a location, or attacks a gang On the Path."""
+    kind, where = setting
+    if state.party:
+        procedure = "fight_at_location" if where == "location" else "fight_on_the_path"
+        call(state, procedure, frame.seat, kind=kind, card=frame.vars.get("card", NOTHING))
+
+
+def choose_members(state: TownState, frame: Frame, setting: tuple[str, Several, int, bool]) -> None:
+    """``choose``: members are picked while the effect is carried out."""
+    name, among, count, up_to = setting
+    frame.vars[name] = ()
+    reachable = tuple(m for m in among(state, frame) if not is_out_of_reach(state, frame, m))
+    if reachable:
+        pick(state, frame.seat, name, reachable, 0 if up_to else count, count, "character", "choose")
+
+
+def choose_opponent(state: TownState, frame: Frame, setting: str) -> None:
+    """``choose``: one opponent is picked."""
+    rivals = tuple(seats_after(state, frame.seat))
+    frame.vars[setting] = ()
+    if rivals:
+        pick(state, frame.seat, setting, rivals, 1, 1, "seat", "choose")
+
+
+def pick_discards(state: TownState, frame: Frame) -> None:
+    """The player selects the cards that go."""
+    count: Any = frame.vars["count"]
+    frame.vars["cards"] = ()
+    if state.hand[frame.seat] and count > 0:
+        pick(state, frame.seat, "cards", state.hand[frame.seat], count, count, "card", "discard")
+
+
+def discard_picked(state: TownState, frame: Frame) -> None:
+    """The selected cards go face up on the Combat Discard Pile."""
+    cards: Any = frame.vars["cards"]
+    piles.discard_from_hand(state, frame.seat, cards)
+
+
+def replenish_in_turn(state: TownState, seats: tuple[int, ...]) -> None:
+    """Let several players replenish, one after the other."""
+    call_in_order(state, *(("replenish", seat, {}) for seat in seats))
+
+
+def pick_cards_to_replace(state: TownState, frame: Frame) -> None:
+    """Replenish: any number of Combat cards may be discarded."""
+    frame.vars["cards"] = ()
+    hand = state.hand[frame.seat]
+    if hand:
+        pick(state, frame.seat, "cards", hand, 0, len(hand), "card", "replenish")
+
+
+def discard_and_draw(state: TownState, frame: Frame) -> None:
+    """Replenish: then the hand is filled up to five."""
+    discard_picked(state, frame)
+    piles.fill_hand(state, frame.seat)

@@ -1,0 +1,68 @@
+"""Special Items (MT-7): drawing and equipping. Harness Power is a combat action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.state import NOTHING, TownState, members
+from deckbuilder.kernel.effects import pick
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+BENEFIT = "benefit"
+
+
+def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:
+    """The own members that can use an item and have none; a member under another's control is not asked (F2)."""
+    mask = state.table.blueprints[item].wearers
+    return tuple(
+        m
+        for m in members(state, seat)
+        if state.item[m] == NOTHING and state.gang[m] == seat and (mask is None or mask[m])
+    )
+
+
+def offer_benefit(state: TownState, frame: Frame) -> tuple[Action, ...]:
+    """The player may draw the top Special Item (C1)."""
+    return (("draw_item",), ("decline",)) if state.item_deck[frame.seat] else ()
+
+
+def take_benefit(state: TownState, frame: Frame, action: Action) -> None:
+    """Drawing is optional, equipping is not."""
+    if action[0] == "draw_item":
+        call(state, "special_item", frame.seat, bearer=NOTHING)
+
+
+def draw_item(state: TownState, frame: Frame) -> Signal | None:
+    """The top card of the Special Item Deck is shown; the deck is never reshuffled (C2)."""
+    seat = frame.seat
+    if not state.item_deck[seat]:
+        return LEAVE
+    item, state.item_deck[seat] = state.item_deck[seat][0], state.item_deck[seat][1:]
+    emit(state, "drew_item", seat, item)
+    frame.vars["item"] = item
+    bearer: Any = frame.vars["bearer"]
+    able = wearers(state, seat, item)
+    frame.vars["wearer"] = ()
+    if bearer != NOTHING:
+        frame.vars["wearer"] = (bearer,) if bearer in able else ()
+    elif able:
+        pick(state, seat, "wearer", able, 1, 1, "character", "equip")
+    return None
+
+
+def equip_or_discard(state: TownState, frame: Frame) -> None:
+    """It is equipped to a member that can use it and has none, otherwise discarded (MT-7.2, MT-7.5, MT-7.6)."""
+    item: Any = frame.vars["item"]
+    wearer: Any = frame.vars["wearer"]
+    if wearer:
+        verbs.equip(state, wearer[0], item)
+    else:
+        verbs.discard_item(state, frame.seat, item)
+
+
+PROCEDURES = (
+    Procedure(BENEFIT, Choice("benefit", offer_benefit, take_benefit)),
+    Procedure("special_item", draw_item, equip_or_discard),
+)

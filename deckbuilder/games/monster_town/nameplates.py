@@ -1,0 +1,110 @@
+"""What is called how at the table: gang members, cards, players, places and fights.
+
+Of several characters with one name each but the first has a number, the same for the whole game: the log, the choices
+and the table speak of the same one.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.cards.grammar import listed
+from deckbuilder.games.monster_town.modifiers import life_points
+from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, NOTHING, PATH, READY, Fight, TownState
+from deckbuilder.games.monster_town.table import Table
+
+POSTURES = {READY: "ready", EXERTED: "exerted", HIDDEN: "hidden", DEAD: "face down"}
+FIGHTS = {
+    Fight.COMBAT: "combat",
+    Fight.SKIRMISH: "Skirmish",
+    Fight.AMBUSH: "Ambush",
+    Fight.END_GAME: "final combat",
+}
+ON_THE_PATH = "On the Path"
+UNKNOWN_CARD = "a card"
+
+
+def called(table: Table, copy: int) -> str:
+    """The name of a copy; characters of the same name are told apart by a number."""
+    if copy < 0:
+        return UNKNOWN_CARD
+    name = table.blueprints[copy].name
+    return numbered(name, [table.blueprints[c].name for c in range(copy)]) if copy < table.characters else name
+
+
+def numbered(name: str, before: list[str]) -> str:
+    """A name with its number where others of the same name come before it."""
+    earlier = before.count(name)
+    return f"{name} ({earlier + 1})" if earlier else name
+
+
+def all_called(table: Table, copies: tuple[int, ...]) -> str:
+    """Several copies in one breath: "A, B and C"."""
+    return listed([called(table, copy) for copy in copies])
+
+
+def seat_name(table: Table, seat: int) -> str:
+    """A player's name, with the gang where two players have the same name."""
+    name = table.seats[seat].name
+    is_shared = sum(1 for start in table.seats if start.name == name) > 1
+    return f"{name} ({table.seats[seat].gang_name})" if is_shared else name
+
+
+def place_name(table: Table, place: int) -> str:
+    """The name of a location; every other place is somewhere on the Path."""
+    if not PATH < place <= len(table.locations):
+        return ON_THE_PATH
+    names = [table.name(copy) for copy in table.locations[:place]]
+    return numbered(names[-1], names[:-1])
+
+
+def at_place(table: Table, place: int) -> str:
+    """Where something is: "at Dock 9", "On the Path"."""
+    return f"at {place_name(table, place)}" if PATH < place <= len(table.locations) else ON_THE_PATH
+
+
+def fight_title(state: TownState, place: int) -> str:
+    """What kind of fight goes on where: "combat at Dock 9", "Skirmish On the Path"."""
+    kind = FIGHTS.get(state.fight[place], "fight")
+    if state.fight[place] == Fight.END_GAME:
+        return kind
+    first = len(state.table.locations) + 1
+    alike = [str(state.fight[p]) for p in range(first, place)]
+    number = alike.count(str(state.fight[place]))
+    return f"{kind} {at_place(state.table, place)}" + (f" ({number + 1})" if number else "")
+
+
+def rivals(state: TownState, place: int, seat: int) -> str:
+    """The other players in a fight: "Ben and Cleo"."""
+    return listed([seat_name(state.table, s) for s in state.fighters[place] if s != seat])
+
+
+def life_said(state: TownState, member: int) -> str:
+    """Life points and tokens: "life 4, 1 wound", "life 4, 2 Life Tokens"."""
+    said = f"life {life_points(state, member)}"
+    tokens = state.wounds[member]
+    if tokens > 0:
+        return f"{said}, {amount(tokens, 'wound')}"
+    return f"{said}, {amount(-tokens, 'Life Token')}" if tokens < 0 else said
+
+
+def described(state: TownState, member: int) -> str:
+    """What tells a gang member's state, beside its being ready: "life 4, 1 wound, exerted"."""
+    posture = state.posture[member]
+    if posture == DEAD:
+        return "dead"
+    said = life_said(state, member)
+    return said if posture == READY or state.place[member] < PATH else f"{said}, {POSTURES[posture]}"
+
+
+def amount(number: int, noun: str) -> str:
+    """A number and its noun: "1 card", "3 cards"."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def power_cost(cost: int) -> str:
+    """The cost of an action behind its name: " (2 Power)"."""
+    return f" ({cost} Power)" if cost else ""
+
+
+def is_known(copy: int) -> bool:
+    """The copy may be named: an unknown card in an observation has no number."""
+    return copy != NOTHING

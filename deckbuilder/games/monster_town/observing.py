@@ -1,0 +1,103 @@
+"""What a seat may see: built from a list of what is public, its own hand, and the card it has just drawn.
+
+Anything not on the list stays unknown: an observation starts empty and is filled, never copied and struck out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from deckbuilder.games.monster_town.state import UNKNOWN, TownState
+from deckbuilder.kernel.state import Decision
+
+PUBLIC_VALUES = (
+    "table",
+    "turn",
+    "outcome",
+    "active",
+    "round",
+    "first",
+    "discard",
+    "announced",
+    "lasting",
+    "acted",
+    "party",
+    "doomed",
+    "modifiers",
+    "end_game",
+    "end_rounds",
+    "last_drawer",
+)
+PUBLIC_LISTS = (
+    "alive",
+    "power",
+    "baseline",
+    "combat_discard",
+    "item_discard",
+    "treaties",
+    "crew",
+    "turns",
+    "captures",
+    "kill_points",
+    "trophies",
+    "has_scouted",
+    "must_scout",
+    "no_recruits",
+    "place",
+    "posture",
+    "wounds",
+    "gang",
+    "controller",
+    "hold",
+    "thraller",
+    "item",
+    "attached",
+    "partners",
+    "hid_on",
+    "hurt_by",
+    "site",
+    "holder",
+    "copies",
+    "fight",
+    "fighters",
+    "prior",
+    "yet_to_act",
+    "laid",
+    "quiet",
+    "opened_by",
+    "fallen",
+)
+COUNTED_PILES = ("hand", "combat_deck", "item_deck")
+"""By seat: only how many cards there are is public."""
+FILLED = ("deck", "drawn", "decision", "stack", "rng", "loaded", "stirred", "events", "recording")
+"""What an observation holds in a form of its own."""
+
+
+def observe(state: TownState, seat: int) -> TownState:
+    """The table as a seat sees it (-1: as a spectator does). Unknown cards are UNKNOWN; chance is not in it."""
+    seen = object.__new__(TownState)
+    for name in PUBLIC_VALUES:
+        setattr(seen, name, getattr(state, name))
+    for name in PUBLIC_LISTS:
+        setattr(seen, name, getattr(state, name)[:])
+    for name in COUNTED_PILES:
+        setattr(seen, name, [(UNKNOWN,) * len(pile) for pile in getattr(state, name)])
+    if seat >= 0:
+        seen.hand[seat] = state.hand[seat]
+    seen.deck = (UNKNOWN,) * len(state.deck)
+    seen.drawn = state.drawn if seat >= 0 and seat == state.active else UNKNOWN
+    seen.rng, seen.loaded, seen.stirred = 0, (), False
+    seen.events, seen.recording = [], False
+    seen.stack, seen.decision = [], None
+    decision = state.decision
+    if decision is not None and decision.seat == seat:
+        seen.decision = decision
+        seen.stack = [state.stack[-1].copy()]
+    elif decision is not None:
+        seen.decision = Decision(decision.seat, "waiting", ())
+    return seen
+
+
+def unlisted_fields() -> set[str]:
+    """Fields of the state that this file forgets; a test wants none."""
+    return {f.name for f in fields(TownState)} - {*PUBLIC_VALUES, *PUBLIC_LISTS, *COUNTED_PILES, *FILLED}

@@ -1,0 +1,224 @@
+"""An observation as areas and pieces: what a screen draws. It reads nothing but the observation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from deckbuilder.cards.grammar import listed
+from deckbuilder.games.monster_town.nameplates import (
+    POSTURES,
+    amount,
+    called,
+    fight_title,
+    is_known,
+    life_said,
+    place_name,
+    seat_name,
+)
+from deckbuilder.games.monster_town.narrating import outcome_said
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    NOBODY,
+    NOTHING,
+    PATH,
+    RESERVES,
+    Fight,
+    Hold,
+    TownState,
+    conquest,
+)
+from deckbuilder.kernel.views import Area, Piece, SeatView, TableView
+
+
+def present(observation: TownState, seat: int) -> TableView:
+    """The table as a seat sees it (-1: a spectator)."""
+    outcome = observation.outcome
+    return TableView(
+        headline=_headline(observation, seat),
+        seats=tuple(_seat(observation, s, seat) for s in range(len(observation.table.seats))),
+        areas=tuple(_shared(observation)),
+        outcome=outcome_said(observation.table, outcome.winners, outcome.reason, seat) if outcome else "",
+    )
+
+
+def _headline(seen: TownState, viewer: int) -> str:
+    if seen.outcome is not None:
+        return f"The game is over after round {seen.round}"
+    if seen.active == NOBODY:
+        return "Before the first turn"
+    stage = f"End Game, round {seen.round}" if seen.end_game else f"Round {seen.round}"
+    parts = [stage, "your turn" if seen.active == viewer else f"{seat_name(seen.table, seen.active)}'s turn"]
+    if seen.decision is not None:
+        asked = seen.decision.seat
+        parts.append("your decision" if asked == viewer else f"{seat_name(seen.table, asked)} decides")
+    return " · ".join(parts)
+
+
+def _seat(seen: TownState, seat: int, viewer: int) -> SeatView:
+    table = seen.table
+    return SeatView(
+        seat=seat,
+        name=seat_name(table, seat),
+        title=table.seats[seat].gang_name,
+        counters=_counters(seen, seat),
+        areas=tuple(_areas(seen, seat)) if seen.alive[seat] else (),
+        note=", ".join(_notes(seen, seat, viewer)),
+    )
+
+
+def _counters(seen: TownState, seat: int) -> tuple[tuple[str, int], ...]:
+    power, baseline, turns = seen.power[seat], seen.baseline[seat], seen.turns[seat]
+    counters = [("Power", power)]
+    if baseline != power:
+        counters.append(("Baseline", baseline))
+    counters.append(("Conquest", conquest(seen, seat)))
+    if seen.captures[seat] != seen.holder.count(seat):
+        counters.append(("Captured so far", seen.captures[seat]))
+    counters += [
+        ("Hand", len(seen.hand[seat])),
+        ("Combat deck", len(seen.combat_deck[seat])),
+        ("Items", len(seen.item_deck[seat])),
+    ]
+    if turns:
+        counters.append(("Extra turns", turns) if turns > 0 else ("Turns to miss", -turns))
+    return tuple(counters)
+
+
+def _notes(seen: TownState, seat: int, viewer: int) -> Iterable[str]:
+    if seat == viewer:
+        yield "you"
+    if not seen.alive[seat]:
+        yield "out of the game"
+        return
+    if seen.must_scout[seat]:
+        yield f"warned: {amount(seen.must_scout[seat], 'turn')} left to scout"
+    if seen.no_recruits[seat]:
+        yield "may not recruit"
+
+
+def _areas(seen: TownState, seat: int) -> Iterable[Area]:
+    """What lies before a seat: members place by place, then cards."""
+    living = [m for m in seen.crew[seat] if seen.posture[m] != DEAD]
+    held = [place for place, holder in enumerate(seen.holder) if holder == seat]
+    yield _members(seen, "path", "On the Path", [m for m in living if seen.place[m] == PATH])
+    for place in sorted({*held, *(seen.place[m] for m in living if seen.place[m] != PATH)}):
+        here = [m for m in living if seen.place[m] == place]
+        yield _members(seen, f"place{place}", _place_title(seen, seat, place), here)
+    hand = seen.hand[seat]
+    yield Area("hand", "Hand", tuple(_combat_card(seen, c) for c in hand if is_known(c)), len(hand))
+    reserves = [m for m in range(seen.table.characters) if seen.place[m] == RESERVES and seen.table.owner[m] == seat]
+    yield _area("reserves", "Reserves", [_waiting(seen, m) for m in reserves])
+    fallen = [m for lying in seen.fallen for m in lying if seen.gang[m] == seat]
+    yield _area("fallen", "Fallen", [_fallen(seen, m) for m in fallen])
+    yield _area("treaties", "Treaties", [_card(seen, c) for c in seen.treaties[seat]])
+    yield _area("trophies", "Claimed", [_trophy(seen, m) for m in seen.trophies[seat]])
+    yield _area("combat_discard", "Combat discard pile", [_combat_card(seen, c) for c in seen.combat_discard[seat]])
+    yield _area("item_discard", "Item discard pile", [_card(seen, c) for c in seen.item_discard[seat]])
+
+
+def _place_title(seen: TownState, seat: int, place: int) -> str:
+    if place > len(seen.table.locations):
+        title = fight_title(seen, place)
+        return title[0].upper() + title[1:]
+    states = ["held"] if seen.holder[place] == seat else []
+    if seen.fight[place] != Fight.NONE:
+        states.append("fought over")
+    name = place_name(seen.table, place)
+    return f"{name} ({', '.join(states)})" if states else name
+
+
+def _shared(seen: TownState) -> Iterable[Area]:
+    """What lies between the seats."""
+    yield Area("deck", "Rendezvous Deck", (), len(seen.deck))
+    if is_known(seen.drawn):
+        yield _area("drawn", "Drawn", [_card(seen, seen.drawn)])
+    if is_known(seen.announced):
+        yield _area("announced", "Being played", [_card(seen, seen.announced)])
+    yield _area(
+        "lasting", "In effect", [_card(seen, c, f"played by {seat_name(seen.table, s)}") for c, s in seen.lasting]
+    )
+    for place, kind in enumerate(seen.fight):
+        if kind != Fight.NONE:
+            yield _fight(seen, place)
+    streets = [m for m in range(seen.table.characters) if seen.table.owner[m] == NOBODY and seen.place[m] == RESERVES]
+    yield _area("streets", "Reserves of no gang", [_waiting(seen, m) for m in streets])
+    yield _area("discard", "Rendezvous discard pile", [_card(seen, c) for c in seen.discard])
+
+
+def _fight(seen: TownState, place: int) -> Area:
+    """A fight: its title says what, where and who; the location and the cards in play lie there."""
+    title = fight_title(seen, place)
+    pieces = []
+    for copy in dict.fromkeys((seen.site[place], seen.opened_by[place])):
+        if copy != NOTHING:
+            pieces.append(_card(seen, copy))
+    pieces += [_card(seen, card, f"played by {seat_name(seen.table, s)}") for s, card in seen.laid[place]]
+    who = listed([seat_name(seen.table, s) for s in seen.fighters[place]], "against")
+    return _area(f"fight{place}", f"{title[0].upper()}{title[1:]}: {who}", pieces)
+
+
+def _area(key: str, title: str, pieces: Sequence[Piece]) -> Area:
+    return Area(key, title, tuple(pieces), len(pieces))
+
+
+def _members(seen: TownState, key: str, title: str, members: Sequence[int]) -> Area:
+    return _area(key, title, [_member(seen, m) for m in members])
+
+
+def _member(seen: TownState, member: int) -> Piece:
+    blueprint = seen.table.blueprints[member]
+    note = life_said(seen, member)
+    if seen.end_game:
+        note += f", worth {amount(blueprint.conquest, 'point')}"
+    return Piece(member, called(seen.table, member), blueprint.id, note, tuple(_marks(seen, member)))
+
+
+def _marks(seen: TownState, member: int) -> Iterable[str]:
+    """How a gang member lies, what lies on it, and whom it is tied to."""
+    table = seen.table
+    yield POSTURES[seen.posture[member]]
+    if member in seen.party:
+        yield "scouting"
+    if seen.item[member] != NOTHING:
+        yield f"wearing {table.name(seen.item[member])}"
+    for card in seen.attached[member]:
+        yield f"under {table.name(card)}"
+    for other in seen.partners[member]:
+        yield f"focussed on {called(table, other)}"
+    if seen.hold[member] == Hold.NONE:
+        return
+    by = seat_name(table, seen.controller[member])
+    thraller = seen.thraller[member]
+    if seen.hold[member] == Hold.COMBAT:
+        yield f"controlled by {by}"
+    else:
+        yield f"thralled by {called(table, thraller)}" if thraller != NOTHING else "thralled"
+    if seen.gang[member] != NOBODY:
+        yield f"of {seat_name(table, seen.gang[member])}'s gang"
+
+
+def _waiting(seen: TownState, member: int) -> Piece:
+    blueprint = seen.table.blueprints[member]
+    return Piece(member, called(seen.table, member), blueprint.id, f"life {blueprint.life}")
+
+
+def _fallen(seen: TownState, member: int) -> Piece:
+    where = place_name(seen.table, seen.place[member])
+    return Piece(member, called(seen.table, member), seen.table.blueprints[member].id, where, (POSTURES[DEAD],))
+
+
+def _trophy(seen: TownState, member: int) -> Piece:
+    blueprint = seen.table.blueprints[member]
+    return Piece(member, called(seen.table, member), blueprint.id, amount(blueprint.conquest, "point"))
+
+
+def _combat_card(seen: TownState, card: int) -> Piece:
+    blueprint = seen.table.blueprints[card]
+    cost = blueprint.action.power if blueprint.action else max((r.power for r in blueprint.reactions), default=0)
+    marks = ("cancels",) if blueprint.action is None and blueprint.reactions else ()
+    return Piece(card, blueprint.name, blueprint.id, f"{cost} Power" if cost else "", marks)
+
+
+def _card(seen: TownState, copy: int, note: str = "") -> Piece:
+    blueprint = seen.table.blueprints[copy]
+    return Piece(copy, blueprint.name, blueprint.id, note)

@@ -1,0 +1,186 @@
+"""What the seat that decides is asked, in words, and the clause of the rulebook that asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckbuilder.cards.grammar import listed
+from deckbuilder.games.monster_town.combat import chosen
+from deckbuilder.games.monster_town.nameplates import (
+    all_called,
+    amount,
+    called,
+    fight_title,
+    is_known,
+    rivals,
+    seat_name,
+)
+from deckbuilder.games.monster_town.permits import PERMITS
+from deckbuilder.games.monster_town.state import PATH, Fight, TownState
+from deckbuilder.kernel.frames import Frame
+
+Question = tuple[str, str]
+Ask = Callable[[TownState, Frame], Question]
+
+
+def question(observation: TownState) -> Question:
+    """The question that waits and its clause; for whoever is not asked, who decides."""
+    decision = observation.decision
+    if decision is None:
+        return "The game is over." if observation.outcome else "Nobody decides anything now.", ""
+    if not observation.stack:
+        return f"{seat_name(observation.table, decision.seat)} decides.", ""
+    return _QUESTIONS[decision.kind](observation, observation.stack[-1])
+
+
+def _plain(text: str, clause: str) -> Ask:
+    return lambda seen, frame: (text, clause)
+
+
+def _combat_action(seen: TownState, frame: Frame) -> Question:
+    place: Any = frame.vars["place"]
+    permit = frame.vars["permit"]
+    if permit == "free":
+        prey: Any = frame.vars["prey"]
+        return f"{seat_name(seen.table, prey)} runs away: which free attack do you make?", "MT-10.4"
+    where = f"{fight_title(seen, place)}, against {rivals(seen, place, frame.seat)}"
+    where = where[0].upper() + where[1:]
+    if permit == "ambush":
+        return f"{where}: with which action do you strike?", "MT-10.16"
+    if permit == "end_game":
+        return f"{where}: what do you do?", "MT-11.7"
+    return f"{where}: what do you do?", "MT-8.6"
+
+
+def _channel(seen: TownState, frame: Frame) -> Question:
+    card: Any = frame.vars["card"]
+    return f"Through whom do you channel {seen.table.name(card)}?", "MT-8.8.1"
+
+
+def _target(seen: TownState, frame: Frame) -> Question:
+    ability = chosen(seen, frame)
+    slot: Any = frame.vars.get("slot", 0)
+    target = ability.targets[slot]
+    picked: Any = frame.vars.get(f"@{target.name}", ())
+    which = f" (the {target.name})" if len(ability.targets) > 1 else ""
+    if PERMITS[str(frame.vars["permit"])].one_victim:
+        return f"Whom does {ability.name} target{which}?", "MT-10.4.1"
+    if target.most == 1:
+        return f"Whom does {ability.name} target{which}?", "MT-8.14"
+    number = f"up to {target.most}" if target.least < target.most else str(target.most)
+    so_far = f"; so far {all_called(seen.table, picked)}" if picked else ""
+    return f"Whom does {ability.name} target{which}: {number} of them{so_far}?", "MT-8.14"
+
+
+def _cancel(seen: TownState, frame: Frame) -> Question:
+    hit: Any = frame.vars["hit"]
+    own = listed([called(seen.table, m) for m in hit if seen.controller[m] == frame.seat])
+    card = seen.announced
+    if frame.vars["by"] == "card" and is_known(card):
+        who = seat_name(seen.table, seen.table.owner[card])
+        return f"{who} plays {seen.table.name(card)}, which hits {own}. Do you cancel it?", "MT-8.26"
+    return f"An ability hits {own}. Do you cancel it?", "MT-8.26"
+
+
+def _relocate(seen: TownState, frame: Frame) -> Question:
+    waiting = tuple(m for m in seen.crew[frame.seat] if seen.place[m] == PATH)
+    return f"Does anybody On the Path ({all_called(seen.table, waiting)}) relocate?", "MT-4.3.1"
+
+
+def _first_card(seen: TownState, frame: Frame) -> Question:
+    return f"You draw {called(seen.table, seen.drawn)}. Do you play it?", "MT-4.4.1"
+
+
+def _second_card(seen: TownState, frame: Frame) -> Question:
+    return f"You draw {called(seen.table, seen.drawn)}; your Scout may pass it by. Do you play it?", "MT-I.16"
+
+
+def _stalemate(seen: TownState, frame: Frame) -> Question:
+    place: Any = frame.vars["place"]
+    return f"{seat_name(seen.table, seen.active)} offers a Stalemate in the {fight_title(seen, place)}.", (
+        "MT-12.1" if seen.fight[place] == Fight.END_GAME else "MT-10.9"
+    )
+
+
+def _may(seen: TownState, frame: Frame) -> Question:
+    asked = str(frame.vars["question"])
+    return _card_asks(seen, asked or "Do you do what may be done?")
+
+
+def _choose_one(seen: TownState, frame: Frame) -> Question:
+    return _card_asks(seen, "Which do you choose?")
+
+
+CARD_CLAUSES = {"combat": "MT-8.13", "encounter": "MT-5.4", "treaty": "MT-5.8", "location": "MT-6.1"}
+
+
+def _card_asks(seen: TownState, asked: str) -> Question:
+    """A question out of an effect, with the card that lies open where there is one."""
+    card = seen.announced
+    if not is_known(card):
+        return asked, "MT-8.13" if _is_in_combat(seen) else "MT-6.4"
+    blueprint = seen.table.blueprints[card]
+    return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}", CARD_CLAUSES.get(blueprint.type, "")
+
+
+def _is_in_combat(seen: TownState) -> bool:
+    """An ability is being carried out rather than the text of a location that was captured."""
+    return seen.end_game or any(seen.fight[place] for place in seen.acted)
+
+
+def _pick(seen: TownState, frame: Frame) -> Question:
+    why = str(frame.vars["why"])
+    if why == "choose":
+        return _card_asks(seen, f"Choose {_wanted(frame, 'player' if frame.vars['of'] == 'seat' else 'gang member')}")
+    text, noun, clause = PICKS[why]
+    return text.format(_wanted(frame, noun)), clause
+
+
+def _wanted(frame: Frame, noun: str) -> str:
+    """How many may be picked, and how many are."""
+    least: Any = frame.vars["least"]
+    most: Any = frame.vars["most"]
+    candidates: Any = frame.vars["candidates"]
+    picked: Any = frame.vars["picked"]
+    most = min(most, len(candidates))
+    if least == most:
+        said = amount(most, noun)
+    elif least:
+        said = f"{least} to {most} {noun}s"
+    else:
+        said = f"up to {amount(most, noun)}"
+    return f"{said} ({len(picked)} so far)" if picked else said
+
+
+PICKS = {
+    "recruit": ("Whom do you recruit: {}?", "character", "MT-8.20"),
+    "resurrect": ("Whom do you resurrect: {}?", "gang member", "MT-8.18"),
+    "discard": ("Discard {}.", "Combat card", "MT-8.4"),
+    "replenish": ("You replenish: discard {}, then draw to five.", "Combat card", "MT-8.9"),
+    "exchange": ("Your Leader lets you exchange {}.", "Combat card", "MT-I.9"),
+    "search": ("Take {} into your hand.", "Combat card", "MT-F.3"),
+    "relocate": ("Who relocates: {}?", "gang member", "MT-4.3.1"),
+    "join": ("Who joins the scouting party: {}?", "gang member", "MT-4.3.4"),
+    "equip": ("Who is equipped with the Special Item: {}?", "gang member", "MT-7.2"),
+    "fight": ("Where does the scouting party fight: {}?", "location", "MT-6.2"),
+    "attack": ("Whose gang On the Path do you attack: {}?", "player", "MT-F.24"),
+}
+"""What is asked for each purpose of a pick, with the noun of what is picked, and the clause."""
+
+_QUESTIONS: dict[str, Ask] = {
+    "combat_action": _combat_action,
+    "channel": _channel,
+    "target": _target,
+    "cancel": _cancel,
+    "benefit": _plain("The location benefits your gang: do you draw a Special Item?", "MT-7.3"),
+    "fight": _plain("In which fight do you act next?", "MT-4.5.2"),
+    "relocate": _relocate,
+    "first_card": _first_card,
+    "second_card": _second_card,
+    "stalemate": _stalemate,
+    "pick": _pick,
+    "may": _may,
+    "choose_one": _choose_one,
+}
+"""The question of each kind of decision; a test holds it against the choices of the package."""

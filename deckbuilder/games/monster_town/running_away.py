@@ -1,0 +1,69 @@
+"""Running away (MT-10.1 to MT-10.8), in the order of ruling D18."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.ending_combat import clear_cards, give_up_place, place_of
+from deckbuilder.games.monster_town.state import (
+    PATH,
+    RESERVES,
+    Hold,
+    TownState,
+    fights_elsewhere,
+    members_at,
+    seats_after,
+)
+from deckbuilder.kernel.frames import Frame, Procedure, call, call_each
+from deckbuilder.kernel.state import emit
+
+
+def declare(state: TownState, frame: Frame) -> None:
+    """The runner is out of this combat and discards his Combat cards there (MT-10.1, MT-10.2)."""
+    place = place_of(frame)
+    state.stirred = True
+    emit(state, "ran_away", frame.seat, place)
+    state.fighters[place] = tuple(s for s in state.fighters[place] if s != frame.seat)
+    clear_cards(state, place, frame.seat)
+
+
+def draw_to_five(state: TownState, frame: Frame) -> None:
+    """The runner draws to five, whatever else he fights; he regenerates if he fights nowhere else (MT-10.3)."""
+    piles.fill_hand(state, frame.seat)
+    if not fights_elsewhere(state, frame.seat, place_of(frame)):
+        verbs.regenerate(state, frame.seat)
+
+
+def give_up_location(state: TownState, frame: Frame) -> None:
+    """The runner's copy of the Location is discarded (MT-10.2)."""
+    give_up_place(state, place_of(frame), frame.seat)
+
+
+def free_attacks(state: TownState, frame: Frame) -> None:
+    """Each other combatant, clockwise, may strike one of the runner's members for free (MT-10.4, MT-10.5)."""
+    place = place_of(frame)
+    others = [s for s in seats_after(state, frame.seat) if s in state.fighters[place]]
+    call_each(state, others, "combat_action", place=place, permit="free", prey=frame.seat)
+
+
+def scatter(state: TownState, frame: Frame) -> None:
+    """The runner's dead go to reserves, the survivors are readied and On the Path (MT-10.6, MT-10.7)."""
+    place = place_of(frame)
+    for member in state.fallen[place]:
+        if state.gang[member] == frame.seat:
+            verbs.leave_gang(state, member, RESERVES)
+    for member in members_at(state, frame.seat, place):
+        verbs.part(state, member)
+        verbs.ready(state, member)
+        if state.hold[member] == Hold.COMBAT:
+            verbs.release(state, member)
+        if state.controller[member] == frame.seat:
+            verbs.move(state, member, PATH)
+    state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != frame.seat)
+
+
+def settle_flight(state: TownState, frame: Frame) -> None:
+    """The combat goes on if two or more players remain, otherwise the last one wins it (MT-10.8)."""
+    call(state, "aftermath", frame.seat)
+
+
+PROCEDURES = (Procedure("run_away", declare, draw_to_five, give_up_location, free_attacks, scatter, settle_flight),)

@@ -1,0 +1,110 @@
+"""What Monster Town registers with `cards`: its card types, its vocabulary and what can be searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.phrases import every_phrase
+from deckbuilder.cards.schema import CardSchema, CardType, FieldValue, IdentityType, SearchField
+from deckbuilder.games.monster_town.card_text import card_text
+from deckbuilder.games.monster_town.card_types import (
+    Character,
+    Combat,
+    Encounter,
+    Gang,
+    GangCardModel,
+    Item,
+    Location,
+    Treaty,
+)
+from deckbuilder.games.monster_town.compiled import CompiledCard, compile_card
+from deckbuilder.games.monster_town.sets import check_sets
+from deckbuilder.games.monster_town.shapes import COMBAT, RENDEZVOUS
+from deckbuilder.games.monster_town.vocabulary import VOCABULARY
+
+CARD_TYPES = (
+    CardType("character", "Character", "Characters", Character),
+    CardType("combat", "Combat", "Combat cards", Combat),
+    CardType("item", "Special Item", "Special Items", Item),
+    CardType("encounter", "Encounter", "Encounters", Encounter),
+    CardType("treaty", "Treaty", "Treaties", Treaty),
+    CardType("location", "Location", "Locations", Location),
+)
+OCCASIONS = {
+    "character": COMBAT,
+    "combat": COMBAT,
+    "item": COMBAT,
+    "encounter": RENDEZVOUS,
+    "treaty": RENDEZVOUS,
+    "location": RENDEZVOUS,
+}
+_TITLES = {kind.key: kind.title for kind in CARD_TYPES}
+
+
+def _printed(name: str) -> Callable[[Card], FieldValue]:
+    def value(card: Card) -> FieldValue:
+        found: FieldValue = getattr(card.model, name, None)
+        return found
+
+    return value
+
+
+def _gang(card: Card) -> FieldValue:
+    return (card.identity, card.identity_name) if card.identity is not None else ("generic",)
+
+
+def _words_used(card: Card) -> FieldValue:
+    compiled = card.compiled
+    if not isinstance(compiled, CompiledCard):
+        return ()
+    used = dict.fromkeys(phrase.word for block in compiled.blocks for phrase in every_phrase(block))
+    used |= dict.fromkeys(["cancel"] if compiled.reactions else [])
+    used |= dict.fromkeys(aura.head for aura in compiled.auras)
+    return tuple(used)
+
+
+SEARCH_FIELDS = (
+    SearchField("name", "name", "text", lambda card: card.name),
+    SearchField("text", "text", "text", lambda card: card.text),
+    SearchField("flavour", "flavour", "text", lambda card: card.flavour),
+    SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type])),
+    SearchField("gang", "gang", "words", _gang),
+    SearchField("set", "set", "word", lambda card: card.set_id),
+    SearchField("race", "race", "word", _printed("race")),
+    SearchField("trait", "trait", "words", _printed("traits")),
+    SearchField("kind", "kind", "word", _printed("kind")),
+    SearchField("does", "effect", "words", _words_used),
+    SearchField("benefits", "benefits", "words", _printed("benefits")),
+    SearchField("life", "life", "number", _printed("life")),
+    SearchField("conquest", "conquest", "number", _printed("conquest")),
+    SearchField("power", "Power", "number", _printed("power")),
+    SearchField("copies", "copies", "number", lambda card: card.copies),
+    SearchField("end_game", "End Game icon", "flag", _printed("end_game")),
+    SearchField("spell", "Spell", "flag", _printed("spell")),
+    SearchField("channelled", "channelled", "flag", _printed("channelled")),
+    SearchField("capture", "capture", "flag", _printed("capture")),
+    SearchField("lasting", "lasting", "flag", _printed("lasting")),
+)
+
+
+def gang_of(model: CardModel) -> str | None:
+    """Return the id of the gang whose icon a card bears."""
+    assert isinstance(model, GangCardModel)
+    return model.gang
+
+
+SCHEMA = CardSchema(
+    rulebook="monster-town",
+    card_types=CARD_TYPES,
+    identity=IdentityType("gang", "Gang", "Gangs", Gang),
+    vocabulary=VOCABULARY,
+    search_fields=SEARCH_FIELDS,
+    compile=compile_card,
+    describe=card_text,
+    identity_of=gang_of,
+    check_sets=check_sets,
+    occasions=OCCASIONS,
+)
+"""Monster Town's cards."""

@@ -1,0 +1,157 @@
+"""Scouting (MT-4.3 to MT-4.4): relocating, the scouting party, the Leader's exchange, drawing a Rendezvous card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.state import NOTHING, PATH, TownState, held_places, is_fought_over, members
+from deckbuilder.games.monster_town.turn import WARNED_TURNS
+from deckbuilder.kernel.effects import pick
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+EXCHANGE = 2
+"""How many Combat cards a Leader may exchange (MT-I.9)."""
+
+
+def on_the_path(state: TownState, seat: int) -> list[int]:
+    """The seat's gang members On the Path; those in a fight there have a place of their own."""
+    return [m for m in members(state, seat) if state.place[m] == PATH]
+
+
+def at_quiet_places(state: TownState, seat: int) -> list[int]:
+    """The seat's gang members at locations that are not being fought over."""
+    return [m for m in members(state, seat) if state.place[m] > PATH and not is_fought_over(state, state.place[m])]
+
+
+def offer_relocation(state: TownState, frame: Frame) -> tuple[Action, ...]:
+    """Members On the Path may relocate to any one location held and not being fought over (MT-4.3.1, MT-4.3.2)."""
+    if not on_the_path(state, frame.seat):
+        return ()
+    quiet = [p for p in held_places(state, frame.seat) if not is_fought_over(state, p)]
+    return (*(("relocate", p) for p in quiet), ("stay",)) if quiet else ()
+
+
+def take_relocation(state: TownState, frame: Frame, action: Action) -> None:
+    """The player names the location, then who goes there."""
+    if action[0] == "relocate":
+        frame.vars["to"] = action[1]
+        walkers = tuple(on_the_path(state, frame.seat))
+        pick(state, frame.seat, "movers", walkers, 1, len(walkers), "character", "relocate")
+
+
+def relocate(state: TownState, frame: Frame) -> None:
+    """The chosen members walk there."""
+    movers: Any = frame.vars.pop("movers", ())
+    to: Any = frame.vars.pop("to", PATH)
+    for member in movers:
+        verbs.move(state, member, to)
+
+
+def invite_party(state: TownState, frame: Frame) -> None:
+    """Everybody left On the Path must scout; members at quiet locations may join (MT-4.3.3, MT-4.3.4)."""
+    frame.vars["joiners"] = ()
+    free = tuple(at_quiet_places(state, frame.seat))
+    if free:
+        pick(state, frame.seat, "joiners", free, 0, len(free), "character", "join")
+
+
+def form_party(state: TownState, frame: Frame) -> Signal | None:
+    """Without a party there is no scouting; who could scout and does not is warned (MT-4.3.6, MT-F.28)."""
+    joiners: Any = frame.vars["joiners"]
+    state.party = tuple(sorted((*on_the_path(state, frame.seat), *joiners)))
+    if state.party:
+        state.must_scout[frame.seat] = 0
+        emit(state, "party", frame.seat, state.party)
+        return None
+    if at_quiet_places(state, frame.seat) and state.table.options["must_scout"]:
+        _warn(state, frame.seat)
+    return LEAVE
+
+
+def _warn(state: TownState, seat: int) -> None:
+    if state.must_scout[seat] == 1:
+        call(state, "eliminate", seat, why="must_scout")
+        return
+    left = state.must_scout[seat] - 1 if state.must_scout[seat] else WARNED_TURNS
+    state.must_scout[seat] = left
+    emit(state, "warned", seat, left)
+
+
+def offer_exchange(state: TownState, frame: Frame) -> None:
+    """With a Leader in the party, up to two Combat cards may be exchanged before drawing (MT-I.9, MT-F.27)."""
+    frame.vars["cards"] = ()
+    hand = state.hand[frame.seat]
+    if hand and any("Leader" in state.table.blueprints[m].traits for m in state.party):
+        pick(state, frame.seat, "cards", hand, 0, EXCHANGE, "card", "exchange")
+
+
+def exchange(state: TownState, frame: Frame) -> None:
+    """As many cards are drawn as were discarded."""
+    cards: Any = frame.vars["cards"]
+    piles.discard_from_hand(state, frame.seat, cards)
+    piles.draw(state, frame.seat, len(cards))
+
+
+def draw_first(state: TownState, frame: Frame) -> None:
+    """The top card of the Rendezvous Deck is drawn (MT-4.4)."""
+    state.has_scouted[frame.seat] = True
+    draw_rendezvous(state, frame.seat)
+
+
+def draw_rendezvous(state: TownState, seat: int) -> None:
+    """Draw the top Rendezvous card; whoever draws the last one brings on the End Game (MT-11.1)."""
+    state.drawn, state.deck = state.deck[0], state.deck[1:]
+    emit(state, "drew_rendezvous", seat, len(state.deck))
+    emit(state, "looked_at", seat, state.drawn)
+    if not state.deck:
+        state.last_drawer = seat
+        emit(state, "deck_ended", seat)
+
+
+def offer_first(state: TownState, frame: Frame) -> tuple[Action, ...]:
+    """The first card may be played or discarded, unless it is the last of the deck (MT-4.4.1, B4)."""
+    return (("play_drawn",), ("discard_drawn",)) if state.deck else ()
+
+
+def offer_second(state: TownState, frame: Frame) -> tuple[Action, ...]:
+    """The second card must be played, but a Scout in the party may discard it too (MT-4.4.3, MT-I.16)."""
+    if frame.vars.get("settled") or not state.deck:
+        return ()
+    if not any("Scout" in state.table.blueprints[m].traits for m in state.party):
+        return ()
+    return (("play_drawn",), ("discard_drawn",))
+
+
+def take_drawn(state: TownState, frame: Frame, action: Action) -> None:
+    """A discarded card goes face up on the Rendezvous Discard Pile, and the next one is drawn (MT-4.4.2)."""
+    if action[0] == "play_drawn":
+        frame.vars["settled"] = 1
+        return
+    emit(state, "discarded_rendezvous", frame.seat, state.drawn)
+    state.discard = (*state.discard, state.drawn)
+    draw_rendezvous(state, frame.seat)
+
+
+def play_drawn(state: TownState, frame: Frame) -> None:
+    """The card that is left is played (MT-4.4.3, MT-I.16.1)."""
+    card, state.drawn = state.drawn, NOTHING
+    call(state, state.table.blueprints[card].type, frame.seat, card=card)
+
+
+PROCEDURES = (
+    Procedure(
+        "scouting",
+        Choice("relocate", offer_relocation, take_relocation),
+        relocate,
+        invite_party,
+        form_party,
+        offer_exchange,
+        exchange,
+        draw_first,
+        Choice("first_card", offer_first, take_drawn),
+        Choice("second_card", offer_second, take_drawn),
+        play_drawn,
+    ),
+)

@@ -1,0 +1,121 @@
+"""Setup (MT-3): the gangs are there; shuffle, roll for the first turn, set the Power Dice, draw the opening hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import piles
+from deckbuilder.games.monster_town.state import (
+    NOBODY,
+    NOTHING,
+    PATH,
+    READY,
+    RESERVES,
+    Fight,
+    Hold,
+    TownState,
+)
+from deckbuilder.games.monster_town.table import Table
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.frames import Frame, Procedure, call
+from deckbuilder.kernel.state import emit
+
+POWER_DIE = 10
+OPTIONS = {"rounds": 60, "end_game_rounds": 30, "must_scout": 1}
+"""Table options: the hard limits of rounds and the must-scout rule (F12)."""
+
+
+def deal(table: Table, seed: int) -> TownState:
+    """The table before anything is shuffled: gangs On the Path, reserves aside."""
+    seats, characters = len(table.seats), table.characters
+    places = len(table.locations) + 1
+    state = TownState(
+        table=table,
+        rng=seed & 0xFFFFFFFFFFFFFFFF,
+        alive=[True] * seats,
+        power=[s.power for s in table.seats],
+        baseline=[s.power for s in table.seats],
+        hand=[()] * seats,
+        combat_deck=[s.combat for s in table.seats],
+        combat_discard=[()] * seats,
+        item_deck=[s.items for s in table.seats],
+        item_discard=[()] * seats,
+        treaties=[s.treaty for s in table.seats],
+        crew=[s.starting for s in table.seats],
+        turns=[0] * seats,
+        captures=[0] * seats,
+        kill_points=[0] * seats,
+        trophies=[()] * seats,
+        has_scouted=[False] * seats,
+        must_scout=[0] * seats,
+        no_recruits=[_has_outcast(table, s.starting) for s in table.seats],
+        place=[RESERVES] * characters,
+        posture=[READY] * characters,
+        wounds=[0] * characters,
+        gang=[NOBODY] * characters,
+        controller=[NOBODY] * characters,
+        hold=[Hold.NONE] * characters,
+        thraller=[NOTHING] * characters,
+        item=[NOTHING] * characters,
+        attached=[()] * characters,
+        partners=[()] * characters,
+        hid_on=[0] * characters,
+        hurt_by=[NOBODY] * characters,
+        site=[NOTHING, *table.locations],
+        holder=[NOBODY] * places,
+        copies=[()] * places,
+        fight=[Fight.NONE] * places,
+        fighters=[()] * places,
+        prior=[NOBODY] * places,
+        yet_to_act=[()] * places,
+        laid=[()] * places,
+        quiet=[0] * places,
+        opened_by=[NOTHING] * places,
+        fallen=[()] * places,
+        deck=table.rendezvous,
+    )
+    for seat, start in enumerate(table.seats):
+        for member in start.starting:
+            state.place[member], state.gang[member], state.controller[member] = PATH, seat, seat
+    call(state, "game", 0)
+    return state
+
+
+def _has_outcast(table: Table, starting: tuple[int, ...]) -> bool:
+    return any("Outcast" in table.blueprints[m].traits for m in starting)
+
+
+def shuffle_decks(state: TownState, frame: Frame) -> None:
+    """One shared Rendezvous Deck; each player's Combat and Special Item Decks (MT-3.8, MT-3.10)."""
+    state.deck = chance.shuffle(state, state.deck)
+    for seat in range(len(state.alive)):
+        state.combat_deck[seat] = chance.shuffle(state, state.combat_deck[seat])
+        state.item_deck[seat] = chance.shuffle(state, state.item_deck[seat])
+
+
+def roll_for_first(state: TownState, frame: Frame) -> None:
+    """The highest Power Die takes the first turn; ties roll again (MT-3.14, A8)."""
+    rivals = list(range(len(state.alive)))
+    while len(rivals) > 1:
+        rolls: dict[int, int] = {seat: chance.roll(state, POWER_DIE) for seat in rivals}
+        for seat, value in rolls.items():
+            emit(state, "rolled", seat, value)
+        best = max(rolls.values())
+        rivals = [seat for seat in rivals if rolls[seat] == best]
+    state.first = rivals[0]
+
+
+def draw_opening_hands(state: TownState, frame: Frame) -> None:
+    """Five Combat cards each (MT-3.15, MT-3.16)."""
+    for seat in range(len(state.alive)):
+        piles.fill_hand(state, seat)
+
+
+def enter_end_game(state: TownState, frame: Frame) -> None:
+    """The last Rendezvous card was drawn, or the limit of rounds is reached (MT-11.1, MT-11.15)."""
+    call(state, "end_game", frame.seat)
+
+
+def game_procedure(take_turns: Any) -> Procedure:
+    """The whole game in printed order."""
+    return Procedure("game", shuffle_decks, roll_for_first, draw_opening_hands, take_turns, enter_end_game)

@@ -1,0 +1,169 @@
+"""What never changes during a game: who sits where, which copy is which card, and what each card does.
+
+A table is shared by all copies of a state, so everything in it is immutable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.games.monster_town.state import NOTHING
+from deckbuilder.kernel.effects import Program
+
+if TYPE_CHECKING:
+    from deckbuilder.games.monster_town.state import TownState
+    from deckbuilder.kernel.frames import Frame
+
+Several = Callable[["TownState", "Frame"], tuple[int, ...]]
+Amount = Callable[["TownState", "Frame"], int]
+Test = Callable[["TownState", "Frame"], bool]
+Mask = tuple[bool, ...]
+"""Which characters a printed filter matches, by copy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One pick before a combat action is paid for: which characters, how many, and the name they are bound to."""
+
+    name: str
+    among: Several
+    least: int
+    most: int
+    plain: bool
+    """Any opposing gang member at the place will do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A combat action that a character, an item or a Combat card offers."""
+
+    name: str
+    power: int
+    spell: bool
+    while_hidden: bool
+    targets: tuple[Target, ...]
+    requires: Test | None
+    program: str
+    harms: tuple[Several, ...]
+    """Who may be harmed: targets by name and everybody whom a harmful word sweeps."""
+    wounds_or_kills: bool
+    sweeps: bool
+    """It harms more than its targets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """A way to cancel: what it answers, whom it protects, what it costs."""
+
+    name: str
+    power: int
+    cancels: str
+    protects: str
+    requires: Test | None
+    program: str
+
+
+@dataclass(frozen=True, slots=True)
+class Aura:
+    """A lasting change: to wounds dealt or taken, life or cost; or a reflection; or a permission."""
+
+    head: str
+    what: str
+    amount: Amount
+    of: str | Several
+    against: Mask | None
+    when: Test | None
+
+
+@dataclass(frozen=True, slots=True)
+class Blueprint:
+    """One card as the engine reads it."""
+
+    index: int
+    id: str
+    name: str
+    type: str
+    gang: str
+    flavour: str
+    text: str
+    race: str = ""
+    traits: frozenset[str] = frozenset()
+    life: int = 0
+    conquest: int = 0
+    end_game: bool = False
+    channelled: bool = False
+    through: Mask | None = None
+    kind: str = ""
+    wearers: Mask | None = None
+    power: int = 0
+    action: Ability | None = None
+    """What the Combat card does when it is played."""
+    abilities: tuple[Ability, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
+    auras: tuple[Aura, ...] = ()
+    sweeping: tuple[Aura, ...] = ()
+    """Auras that reach other characters."""
+    program: str = ""
+    capture: bool = False
+    benefits: frozenset[str] = frozenset()
+    lasting: bool = False
+    non_stackable: bool = False
+    treaty_gangs: frozenset[str] = frozenset()
+    beside: frozenset[str] = frozenset()
+    alone_leader: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStart:
+    """What a seat brings: copies by pile, and what its gang's table says."""
+
+    name: str
+    gang: str
+    gang_name: str
+    race: str
+    power: int
+    starting: tuple[int, ...]
+    reserves: tuple[int, ...]
+    combat: tuple[int, ...]
+    items: tuple[int, ...]
+    treaty: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """Everything about one table that no rule can change."""
+
+    seats: tuple[SeatStart, ...]
+    blueprints: tuple[Blueprint, ...]
+    """By copy; copies of one card share one blueprint."""
+    owner: tuple[int, ...]
+    """By copy: the seat that brought it, or NOBODY."""
+    characters: int
+    """Copies 0 to this are characters."""
+    rendezvous: tuple[int, ...]
+    locations: tuple[int, ...]
+    """For each capturable location a representative copy: its place is its position here plus one."""
+    place_of: Mapping[int, int]
+    """The place of each copy of a capturable location."""
+    programs: Mapping[str, Program]
+    options: Mapping[str, int]
+    gang_names: Mapping[str, str]
+    changed: frozenset[str]
+    """What any aura at this table changes ("wounds_dealt", "life", "cost", ...), so that the rest need not be
+    looked for.
+    """
+    swept: frozenset[str]
+    """The same for auras that reach other characters."""
+
+    def card(self, copy: int) -> Blueprint:
+        """The card that a copy is of."""
+        return self.blueprints[copy]
+
+    def name(self, copy: int) -> str:
+        """The name of the card that a copy is of; what is unknown has a name too."""
+        return self.blueprints[copy].name if copy != NOTHING else "a card"
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a table is built from a set-up, never stored")

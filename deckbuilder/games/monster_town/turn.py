@@ -1,0 +1,121 @@
+"""The turn page of the rulebook: clockwise turns, scouting and then combat, missed and extra turns."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_town.fights import engaged_places
+from deckbuilder.games.monster_town.state import HIDDEN, NOBODY, NOTHING, Fight, TownState, members, seats_after
+from deckbuilder.games.monster_town.verbs import exert
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+WARNED_TURNS = 3
+"""Turns that a warned player has left to scout (MT-F.28)."""
+
+
+def take_turns(state: TownState, frame: Frame) -> Signal | None:
+    """Play goes on clockwise until the last Rendezvous card is drawn or the limit of rounds is reached (MT-3.17)."""
+    if state.active != NOBODY and (not state.deck or state.round > state.table.options["rounds"]):
+        return None
+    next_seat(state)
+    call(state, "missed_turn" if _misses(state) else "turn", state.active)
+    return AGAIN
+
+
+def next_seat(state: TownState) -> None:
+    """The seat whose turn it is now: the same again after an extra turn, otherwise the next one clockwise."""
+    before = state.active
+    if before == NOBODY:
+        state.active = state.first
+        state.round = 1
+    elif state.turns[before] > 0 and state.alive[before]:
+        state.turns[before] -= 1
+    else:
+        state.active = seats_after(state, before)[0]
+        count = len(state.alive)
+        if (state.active - state.first) % count <= (before - state.first) % count:
+            state.round += 1
+    state.turn += 1
+    state.acted = ()
+    state.party = ()
+    emit(state, "turn_began", state.active, state.round)
+
+
+def _misses(state: TownState) -> bool:
+    if state.turns[state.active] >= 0:
+        return False
+    state.turns[state.active] += 1
+    emit(state, "missed_turn", state.active)
+    return True
+
+
+def lift_ended_encounters(state: TownState, frame: Frame) -> None:
+    """An Encounter in effect is discarded once its turns are used up, at the latest when its player's next turn
+    starts.
+    """
+    over = not any(state.turns)
+    for copy, seat in state.lasting:
+        if over or seat == frame.seat:
+            state.lasting = tuple(pair for pair in state.lasting if pair[0] != copy)
+            state.discard = (*state.discard, copy)
+            emit(state, "lifted", copy)
+
+
+def scout(state: TownState, frame: Frame) -> None:
+    """First the player scouts (MT-4.2)."""
+    call(state, "scouting", frame.seat)
+
+
+def offer_fights(state: TownState, frame: Frame) -> tuple[Action, ...]:
+    """Then one combat action at each location where the player fights and has not acted yet, in any order (MT-4.5)."""
+    if not state.alive[frame.seat]:
+        return ()
+    return tuple(("fight", place) for place in engaged_places(state, frame.seat) if place not in state.acted)
+
+
+def take_fight(state: TownState, frame: Frame, action: Action) -> Signal:
+    """The chosen combat goes on."""
+    place = action[1]
+    assert isinstance(place, int)
+    state.acted = (*state.acted, place)
+    call(state, "combat_action", frame.seat, place=place, permit="turn")
+    return AGAIN
+
+
+def come_out_of_hiding(state: TownState, frame: Frame) -> None:
+    """Whoever went into hiding before this turn is exerted, used or not (MT-I.8.2)."""
+    hiders = [m for m in members(state, frame.seat) if state.posture[m] == HIDDEN and state.hid_on[m] < state.turn]
+    for member in hiders:
+        exert(state, member)
+    if hiders:
+        call(state, "aftermath", frame.seat)
+
+
+def count_skirmish_turns(state: TownState, frame: Frame) -> None:
+    """A Skirmish ends when each player in it has had, or missed, a turn (MT-10.15.1)."""
+    for place, kind in enumerate(state.fight):
+        if kind == Fight.SKIRMISH:
+            state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != frame.seat and state.alive[s])
+            if not state.yet_to_act[place]:
+                call(state, "end_of_combat", frame.seat, place=place, winner=NOBODY)
+
+
+def clear_up(state: TownState, frame: Frame) -> Signal | None:
+    """The turn is over: the scouting party disperses and what lasted for one action is gone."""
+    state.party = ()
+    if state.modifiers:
+        state.modifiers = tuple(m for m in state.modifiers if m[3] != NOTHING)
+    return LEAVE
+
+
+PROCEDURES = (
+    Procedure(
+        "turn",
+        lift_ended_encounters,
+        scout,
+        Choice("fight", offer_fights, take_fight),
+        come_out_of_hiding,
+        count_skirmish_turns,
+        clear_up,
+    ),
+    Procedure("missed_turn", lift_ended_encounters, come_out_of_hiding, count_skirmish_turns, clear_up),
+)

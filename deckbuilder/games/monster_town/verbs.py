@@ -1,0 +1,245 @@
+"""The verbs that change the table. Each changes the facts and tells the event; nothing else writes those facts."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_town.modifiers import life_points
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    EXERTED,
+    GONE,
+    HIDDEN,
+    NOBODY,
+    NOTHING,
+    READY,
+    RESERVES,
+    Fight,
+    Hold,
+    TownState,
+)
+from deckbuilder.kernel.state import emit
+
+POWER_LIMIT = 10
+"""A gang's Power never goes above this (MT-2)."""
+
+
+def set_power(state: TownState, seat: int, power: int) -> None:
+    """Turn the Power Die, within 0 and 10."""
+    power = max(0, min(POWER_LIMIT, power))
+    if power != state.power[seat]:
+        state.power[seat] = power
+        emit(state, "power", seat, power)
+
+
+def set_baseline(state: TownState, seat: int, baseline: int) -> None:
+    """Change the value that a gang regenerates to, within 0 and 10."""
+    baseline = max(0, min(POWER_LIMIT, baseline))
+    if baseline != state.baseline[seat]:
+        state.baseline[seat] = baseline
+        emit(state, "baseline", seat, baseline)
+
+
+def regenerate(state: TownState, seat: int) -> None:
+    """Reset the Power Die to its baseline value (MT-I Regenerate)."""
+    set_power(state, seat, state.baseline[seat])
+
+
+def exert(state: TownState, member: int) -> None:
+    """Turn a ready or hidden gang member by 90 degrees."""
+    if state.posture[member] in (READY, HIDDEN):
+        state.posture[member] = EXERTED
+        emit(state, "exerted", member)
+
+
+def ready(state: TownState, member: int) -> None:
+    """Turn an exerted or hidden gang member upright."""
+    if state.posture[member] in (EXERTED, HIDDEN):
+        state.posture[member] = READY
+        emit(state, "readied", member)
+
+
+def hide(state: TownState, member: int) -> None:
+    """Turn a gang member upside down; one that hid by acting is hidden instead of exerted."""
+    if state.posture[member] != DEAD:
+        state.posture[member] = HIDDEN
+        state.hid_on[member] = state.turn
+        emit(state, "hid", member)
+
+
+def add_wounds(state: TownState, member: int, amount: int, by: int, seat: int) -> None:
+    """Put Wound tokens on a character; Life tokens on it are used up first."""
+    state.wounds[member] += amount
+    state.hurt_by[member] = seat
+    _stir(state, state.place[member])
+    emit(state, "wounded", member, amount, by, seat)
+
+
+def heal(state: TownState, member: int, amount: int) -> None:
+    """Take Wound tokens off a character, no more than it has."""
+    taken = min(amount, max(state.wounds[member], 0))
+    if taken:
+        state.wounds[member] -= taken
+        emit(state, "healed", member, taken)
+
+
+def add_life(state: TownState, member: int, amount: int) -> None:
+    """Put Life tokens on a character; they cancel Wound tokens one for one."""
+    state.wounds[member] -= amount
+    emit(state, "gained_life", member, amount)
+
+
+def doom(state: TownState, member: int, seat: int) -> None:
+    """Kill a character outright: no wound is caused, and it dies when the moment is settled."""
+    if member not in state.doomed:
+        state.doomed = (*state.doomed, member)
+        state.hurt_by[member] = seat
+        emit(state, "killed", member, seat)
+
+
+def is_dying(state: TownState, member: int) -> bool:
+    """The character has as many wounds as life points, or was killed outright."""
+    return state.wounds[member] >= life_points(state, member) or member in state.doomed
+
+
+def move(state: TownState, member: int, place: int) -> None:
+    """Put a character at a place."""
+    if state.place[member] != place:
+        state.place[member] = place
+        _stir(state, place)
+        emit(state, "moved", member, place)
+
+
+def join_gang(state: TownState, member: int, seat: int, place: int) -> None:
+    """Add a character to a gang, ready and whole, at a place."""
+    state.place[member] = place
+    state.posture[member] = READY
+    state.wounds[member] = 0
+    state.gang[member] = seat
+    state.controller[member] = seat
+    state.crew[seat] = tuple(sorted((*state.crew[seat], member)))
+
+
+def leave_gang(state: TownState, member: int, place: int) -> None:
+    """Take a character off the table for good: to its owner's reserves, or out of the game."""
+    state.stirred = True
+    strip(state, member)
+    seat = state.controller[member]
+    if seat != NOBODY:
+        state.crew[seat] = tuple(m for m in state.crew[seat] if m != member)
+    at = state.place[member]
+    if at >= 0 and member in state.fallen[at]:
+        state.fallen[at] = tuple(m for m in state.fallen[at] if m != member)
+    state.place[member] = place
+    state.posture[member] = READY
+    state.wounds[member] = 0
+    state.gang[member] = state.controller[member] = NOBODY
+    state.party = tuple(m for m in state.party if m != member)
+    if place == RESERVES and (owner := state.table.owner[member]) != NOBODY and not state.alive[owner]:
+        state.place[member] = GONE
+
+
+def strip(state: TownState, member: int) -> None:
+    """What goes with a character that dies, is turned or cured, or vanishes: item, cards on it, focus, thralls
+    (F14).
+    """
+    destroy_item(state, member)
+    for card in state.attached[member]:
+        discard_combat_card(state, state.table.owner[card], card)
+    state.attached[member] = ()
+    part(state, member)
+    state.hold[member] = Hold.NONE
+    state.thraller[member] = NOTHING
+    state.modifiers = tuple(m for m in state.modifiers if m[1] != member)
+
+
+def part(state: TownState, member: int) -> None:
+    """End every focus that the character is entwined in."""
+    for other in state.partners[member]:
+        state.partners[other] = tuple(m for m in state.partners[other] if m != member)
+    state.partners[member] = ()
+
+
+def entwine(state: TownState, member: int, other: int) -> None:
+    """Focus: both characters may only act on each other from now on."""
+    if member == other or other in state.partners[member]:
+        return
+    state.partners[member] = (*state.partners[member], other)
+    state.partners[other] = (*state.partners[other], member)
+    emit(state, "focussed", member, other)
+
+
+def put_under(state: TownState, member: int, seat: int, hold: int, thraller: int) -> None:
+    """Let a character act for another gang."""
+    state.stirred = True
+    before = state.controller[member]
+    state.crew[before] = tuple(m for m in state.crew[before] if m != member)
+    state.crew[seat] = tuple(sorted((*state.crew[seat], member)))
+    state.controller[member] = seat
+    state.hold[member] = hold
+    state.thraller[member] = thraller
+    emit(state, "controlled" if hold == Hold.COMBAT else "thralled", member, seat)
+    _bring_thralls(state, member, seat)
+
+
+def release(state: TownState, member: int) -> None:
+    """Give a controlled or thralled character back to its gang; it vanishes where that gang is out of the game."""
+    home = state.gang[member]
+    state.stirred = True
+    state.hold[member] = Hold.NONE
+    state.thraller[member] = NOTHING
+    if home == NOBODY or not state.alive[home]:
+        emit(state, "vanished", member)
+        leave_gang(state, member, GONE)
+        return
+    before = state.controller[member]
+    state.crew[before] = tuple(m for m in state.crew[before] if m != member)
+    state.crew[home] = tuple(sorted((*state.crew[home], member)))
+    state.controller[member] = home
+    emit(state, "released", member, home)
+    _bring_thralls(state, member, home)
+
+
+def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:
+    """The thralls of a character act for whomever it acts for (F8)."""
+    for member, master in enumerate(state.thraller):
+        if master == thraller and state.controller[member] != seat:
+            put_under(state, member, seat, Hold.THRALL, thraller)
+
+
+def equip(state: TownState, member: int, item: int) -> None:
+    """Equip a drawn Special Item to a gang member."""
+    state.item[member] = item
+    emit(state, "equipped", member, item)
+
+
+def destroy_item(state: TownState, member: int) -> None:
+    """Discard the Special Item that a character wears, face up on its owner's pile."""
+    item = state.item[member]
+    if item == NOTHING:
+        return
+    state.item[member] = NOTHING
+    discard_item(state, state.table.owner[item], item)
+
+
+def discard_item(state: TownState, owner: int, item: int) -> None:
+    """Put a Special Item on its owner's Special Item Discard Pile."""
+    if state.alive[owner]:
+        state.item_discard[owner] = (*state.item_discard[owner], item)
+    emit(state, "discarded_item", owner, item)
+
+
+def discard_combat_card(state: TownState, owner: int, card: int) -> None:
+    """Put a Combat card on its owner's Combat Discard Pile."""
+    if state.alive[owner]:
+        state.combat_discard[owner] = (*state.combat_discard[owner], card)
+
+
+def _stir(state: TownState, place: int) -> None:
+    if place >= 0 and state.fight[place] != Fight.NONE:
+        state.quiet[place] = 0
+
+
+def release_thralls(state: TownState, thraller: int) -> None:
+    """Give back everybody whom a character thralled (MT-F)."""
+    for member, master in enumerate(state.thraller):
+        if master == thraller:
+            release(state, member)

@@ -1,0 +1,188 @@
+"""The words about gang members: what each does when a card says it.
+
+Every performer gets the state, the frame of the running effect and its compiled setting. Members that a cancel protects
+(``shield``), that are hidden from the actor, dead or gone are passed over.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.recruiting import recruits, resurrect, resurrectable
+from deckbuilder.games.monster_town.selectors import is_out_of_reach
+from deckbuilder.games.monster_town.state import DEAD, NOTHING, PATH, RESERVES, Hold, TownState
+from deckbuilder.games.monster_town.table import Amount, Mask, Several
+from deckbuilder.games.monster_town.wounding import wound as cause_wounds
+from deckbuilder.kernel.effects import pick
+from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.state import emit
+
+
+def affected(state: TownState, frame: Frame, among: Several) -> list[int]:
+    """Those on the table that an effect really reaches."""
+    shield: Any = frame.vars.get("shield", ())
+    return [m for m in among(state, frame) if state.place[m] >= 0 and state.posture[m] != DEAD and m not in shield]
+
+
+def harmed(state: TownState, frame: Frame, among: Several) -> list[int]:
+    """Those that a harmful effect really reaches: hidden opposing members are safe (D5)."""
+    return [m for m in affected(state, frame, among) if not is_out_of_reach(state, frame, m)]
+
+
+def wound(state: TownState, frame: Frame, setting: tuple[Several, Amount, bool]) -> None:
+    """``wound``: Wound tokens, with modifiers unless unmodifiable."""
+    among, amount, unmodifiable = setting
+    source: Any = frame.vars.get("self", NOTHING)
+    hiding = bool(frame.vars.get("hiding"))
+    printed = amount(state, frame)
+    for member in harmed(state, frame, among):
+        cause_wounds(state, member, printed, source, frame.seat, from_hiding=hiding, unmodifiable=unmodifiable)
+
+
+def heal(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+    """``heal``: Wound tokens are taken off."""
+    for member in _welcome(state, frame, setting[0]):
+        verbs.heal(state, member, setting[1](state, frame))
+
+
+def life(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+    """``life``: Life tokens are put on."""
+    for member in _welcome(state, frame, setting[0]):
+        verbs.add_life(state, member, setting[1](state, frame))
+
+
+def kill(state: TownState, frame: Frame, setting: Several) -> None:
+    """``kill``: an outright kill, which causes no wounds."""
+    for member in harmed(state, frame, setting):
+        verbs.doom(state, member, frame.seat)
+
+
+def exert(state: TownState, frame: Frame, setting: Several) -> None:
+    """``exert``: the member is turned by 90 degrees."""
+    for member in harmed(state, frame, setting):
+        verbs.exert(state, member)
+
+
+def ready(state: TownState, frame: Frame, setting: Several) -> None:
+    """``ready``: the member is turned upright."""
+    for member in _welcome(state, frame, setting):
+        verbs.ready(state, member)
+
+
+def hide(state: TownState, frame: Frame, setting: Several) -> None:
+    """``hide``: the member goes into hiding."""
+    for member in _welcome(state, frame, setting):
+        verbs.hide(state, member)
+
+
+def convert(state: TownState, frame: Frame, setting: tuple[Several, str]) -> None:
+    """``convert``: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
+    among, how = setting
+    done = 0
+    for member in harmed(state, frame, among):
+        if "Geno-locked" in state.table.blueprints[member].traits:
+            emit(state, "geno_locked", member)
+            continue
+        emit(state, "converted", member, how, frame.seat)
+        verbs.leave_gang(state, member, RESERVES)
+        verbs.release_thralls(state, member)
+        done += 1
+    frame.vars["converted"] = done
+
+
+def has_converted(state: TownState, frame: Frame) -> bool:
+    """The last ``convert`` really happened."""
+    return bool(frame.vars.get("converted"))
+
+
+def control(state: TownState, frame: Frame, setting: tuple[Several, int]) -> None:
+    """``control``: the member acts for you, until the combat ends or (thralled) as long as its thraller lives."""
+    among, hold = setting
+    thraller: Any = frame.vars.get("self", NOTHING) if hold == Hold.THRALL else NOTHING
+    for member in harmed(state, frame, among):
+        if state.controller[member] != frame.seat:
+            verbs.put_under(state, member, frame.seat, hold, thraller)
+
+
+def focus(state: TownState, frame: Frame, setting: Several) -> None:
+    """``focus``: the acting member and the other may only act on each other."""
+    actor: Any = frame.vars.get("self", NOTHING)
+    for member in harmed(state, frame, setting):
+        if actor != NOTHING:
+            verbs.entwine(state, actor, member)
+
+
+def attach(state: TownState, frame: Frame, setting: Several) -> None:
+    """``attach``: this Combat card stays on the member until its owner's part in the combat ends (D25)."""
+    for member in affected(state, frame, setting)[:1]:
+        card: Any = frame.vars["card"]
+        state.attached[member] = (*state.attached[member], card)
+        state.announced = NOTHING
+        emit(state, "attached", card, member)
+
+
+def destroy(state: TownState, frame: Frame, setting: Several) -> None:
+    """``destroy``: the member's Special Item is discarded."""
+    for member in harmed(state, frame, setting):
+        if state.item[member] != NOTHING:
+            emit(state, "destroyed", state.item[member], member)
+            verbs.destroy_item(state, member)
+
+
+def ask_recruits(state: TownState, frame: Frame, setting: tuple[Mask | None, int]) -> None:
+    """``recruit``: its player selects characters from reserves."""
+    mask, count = setting
+    frame.vars["@recruits"] = ()
+    candidates = recruits(state, frame.seat, mask)
+    if count == 1:
+        candidates = one_of_each(state, candidates)
+    if candidates:
+        pick(state, frame.seat, "@recruits", candidates, count, count, "character", "recruit")
+
+
+def recruit(state: TownState, frame: Frame, setting: None) -> None:
+    """``recruit``: they join the gang, ready, at the place of the fight or On the Path."""
+    chosen: Any = frame.vars["@recruits"]
+    place: Any = frame.vars.get("place", NOTHING)
+    for member in chosen:
+        owner = state.table.owner[member]
+        verbs.join_gang(state, member, frame.seat, place if place > PATH else PATH)
+        emit(state, "recruited", member, frame.seat, owner)
+
+
+def ask_resurrected(state: TownState, frame: Frame, setting: tuple[Several | None, Mask | None, int]) -> None:
+    """``resurrect``: its player selects gang members that lie face down here."""
+    chosen, mask, count = setting
+    place: Any = frame.vars.get("place", NOTHING)
+    if chosen is not None:
+        fallen = resurrectable(state, frame.seat, place, None)
+        frame.vars["@risen"] = tuple(m for m in chosen(state, frame) if m in fallen)
+        return
+    frame.vars["@risen"] = ()
+    candidates = resurrectable(state, frame.seat, place, mask)
+    if candidates:
+        pick(state, frame.seat, "@risen", candidates, min(1, count), count, "character", "resurrect")
+
+
+def rise(state: TownState, frame: Frame, setting: None) -> None:
+    """``resurrect``: they are turned face up, ready and whole."""
+    risen: Any = frame.vars["@risen"]
+    for member in risen:
+        resurrect(state, member)
+
+
+def one_of_each(state: TownState, copies: tuple[int, ...]) -> tuple[int, ...]:
+    """The first copy of each different card."""
+    seen: dict[str, int] = {}
+    for copy in copies:
+        seen.setdefault(state.table.blueprints[copy].id, copy)
+    return tuple(seen.values())
+
+
+def _welcome(state: TownState, frame: Frame, among: Several) -> list[int]:
+    """Those that a helpful Combat card may help: the icon on the card must match theirs (F3)."""
+    card: Any = frame.vars.get("card", NOTHING)
+    blueprints = state.table.blueprints
+    icon = blueprints[card].gang if card != NOTHING and blueprints[card].type == "combat" else ""
+    return [m for m in affected(state, frame, among) if not icon or blueprints[m].gang == icon]

@@ -1,0 +1,16 @@
+"""The game machine: state, frames, decisions, chance, effects, views and records. It knows no game.
+
+Where things are:
+
+=============  ==================================================================
+``frames``     a pause is a frame on a stack; a procedure is a table of steps
+``state``      what every table has: stack, decision, chance, events, outcome
+``game``       the record a rulebook fills in, and set-ups
+``engine``     start, legal actions, apply, play
+``chance``     the one source of luck: rolls and shuffles
+``effects``    card effects as flat programs, with the control words
+``views``      what a screen draws
+``record``     a game as one small document, with its chain of hashes
+``replay``     a record played again and compared
+=============  ==================================================================
+"""

@@ -1,0 +1,45 @@
+"""The one source of luck: an integer generator inside the state, with unbiased rolls and our own shuffle.
+
+The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014). The
+same
+seed gives the same values in any process and on any Python. A scenario may load the dice: ``state.loaded`` is used
+first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckbuilder.kernel.state import GameState
+
+_MASK = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15
+
+
+def below(state: GameState, bound: int) -> int:
+    """A number from 0 to ``bound - 1``, each equally likely."""
+    if state.loaded:
+        value, state.loaded = state.loaded[0], state.loaded[1:]
+        return value % bound
+    limit = _MASK - (_MASK + 1) % bound
+    while True:
+        state.rng = z = (state.rng + _STEP) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        z ^= z >> 31
+        if z <= limit:
+            return z % bound
+
+
+def roll(state: GameState, sides: int) -> int:
+    """One die: 1 to ``sides``."""
+    return below(state, sides) + 1
+
+
+def shuffle(state: GameState, cards: Sequence[int]) -> tuple[int, ...]:
+    """The same cards in a new order, each order equally likely (Fisher and Yates)."""
+    pile = list(cards)
+    for last in range(len(pile) - 1, 0, -1):
+        other = below(state, last + 1)
+        pile[last], pile[other] = pile[other], pile[last]
+    return tuple(pile)

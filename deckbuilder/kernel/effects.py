@@ -1,0 +1,225 @@
+"""Card effects as flat programs: a list of instructions with jumps, and the control words that every game shares.
+
+A running effect is one frame that remembers the program's name, the position in it and the names bound so far, all
+plain values; however deeply a card nests its words, the frame stays one. A rulebook's own words are instructions too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Signal, call
+from deckbuilder.kernel.state import GameState
+
+Perform = Callable[[Any, Frame, Any], None]
+Test = Callable[[Any, Frame], bool]
+Several = Callable[[Any, Frame], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One word of a program: what carries it out, and its compiled settings."""
+
+    word: str
+    perform: Perform
+    setting: Any = None
+
+
+Program = tuple[Instruction, ...]
+
+
+def start_effects(state: GameState, seat: int, program: str, **names: Plain) -> None:
+    """Carry out a program next, for a seat, with the names given already bound."""
+    call(state, "effects", seat, program=program, pc=0, **names)
+
+
+def carry_out(state: GameState, frame: Frame) -> Signal | None:
+    """Run instructions until the program ends or something else has to happen first."""
+    memory = frame.vars
+    program: Program = state.table.programs[memory["program"]]
+    depth = len(state.stack)
+    end = len(program)
+    while (position := memory["pc"]) < end:  # type: ignore[operator]
+        memory["pc"] = position + 1  # type: ignore[operator]
+        instruction = program[position]  # type: ignore[index]
+        instruction.perform(state, frame, instruction.setting)
+        if len(state.stack) != depth:
+            return AGAIN
+    return None
+
+
+class ProgramBuilder:
+    """Writes one program; nested blocks become jumps."""
+
+    def __init__(self) -> None:
+        self._code: list[Instruction] = []
+
+    def add(self, word: str, perform: Perform, setting: Any = None) -> None:
+        """Append one instruction."""
+        self._code.append(Instruction(word, perform, setting))
+
+    def when(self, test: Test, then: Callable[[], None], otherwise: Callable[[], None] | None = None) -> None:
+        """``if``: one block or the other."""
+        skip = self._reserve()
+        then()
+        if otherwise is None:
+            self._code[skip] = Instruction("if", _jump_unless, (test, len(self._code)))
+            return
+        leave = self._reserve()
+        self._code[skip] = Instruction("if", _jump_unless, (test, len(self._code)))
+        otherwise()
+        self._code[leave] = Instruction("jump", _jump, len(self._code))
+
+    def may(self, question: str, block: Callable[[], None]) -> None:
+        """``may``: the block is carried out only where its seat says yes."""
+        ask = self._reserve()
+        block()
+        self._code[ask] = Instruction("may", _ask_may, (question, len(self._code)))
+
+    def choose_one(self, options: tuple[tuple[str, Callable[[], None]], ...]) -> None:
+        """``choose_one``: exactly one of several blocks, picked by its seat."""
+        ask = self._reserve()
+        starts, leaves = [], []
+        for _label, block in options:
+            starts.append(len(self._code))
+            block()
+            leaves.append(self._reserve())
+        for leave in leaves:
+            self._code[leave] = Instruction("jump", _jump, len(self._code))
+        labels = tuple(label for label, _block in options)
+        self._code[ask] = Instruction("choose_one", _ask_option, (labels, tuple(starts)))
+
+    def for_each(self, several: Several, name: str, block: Callable[[], None]) -> None:
+        """``for_each``: the block once for each thing that matched when the loop began."""
+        head = self._reserve()
+        block()
+        self.add("jump", _jump, head)
+        self._code[head] = Instruction("for_each", _next_each, (several, name, f"each{head}", len(self._code)))
+
+    def repeat(self, times: int, block: Callable[[], None]) -> None:
+        """``repeat``: the block a fixed number of times."""
+        head = self._reserve()
+        block()
+        self.add("jump", _jump, head)
+        self._code[head] = Instruction("repeat", _next_round, (times, f"left{head}", len(self._code)))
+
+    def roll(self, sides: int, name: str) -> None:
+        """``roll``: one die, its value bound to a name."""
+        self.add("roll", _roll, (sides, name))
+
+    def finish(self) -> Program:
+        """The finished program."""
+        return tuple(self._code)
+
+    def _reserve(self) -> int:
+        self._code.append(Instruction("jump", _jump, 0))
+        return len(self._code) - 1
+
+
+def pick(
+    state: GameState, seat: int, name: str, candidates: tuple[int, ...], least: int, most: int, of: str, why: str = ""
+) -> None:
+    """Let a seat pick some of the candidates; the frame that waits below then finds them bound to ``name``.
+
+    ``of`` says what the numbers are (the rulebook knows how to name them), ``why`` what they are picked for.
+    """
+    least = min(least, len(candidates))
+    call(state, "pick", seat, name=name, candidates=candidates, least=least, most=most, picked=(), of=of, why=why)
+
+
+def _offer_pick(state: GameState, frame: Frame) -> tuple[Action, ...]:
+    """Single picks in the candidates' order, so that no set of them can be picked in two ways."""
+    candidates: Any = frame.vars["candidates"]
+    picked: Any = frame.vars["picked"]
+    least: Any = frame.vars["least"]
+    most: Any = frame.vars["most"]
+    if len(picked) >= most:
+        return ()
+    start = candidates.index(picked[-1]) + 1 if picked else 0
+    missing = least - len(picked)
+    last = len(candidates) - max(missing - 1, 0)
+    offers: tuple[Action, ...] = tuple(("pick", item) for item in candidates[start:last])
+    return (*offers, ("done",)) if offers and missing <= 0 else offers
+
+
+def _take_pick(state: GameState, frame: Frame, action: Action) -> Signal | None:
+    if action[0] == "done":
+        return None
+    frame.vars["picked"] = (*frame.vars["picked"], action[1])  # type: ignore[misc]
+    return AGAIN
+
+
+def _bind_picked(state: GameState, frame: Frame) -> None:
+    below = state.stack[-2].vars
+    below[frame.vars["name"]] = frame.vars["picked"]  # type: ignore[index]
+
+
+def _offer_may(state: GameState, frame: Frame) -> tuple[Action, ...]:
+    return (("yes",), ("no",))
+
+
+def _take_may(state: GameState, frame: Frame, action: Action) -> None:
+    if action[0] == "no":
+        state.stack[-2].vars["pc"] = frame.vars["jump"]
+
+
+def _offer_option(state: GameState, frame: Frame) -> tuple[Action, ...]:
+    return tuple(("option", number) for number in range(len(frame.vars["labels"])))  # type: ignore[arg-type]
+
+
+def _take_option(state: GameState, frame: Frame, action: Action) -> None:
+    starts: Any = frame.vars["starts"]
+    state.stack[-2].vars["pc"] = starts[action[1]]
+
+
+CONTROL = (
+    Procedure("pick", Choice("pick", _offer_pick, _take_pick), _bind_picked),
+    Procedure("may", Choice("may", _offer_may, _take_may)),
+    Procedure("choose_one", Choice("choose_one", _offer_option, _take_option)),
+)
+"""The procedures that the control words need; every rulebook with card effects lists them."""
+
+
+def _jump(state: GameState, frame: Frame, position: int) -> None:
+    frame.vars["pc"] = position
+
+
+def _jump_unless(state: GameState, frame: Frame, setting: tuple[Test, int]) -> None:
+    if not setting[0](state, frame):
+        frame.vars["pc"] = setting[1]
+
+
+def _ask_may(state: GameState, frame: Frame, setting: tuple[str, int]) -> None:
+    call(state, "may", frame.seat, question=setting[0], jump=setting[1])
+
+
+def _ask_option(state: GameState, frame: Frame, setting: tuple[tuple[str, ...], tuple[int, ...]]) -> None:
+    call(state, "choose_one", frame.seat, labels=setting[0], starts=setting[1])
+
+
+def _next_each(state: GameState, frame: Frame, setting: tuple[Several, str, str, int]) -> None:
+    several, name, left, end = setting
+    waiting: Any = frame.vars[left] if left in frame.vars else several(state, frame)
+    if not waiting:
+        frame.vars.pop(left, None)
+        frame.vars["pc"] = end
+        return
+    frame.vars[name] = (waiting[0],)
+    frame.vars[left] = waiting[1:]
+
+
+def _next_round(state: GameState, frame: Frame, setting: tuple[int, str, int]) -> None:
+    times, left, end = setting
+    remaining: Any = frame.vars.get(left, times)
+    if not remaining:
+        frame.vars.pop(left, None)
+        frame.vars["pc"] = end
+        return
+    frame.vars[left] = remaining - 1
+
+
+def _roll(state: GameState, frame: Frame, setting: tuple[int, str]) -> None:
+    frame.vars[setting[1]] = chance.roll(state, setting[0])

@@ -1,0 +1,119 @@
+"""Procedures and frames: a rule in the middle of being carried out, as plain data.
+
+A procedure is a table of steps in printed order. A frame says which procedure runs, for which seat, and how far it has
+come; the frames of a state form a stack, so a game can be copied or written down at every decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.state import GameState
+
+Action = tuple[str | int, ...]
+"""One answer to a decision: a word and whole numbers, printable and small."""
+
+Plain = int | str | tuple[Any, ...]
+"""What a frame may remember: numbers, strings and tuples of them."""
+
+
+class Signal(Enum):
+    """What a step may say besides "go on" (``None``)."""
+
+    AGAIN = "again"
+    LEAVE = "leave"
+
+
+AGAIN = Signal.AGAIN
+LEAVE = Signal.LEAVE
+
+
+class Frame:
+    """One running procedure: its name, the next step, the seat it runs for and what it remembers."""
+
+    __slots__ = ("procedure", "seat", "step", "vars")
+
+    def __init__(self, procedure: str, seat: int, memory: dict[str, Plain], step: int = 0) -> None:
+        self.procedure = procedure
+        self.seat = seat
+        self.step = step
+        self.vars = memory
+
+    def copy(self) -> Frame:
+        """An equal frame that shares nothing mutable."""
+        return Frame(self.procedure, self.seat, self.vars.copy(), self.step)
+
+    def as_plain(self) -> tuple[Plain, ...]:
+        """The frame as nested tuples, its memory in sorted order."""
+        return (self.procedure, self.seat, self.step, tuple(sorted(self.vars.items())))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.as_plain() == other.as_plain()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Frame{self.as_plain()!r}"
+
+
+# Steps get the rulebook's own state class; the kernel only ever passes it through.
+Act = Callable[[Any, Frame], Signal | None]
+Offer = Callable[[Any, Frame], "tuple[Action, ...]"]
+Take = Callable[[Any, Frame, Action], Signal | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A step that asks ``frame.seat``: ``offer`` lists the finished actions (none: go on), ``take`` applies the answer.
+
+    A single offered action is taken without asking, unless ``always`` says that being asked must not tell anything.
+    """
+
+    kind: str
+    offer: Offer
+    take: Take
+    always: bool = False
+
+
+Step = Act | Choice
+
+
+class Procedure:
+    """A named table of steps in printed order."""
+
+    __slots__ = ("name", "steps")
+
+    def __init__(self, name: str, *steps: Step) -> None:
+        self.name = name
+        self.steps = steps
+
+
+def procedures(*tables: Procedure) -> dict[str, Procedure]:
+    """The look-up of procedures by name; two of the same name are a bug."""
+    found: dict[str, Procedure] = {}
+    for table in tables:
+        if table.name in found:
+            raise ValueError(f"two procedures are called {table.name}")
+        found[table.name] = table
+    return found
+
+
+def call(state: GameState, procedure: str, seat: int, **memory: Plain) -> None:
+    """Carry out ``procedure`` next, before anything that waits below."""
+    state.stack.append(Frame(procedure, seat, memory))
+
+
+def call_in_order(state: GameState, *calls: tuple[str, int, dict[str, Plain]]) -> None:
+    """Carry out several procedures one after the other, first named first."""
+    for procedure, seat, memory in reversed(calls):
+        state.stack.append(Frame(procedure, seat, memory))
+
+
+def call_each(state: GameState, seats: Iterable[int], procedure: str, **memory: Plain) -> None:
+    """Carry out ``procedure`` once for each seat, in the order given."""
+    for seat in reversed(tuple(seats)):
+        state.stack.append(Frame(procedure, seat, memory.copy()))

@@ -1,0 +1,62 @@
+"""The record that a rulebook fills in, and the set-up that one game starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from deckbuilder.kernel.frames import Action, Procedure
+from deckbuilder.kernel.state import Event, GameState
+from deckbuilder.kernel.views import TableView
+
+State = TypeVar("State", bound=GameState)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """One seat before the game: the name shown, the identity its deck was built for, and card ids by pile."""
+
+    name: str
+    identity: str
+    piles: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that a game starts from, beside its seed and the content of its cards."""
+
+    rulebook: str
+    seats: tuple[SeatSetup, ...]
+    options: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[State]):
+    """What the kernel, the players and the front ends know of a rulebook."""
+
+    id: str
+    title: str
+    rules_version: int
+    seats: range
+    options: Mapping[str, int]
+    """Table options with their defaults."""
+    procedures: Mapping[str, Procedure]
+    start: Callable[[Setup, Any, int], State]
+    """A state ready to run, from set-up, content (opaque to the kernel) and seed."""
+    observe: Callable[[State, int], State]
+    """What a seat may see: a state of the same shape in which unknown cards are -1."""
+    present: Callable[[State, int], TableView]
+    """An observation as areas and pieces for a screen."""
+    label: Callable[[State, Action], str]
+    """An action in words, said from an observation."""
+    refs: Callable[[State, Action], tuple[int, ...]]
+    """The pieces that an action is about."""
+    question: Callable[[State], tuple[str, str]]
+    """What is asked, in words, and the clause that it comes from."""
+    narrate: Callable[[Any, Event, int], str | None]
+    """An event as a sentence for a seat (-1: a spectator); nothing where it may not be told."""
+    rate: Callable[[State, Action], int]
+    """How promising an action looks from an observation; higher is better."""
+    why_not: Callable[[State, str], str]
+    """Why a piece, named by the seat that is asked, cannot be used now."""

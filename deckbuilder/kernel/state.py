@@ -1,0 +1,98 @@
+"""What is true at every table, whatever the game: the stack, the decision that waits, chance, events and the outcome.
+
+A rulebook's state is a subclass with a list for each mutable fact (by seat, by piece or by place). Lists hold plain
+values only, so a copy is one shallow copy of each list, and the whole is written down as nested tuples.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Self
+
+from deckbuilder.kernel.frames import Action, Frame
+
+Event = tuple[Any, ...]
+"""Something that happened: a word in the past tense and plain values."""
+
+
+@dataclass(slots=True)
+class Decision:
+    """The question that waits: who is asked, what kind it is, and every legal answer in canonical order."""
+
+    seat: int
+    kind: str
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the seats that won (several share a dead heat), why, and the clause that says so."""
+
+    winners: tuple[int, ...]
+    reason: str
+    clause: str = ""
+
+
+UNPLAIN = frozenset({"table", "recording", "decision", "outcome"})
+"""What is shared by all copies, says how events are told, or has a plain form of its own."""
+
+
+@dataclass(slots=True, kw_only=True)
+class GameState:
+    """Everything that is true now. ``table`` is what never changes and is shared by all copies."""
+
+    LISTS: ClassVar[tuple[str, ...]] = ()
+    VALUES: ClassVar[tuple[str, ...]] = ()
+
+    table: Any
+    rng: int
+    loaded: tuple[int, ...] = ()
+    turn: int = 0
+    recording: bool = True
+    decision: Decision | None = None
+    outcome: Outcome | None = None
+    stack: list[Frame] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+
+    def copy(self) -> Self:
+        """An equal state that shares nothing mutable; events already told are not told again."""
+        cls = type(self)
+        if not cls.VALUES:
+            _sort_fields(cls)
+        twin = object.__new__(cls)
+        for name in cls.VALUES:
+            setattr(twin, name, getattr(self, name))
+        for name in cls.LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.events = []
+        return twin
+
+    def as_plain(self) -> list[Any]:
+        """All that the game's future depends on: numbers, strings, and lists and tuples of them, in a fixed order."""
+        cls = type(self)
+        if not cls.VALUES:
+            _sort_fields(cls)
+        decision, outcome = self.decision, self.outcome
+        plain: list[Any] = [getattr(self, name) for name in cls.VALUES if name not in UNPLAIN]
+        plain += [getattr(self, name)[:] for name in cls.LISTS]
+        plain.append([frame.as_plain() for frame in self.stack])
+        plain.append(None if decision is None else (decision.seat, decision.kind, decision.actions))
+        plain.append(None if outcome is None else (outcome.winners, outcome.reason))
+        return plain
+
+
+def emit(state: GameState, *event: Any) -> None:
+    """Tell what has just happened."""
+    if state.recording:
+        state.events.append(event)
+
+
+def _sort_fields(cls: type[GameState]) -> None:
+    lists: list[str] = []
+    values: list[str] = []
+    for f in fields(cls):
+        if f.name in ("stack", "events"):
+            continue
+        (lists if str(f.type).startswith("list") else values).append(f.name)
+    cls.LISTS, cls.VALUES = tuple(lists), tuple(values)

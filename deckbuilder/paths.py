@@ -1,0 +1,62 @@
+"""Where things are: the folders that come with the program, and the folder that is the user's own."""
+
+from __future__ import annotations
+
+import os
+from importlib.resources import files
+from pathlib import Path
+from typing import Literal
+
+from deckbuilder.errors import Refusal
+
+HOME_VARIABLE = "DECKBUILDER_HOME"
+DATABASE_NAME = "deckbuilder.sqlite"
+
+
+def shipped(name: Literal["card_sets", "db"]) -> Path:
+    """The folder `name` that comes with the program, in an installed package or beside it in a checkout; read only."""
+    return _find(name, Path(str(files("deckbuilder"))))
+
+
+def data_home() -> Path:
+    """The folder of the user's database and games: `DECKBUILDER_HOME` if set, else where the system keeps such data.
+
+    It need not exist yet.
+    """
+    chosen = os.environ.get(HOME_VARIABLE, "")
+    if chosen:
+        return _expanded(Path(chosen))
+    # Only this case needs it, and `--version` never does.
+    from platformdirs import user_data_path
+
+    return user_data_path("deckbuilder", appauthor=False)
+
+
+def database_path(override: Path | None = None) -> Path:
+    """The file of the user's database: the one asked for, else the one in `data_home()`."""
+    return _expanded(override) if override is not None else data_home() / DATABASE_NAME
+
+
+def _find(name: str, package: Path) -> Path:
+    installed = package / "_data" / name
+    if installed.is_dir():
+        return installed
+    checkout = package.parent / name
+    if checkout.is_dir() and (package.parent / "pyproject.toml").is_file():
+        return checkout
+    raise Refusal(
+        "broken-installation",
+        f"The folder {name} that comes with deckbuilder is missing; it was looked for in {installed} and {checkout}.",
+        hint="Install deckbuilder again.",
+    )
+
+
+def _expanded(path: Path) -> Path:
+    try:
+        return path.expanduser().absolute()
+    except RuntimeError:
+        raise Refusal(
+            "unknown-home",
+            f"{path} begins with the home folder of nobody known here.",
+            hint="Write the folder in full.",
+        ) from None

@@ -1,0 +1,1 @@
+"""Whoever chooses for a seat without hands: computer players. They receive observations, never the state."""

@@ -1,0 +1,17 @@
+"""A computer player's own luck, apart from the game's: a small generator that needs no global state."""
+
+from __future__ import annotations
+
+
+class Luck:
+    """A linear congruential generator (Knuth's MMIX constants); good enough to break ties and to play at random."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed * 2 + 1) & 0xFFFFFFFFFFFFFFFF
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to ``bound - 1``."""
+        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        return (self._state >> 33) * bound >> 31

@@ -1,0 +1,86 @@
+"""What is wrong with a set, a deck or a table, as plain values that every front end shows in its own way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Severity(StrEnum):
+    """An error makes the answer "no", a warning asks for a second look, a note only tells."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One fault: which rule, where, which cards, what was found, what is required, and in a sentence the way out."""
+
+    code: str
+    message: str
+    severity: Severity = Severity.ERROR
+    clause: str = ""
+    where: str = ""
+    cards: tuple[str, ...] = ()
+    pile: str = ""
+    actual: int | str | None = None
+    required: int | str | None = None
+    nearest: tuple[str, ...] = ()
+
+    def as_dict(self) -> dict[str, object]:
+        """The problem for `--json`: always the same keys, lists for tuples."""
+        return {
+            "code": self.code,
+            "severity": self.severity.value,
+            "clause": self.clause,
+            "where": self.where,
+            "message": self.message,
+            "cards": list(self.cards),
+            "pile": self.pile,
+            "actual": self.actual,
+            "required": self.required,
+            "nearest": list(self.nearest),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Everything found about one subject, and what each rule counted where it held."""
+
+    subject: str
+    problems: tuple[Problem, ...]
+    checked: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def is_clean(self) -> bool:
+        """True when nothing found is an error."""
+        return not self.errors
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """The problems that make the answer "no"."""
+        return self._of(Severity.ERROR)
+
+    @property
+    def warnings(self) -> tuple[Problem, ...]:
+        """The problems that ask for a second look."""
+        return self._of(Severity.WARNING)
+
+    @property
+    def notes(self) -> tuple[Problem, ...]:
+        """The problems that only tell."""
+        return self._of(Severity.NOTE)
+
+    def as_dict(self) -> dict[str, object]:
+        """The report for `--json`."""
+        return {
+            "subject": self.subject,
+            "clean": self.is_clean,
+            "problems": [problem.as_dict() for problem in self.problems],
+            "checked": [{"code": code, "counted": counted} for code, counted in self.checked],
+        }
+
+    def _of(self, severity: Severity) -> tuple[Problem, ...]:
+        return tuple(problem for problem in self.problems if problem.severity is severity)

@@ -1,0 +1,81 @@
+"""The games this program knows, and the parts that each of them registers; a part is loaded when first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.pool import CardPool
+    from deckbuilder.cards.schema import CardSchema
+    from deckbuilder.decks.construction import Construction
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.kernel.game import Game, SeatSetup
+
+_GAMES = Path(__file__).parent / "games"
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """One game: its id as files write it, its title, and the package under `games` that holds its rules."""
+
+    id: str
+    title: str
+    package: str
+
+    @property
+    def schema(self) -> CardSchema:
+        """What its cards look like."""
+        schema: CardSchema = self._part("schema", "SCHEMA")
+        return schema
+
+    @property
+    def construction(self) -> Construction[Any]:
+        """How its decks are built."""
+        construction: Construction[Any] = self._part("construction", "CONSTRUCTION")
+        return construction
+
+    @property
+    def game(self) -> Game[Any]:
+        """How it is played."""
+        game: Game[Any] = self._part("game", "GAME")
+        return game
+
+    @property
+    def seat_of(self) -> Callable[[Deck, CardPool, str], SeatSetup]:
+        """Turns a deck that passed the validator into a seat with a name."""
+        seat_of: Callable[[Deck, CardPool, str], SeatSetup] = self._part("seating", "seat_of")
+        return seat_of
+
+    @property
+    def clauses_path(self) -> Path:
+        """The file of its clauses."""
+        return _GAMES / self.package / "rulebook.toml"
+
+    def _part(self, module: str, name: str) -> Any:
+        # Every package under `games` has the same file names, so that none needs to be listed here in full.
+        return getattr(import_module(f"deckbuilder.games.{self.package}.{module}"), name)
+
+
+_KNOWN = (Rulebook("monster-town", "Monster Town: End Game", "monster_town"),)
+
+RULEBOOKS: tuple[str, ...] = tuple(known.id for known in _KNOWN)
+"""The ids of all rulebooks, the one that is meant when none is named first."""
+
+
+def rulebook(id: str) -> Rulebook:
+    """The rulebook with this id."""
+    for known in _KNOWN:
+        if known.id == id:
+            return known
+    raise Refusal(
+        "unknown-rulebook",
+        f'There is no rulebook "{harmless(id)}".',
+        hint=f"Known here: {', '.join(RULEBOOKS)}.",
+    )

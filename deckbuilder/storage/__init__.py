@@ -1,0 +1,15 @@
+"""The user's database: the catalogue as a cache of the card files, and everything that a user must never lose.
+
+Nothing of SQL leaves this package: repositories take and give small frozen values, and a user's mistake or a broken
+file comes out as a `Refusal`.
+
+- `header`, `connection`: what a file is, seen before it is opened; the one place that opens it
+- `store`: the open database; reading, writing, and what becomes a refusal (`refusals`)
+- `migrate`, `backups`: the numbered steps of ``db/migrations``; a verified copy before any of them
+- `catalogue`, `search`, `rows`: finding cards; reads need only SQLAlchemy's core, which keeps a cold search quick
+- `rebuild`, `fingerprint`: filling the catalogue again when a card file changed
+- `decks`, `matches`, `collection`: what belongs to the user
+- `tables`: the tables as SQLModel classes; a test holds them equal to the steps
+"""
+
+from __future__ import annotations

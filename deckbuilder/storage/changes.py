@@ -1,0 +1,46 @@
+"""The count of changes, which orders what belongs to the user; a clock can jump."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from sqlalchemy import Connection, text
+
+from deckbuilder.errors import Refusal
+
+_NEXT = text(
+    "INSERT INTO meta (key, value) VALUES ('changes', '1') "
+    "ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) RETURNING value"
+)
+
+
+def next_change(connection: Connection) -> int:
+    """The number of the change that is being made: one more than ever before."""
+    return int(connection.execute(_NEXT).scalar_one())
+
+
+def hash_of(body: str) -> str:
+    """The SHA-256 of a text in UTF-8."""
+    return sha256(body.encode()).hexdigest()
+
+
+def is_storable(value: str) -> bool:
+    """Half of a surrogate pair, which an argument in a broken encoding brings, is no text for a database."""
+    return value.isascii() or not any("\ud800" <= character <= "\udfff" for character in value)
+
+
+def require_storable(**values: str) -> None:
+    """Refuse what the database cannot hold."""
+    for key, value in values.items():
+        if not is_storable(value):
+            raise Refusal("not-text", f"The {key} holds characters that are no text, so it cannot be saved.")
+
+
+def require_unchanged(what: str, seen: str | None, found: str) -> None:
+    """Refuse to write over what somebody else wrote since the caller read it."""
+    if seen is not None and seen != found:
+        raise Refusal(
+            "changed-elsewhere",
+            f"{what} was changed by another program since it was read here; nothing was saved.",
+            hint="Open it again, or save under another name.",
+        )

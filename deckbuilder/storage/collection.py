@@ -1,0 +1,59 @@
+"""What the user owns, and how the user likes things."""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, select
+
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.changes import require_storable
+from deckbuilder.storage.store import Store
+from deckbuilder.storage.tables import OwnedTable, SettingTable
+
+MOST_BOXES = 99
+
+
+class Collection:
+    """How many boxes of each card set the user owns."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def boxes(self) -> dict[str, int]:
+        """The number of boxes by set, for the sets of which there is at least one."""
+        with self._store.reading() as connection, Session(connection) as session:
+            rows = session.exec(select(OwnedTable).order_by(col(OwnedTable.set_id)))
+            return {row.set_id: row.boxes for row in rows}
+
+    def own(self, set_id: str, boxes: int) -> None:
+        """Note how many boxes of a set there are; none forgets the set."""
+        require_storable(set=set_id)
+        if not 0 <= boxes <= MOST_BOXES:
+            raise Refusal("boxes-out-of-range", f"{boxes} boxes of {set_id} are not between 0 and {MOST_BOXES}.")
+        with self._store.writing() as connection, Session(connection) as session:
+            row = session.get(OwnedTable, set_id)
+            if boxes == 0:
+                if row is not None:
+                    session.delete(row)
+            else:
+                session.merge(OwnedTable(set_id=set_id, boxes=boxes))
+            session.flush()
+
+
+class Settings:
+    """Small texts that the front ends remember by key."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def value(self, key: str, default: str = "") -> str:
+        """What was remembered under the key."""
+        with self._store.reading() as connection, Session(connection) as session:
+            row = session.get(SettingTable, key)
+            return default if row is None else row.value
+
+    def remember(self, key: str, value: str) -> None:
+        """Remember a text under the key, over what was there."""
+        require_storable(key=key, value=value)
+        with self._store.writing() as connection, Session(connection) as session:
+            session.merge(SettingTable(key=key, value=value))
+            session.flush()

@@ -1,0 +1,44 @@
+"""Made-up words for the values of a card's fields, so that one index answers for words and fields alike.
+
+A value of several words becomes one made-up word for each, in their order, and one for all of them together, which ends
+it: ``trait:geno trait:locked trait=geno+locked``. A search for the beginning of a value asks for the former, one for
+exactly this value for the latter. No word of a text has a colon in it, so no text is mistaken for a field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckbuilder.cards.query import words_of
+from deckbuilder.cards.schema import FieldValue, SearchField
+
+YES = ("yes",)
+
+
+def facets_of(field: SearchField, value: FieldValue) -> list[str]:
+    """The made-up words for what a card has in a field."""
+    if field.kind == "flag":
+        return [whole(field.key, YES)] if value else []
+    found: list[str] = []
+    for one in values_of(value):
+        words = words_of(one)
+        # The end of a text only keeps it apart from the next; nobody asks for a text as a whole.
+        found += [*parts(field.key, words), whole(field.key, () if field.kind == "text" else words)]
+    return found
+
+
+def values_of(value: FieldValue) -> tuple[str, ...]:
+    """Each of the values that a card has in a field, as text."""
+    if isinstance(value, tuple):
+        return value
+    return () if value is None else (str(value),)
+
+
+def parts(key: str, words: Sequence[str]) -> list[str]:
+    """The made-up words for the words of a value."""
+    return [f"{key}:{word}" for word in words]
+
+
+def whole(key: str, words: Sequence[str]) -> str:
+    """The made-up word for exactly this value."""
+    return f"{key}={'+'.join(words)}"

@@ -1,0 +1,64 @@
+"""What a file is, read from its first bytes before SQLite touches it: a stranger's database is never opened."""
+
+from __future__ import annotations
+
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+
+APPLICATION_ID = 0x4465636B  # "Deck": how a database of ours is told from others
+
+_MAGIC = b"SQLite format 3\x00"
+_LENGTH = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The header of a database file; an empty file is a database of version 0."""
+
+    is_ours: bool = True
+    version: int = 0
+    is_whole: bool = True
+    """False when the file is shorter than it says or begins with something else."""
+
+
+def read_header(path: Path) -> Header | None:
+    """What the file says of itself, or None when there is no file; may raise OSError."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    if not stat.S_ISREG(found.st_mode):
+        return Header(is_ours=False)
+    with path.open("rb") as file:
+        head = file.read(_LENGTH)
+    if not head:
+        return Header()
+    if len(head) < _LENGTH or not head.startswith(_MAGIC):
+        return Header(is_ours=_has_journal(path), is_whole=False)
+    version, application = _number(head, 60), _number(head, 68)
+    is_empty = application == 0 and version == 0 and _number(head, 40) == 0  # no schema was ever written
+    return Header(
+        is_ours=application == APPLICATION_ID or is_empty,
+        version=version,
+        is_whole=found.st_size >= _stated_size(head),
+    )
+
+
+def _stated_size(head: bytes) -> int:
+    page_size = int.from_bytes(head[16:18], "big")
+    was_counted = _number(head, 24) == _number(head, 92)
+    return _number(head, 28) * (65536 if page_size == 1 else page_size) if was_counted else 0
+
+
+def _number(head: bytes, place: int) -> int:
+    return int.from_bytes(head[place : place + 4], "big")
+
+
+def _has_journal(path: Path) -> bool:
+    """A write that was cut off may have torn the first page; SQLite mends it from the journal."""
+    journal = path.with_name(f"{path.name}-journal")
+    try:
+        return journal.stat().st_size > 0
+    except OSError:
+        return False

@@ -1,0 +1,90 @@
+"""What SQLite and the file system refuse, said in sentences."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from deckbuilder.errors import Refusal
+
+ELSEWHERE = "Move the file away to start afresh, or name another one with --db."
+
+
+def refusal_of(error: sqlite3.Error, path: Path | None) -> Refusal | None:
+    """The sentence for an error that a user can do something about, or None for a fault of ours."""
+    name = getattr(error, "sqlite_errorname", "") or ""
+    place = path or "The database in memory"
+    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return Refusal("database-busy", f"{place} is in use by another program.", hint="Try again in a moment.")
+    if name.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_CANTOPEN")):
+        return unwritable(path)
+    if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
+        return Refusal(
+            "disk-refuses",
+            f"{place} could not be read or written to the end ({error}); nothing was changed.",
+            hint="See whether the disk is full.",
+        )
+    if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return damaged(path, str(error))
+    return None
+
+
+def damaged(path: Path | None, reason: str) -> Refusal:
+    """The file is ours but broken."""
+    backups = f" Copies made before upgrades are in {path.parent / 'backups'}." if path is not None else ""
+    return Refusal(
+        "database-damaged",
+        f"{path or 'The database in memory'} is damaged ({reason}); it was left as it is.",
+        hint=ELSEWHERE + backups,
+    )
+
+
+def foreign(path: Path) -> Refusal:
+    """The file belongs to another program."""
+    return Refusal("not-our-database", f"{path} is not a database of deckbuilder; it was not opened.", hint=ELSEWHERE)
+
+
+def newer(path: Path, version: int, known: int) -> Refusal:
+    """The file was written by a newer program."""
+    return Refusal(
+        "database-newer",
+        f"{path} was made by a newer deckbuilder: it has version {version}, and this program knows up to {known}.",
+        hint="Install the newer deckbuilder again, or name another file with --db.",
+    )
+
+
+def unreadable(path: Path, error: OSError) -> Refusal:
+    """The system does not let us read the file."""
+    return Refusal(
+        "database-unreadable",
+        f"{path} cannot be read: {error.strerror or error}.",
+        hint="Change its permissions, or name another file with --db.",
+    )
+
+
+def unwritable(path: Path | None) -> Refusal:
+    """Something would have to be saved where nothing can be written."""
+    place = f"{path} cannot be written" if path is not None else "There is no database that could be written"
+    return Refusal(
+        "database-read-only",
+        f"{place}, so nothing can be saved there.",
+        hint="Change the permissions of the file and its folder, or name another file with --db.",
+    )
+
+
+def unbacked(path: Path, error: OSError) -> Refusal:
+    """No copy could be made, so nothing was begun."""
+    return Refusal(
+        "no-backup",
+        f"{path} stays as it is: no copy could be made before the upgrade ({error.strerror or error}).",
+        hint="See whether the disk is full and the folder can be written.",
+    )
+
+
+def stale(path: Path, version: int, known: int) -> Refusal:
+    """The file is of an older version and cannot be brought up to date."""
+    return Refusal(
+        "database-older",
+        f"{path} has version {version} and would have to be brought to version {known}, but it cannot be written.",
+        hint="Start once where the file and its folder can be written, or name another file with --db.",
+    )

@@ -1,0 +1,58 @@
+"""What the catalogue answers with: plain values, read from its tables."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import NamedTuple, cast
+
+
+class CardRow(NamedTuple):
+    """A card as the catalogue knows it. A named tuple, because a search makes thousands of them at once."""
+
+    id: str
+    set_id: str
+    number: int
+    slug: str
+    name: str
+    type: str
+    identity: str | None
+    copies: int
+    text: str
+    flavour: str
+    hash: str
+    fields_json: str
+
+    @property
+    def fields(self) -> dict[str, object]:
+        """What can be searched for on this card, by the key of the field."""
+        return cast("dict[str, object]", json.loads(self.fields_json))
+
+
+@dataclass(frozen=True, slots=True)
+class SetRow:
+    """A card set as the catalogue knows it."""
+
+    id: str
+    rulebook: str
+    title: str
+    version: str
+    source: str
+    licence: str
+    note: str
+    is_core: bool
+    requires: tuple[str, ...]
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class IdentityRow:
+    """What a deck can be built for, as the catalogue knows it; `fields` is its whole table in the file."""
+
+    id: str
+    set_id: str
+    name: str
+    fields: dict[str, object]
+
+
+CARD_COLUMNS = ", ".join(f"card.{name.removesuffix('_json')}" for name in CardRow._fields)

@@ -1,0 +1,160 @@
+"""The open database: reading, writing, and a catalogue in memory where nothing can be saved."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, nullcontext
+from pathlib import Path
+from types import TracebackType
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from deckbuilder.storage import refusals
+from deckbuilder.storage.connection import begin, connect, file_engine, memory_engine
+from deckbuilder.storage.header import Header, read_header
+from deckbuilder.storage.migrate import Step, migrate, steps, version_of
+
+
+class Store:
+    """An open database. `path` is None for one in memory, whose content ends with the program."""
+
+    def __init__(self, path: Path | None, engine: Engine, *, is_writable: bool, notices: tuple[str, ...] = ()) -> None:
+        self.path = path
+        self.is_writable = is_writable
+        self.notices = notices
+        self._engine = engine
+        # A database in memory has one connection, which two threads would otherwise share in mid-transaction.
+        self._turn = threading.Lock() if path is None else nullcontext()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that sees one state of the database until the block ends."""
+        with self._transaction(is_writing=False) as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A connection whose changes are saved together when the block ends, or not at all when it fails."""
+        if not self.is_writable:
+            raise refusals.unwritable(self.path)
+        with self.filling() as connection:
+            yield connection
+
+    @contextmanager
+    def filling(self) -> Iterator[Connection]:
+        """Like `writing`, also for a database in memory: for what can be made again."""
+        with self._transaction(is_writing=True) as connection:
+            yield connection
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._engine.dispose()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @contextmanager
+    def _transaction(self, *, is_writing: bool) -> Iterator[Connection]:
+        with self._turn, self._refusing(), self._engine.connect() as connection, connection.begin():
+            begin(connection, is_writing=is_writing)
+            yield connection
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        try:
+            yield
+        except (DBAPIError, sqlite3.Error) as error:
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            refusal = refusals.refusal_of(cause, self.path) if isinstance(cause, sqlite3.Error) else None
+            if refusal is None:
+                raise
+            raise refusal from error
+
+
+def open_store(path: Path) -> Store:
+    """The database at `path`, made or brought to the newest version if need be.
+
+    A file that is foreign, damaged or of a newer program is refused and not touched. Where nothing can be saved and no
+    database exists, the answer is a store in memory that says so in its notices.
+    """
+    try:
+        header = read_header(path)
+    except OSError as error:
+        raise refusals.unreadable(path, error) from error
+    if header is None:
+        return _made(path)
+    known = steps()
+    if not header.is_ours:
+        raise refusals.foreign(path)
+    if header.version > len(known):
+        raise refusals.newer(path, header.version, len(known))
+    is_writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+    _bring_up(path, header, known, is_writable=is_writable)
+    return Store(path, file_engine(path, mode="rw" if is_writable else "ro"), is_writable=is_writable)
+
+
+def memory_store(*notices: str) -> Store:
+    """A new database in memory: it can be filled and read, and it saves nothing."""
+    connection = connect(None)
+    migrate(connection, None, steps())
+    return Store(None, memory_engine(connection), is_writable=False, notices=notices)
+
+
+def _made(path: Path) -> Store:
+    known = steps()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(connect(path, mode="rwc")) as connection:
+            migrate(connection, path, known)
+    except OSError as error:
+        return _unsaved(path, error.strerror or str(error))
+    except sqlite3.Error as error:
+        refusal = refusals.refusal_of(error, path)
+        if refusal is None:
+            raise
+        if refusal.code == "database-busy":
+            raise refusal from error
+        return _unsaved(path, str(error))
+    return Store(path, file_engine(path, mode="rw"), is_writable=True)
+
+
+def _bring_up(path: Path, header: Header, known: tuple[Step, ...], *, is_writable: bool) -> None:
+    """Check the file and bring it to the newest version; the usual case opens nothing and costs nothing."""
+    if header.is_whole and header.version == len(known):
+        return
+    try:
+        with closing(connect(path, mode="rw" if is_writable else "ro")) as connection:
+            if not header.is_whole:
+                _mend_or_refuse(connection, path)
+            version = version_of(connection)
+            if version < len(known):
+                if not is_writable:
+                    raise refusals.stale(path, version, len(known))
+                migrate(connection, path, known)
+    except sqlite3.Error as error:
+        refusal = refusals.refusal_of(error, path)
+        if refusal is None:
+            raise
+        raise refusal from error
+    except OSError as error:
+        raise refusals.unbacked(path, error) from error
+
+
+def _mend_or_refuse(connection: sqlite3.Connection, path: Path) -> None:
+    """A file seen while another process wrote it looks cut off for a moment, and a torn one may have its journal."""
+    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise refusals.damaged(path, str(verdict))
+
+
+def _unsaved(path: Path, reason: str) -> Store:
+    return memory_store(f"{path} cannot be made, so nothing can be saved this time ({reason}).")

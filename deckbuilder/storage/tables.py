@@ -1,0 +1,143 @@
+"""The tables of the database as SQLModel classes.
+
+They do not validate and never leave `storage`: values are checked at the borders and by the CHECK constraints of
+``db/migrations``. The search index ``card_fts`` is a virtual table and stands only there.
+"""
+
+from typing import Any, ClassVar
+
+from sqlalchemy import Column, ForeignKey, Index, Text
+from sqlmodel import Field, SQLModel
+
+STRICT: dict[str, Any] = {"sqlite_strict": True}
+
+
+class MetaTable(SQLModel, table=True):
+    """A note of the program about the database itself."""
+
+    __tablename__: ClassVar[str] = "meta"
+    __table_args__ = STRICT
+    key: str = Field(primary_key=True, sa_type=Text)
+    value: str = Field(sa_type=Text)
+
+
+class CardSetTable(SQLModel, table=True):
+    """A card set as its file states it."""
+
+    __tablename__: ClassVar[str] = "card_set"
+    __table_args__ = STRICT
+    id: str = Field(primary_key=True, sa_type=Text)
+    rulebook: str = Field(sa_type=Text)
+    title: str = Field(sa_type=Text)
+    version: str = Field(sa_type=Text)
+    source: str = Field(sa_type=Text)
+    licence: str = Field(sa_type=Text)
+    note: str = Field(sa_type=Text)
+    core: int
+    requires: str = Field(sa_type=Text)
+    hash: str = Field(sa_type=Text)
+
+
+class IdentityTable(SQLModel, table=True):
+    """What a deck is built for, as a set states it; the rest of its table as JSON."""
+
+    __tablename__: ClassVar[str] = "identity"
+    __table_args__ = STRICT
+    set_id: str = Field(sa_column=Column(Text, ForeignKey("card_set.id"), primary_key=True, nullable=False))
+    id: str = Field(primary_key=True, sa_type=Text)
+    number: int
+    name: str = Field(sa_type=Text)
+    fields: str = Field(sa_type=Text)
+
+
+class CardTable(SQLModel, table=True):
+    """A card; ``place`` is its position in the order of names and its row in the search index."""
+
+    __tablename__: ClassVar[str] = "card"
+    __table_args__ = (
+        Index("card_by_set", "set_id", "number"),
+        Index("card_by_plain_name", "plain_name"),
+        STRICT,
+    )
+    place: int = Field(primary_key=True)
+    id: str = Field(unique=True, sa_type=Text)
+    set_id: str = Field(sa_column=Column(Text, ForeignKey("card_set.id"), nullable=False))
+    number: int
+    slug: str = Field(sa_type=Text)
+    name: str = Field(sa_type=Text)
+    plain_name: str = Field(sa_type=Text)
+    type: str = Field(sa_type=Text)
+    identity: str | None = Field(default=None, sa_type=Text)
+    copies: int
+    text: str = Field(sa_type=Text)
+    flavour: str = Field(sa_type=Text)
+    fields: str = Field(sa_type=Text)
+    hash: str = Field(sa_type=Text)
+
+
+class CardNumberTable(SQLModel, table=True):
+    """A number on a card that a search may compare with."""
+
+    __tablename__: ClassVar[str] = "card_number"
+    __table_args__ = STRICT
+    field: str = Field(primary_key=True, sa_type=Text)
+    value: int = Field(primary_key=True)
+    card: int = Field(primary_key=True, foreign_key="card.place")
+
+
+class DeckTable(SQLModel, table=True):
+    """A saved deck in its text form."""
+
+    __tablename__: ClassVar[str] = "saved_deck"
+    __table_args__ = STRICT
+    id: int | None = Field(default=None, primary_key=True)
+    name: str = Field(unique=True, sa_type=Text)
+    rulebook: str = Field(sa_type=Text)
+    identity: str = Field(sa_type=Text)
+    body: str = Field(sa_type=Text)
+    hash: str = Field(sa_type=Text)
+    created: int
+    updated: int
+
+
+class MatchTable(SQLModel, table=True):
+    """A match and its record."""
+
+    __tablename__: ClassVar[str] = "saved_match"
+    __table_args__: ClassVar[dict[str, Any]] = {**STRICT, "sqlite_autoincrement": True}
+    id: int | None = Field(default=None, primary_key=True)
+    rulebook: str = Field(sa_type=Text)
+    title: str = Field(sa_type=Text)
+    record: str = Field(sa_type=Text)
+    hash: str = Field(sa_type=Text)
+    finished: int
+    outcome: str = Field(sa_type=Text)
+    created: int
+    updated: int
+
+
+class ContentTable(SQLModel, table=True):
+    """Card content that a match was played with, kept by its hash."""
+
+    __tablename__: ClassVar[str] = "saved_content"
+    __table_args__ = STRICT
+    hash: str = Field(primary_key=True, sa_type=Text)
+    body: str = Field(sa_type=Text)
+
+
+class OwnedTable(SQLModel, table=True):
+    """How many boxes of a set the user owns."""
+
+    __tablename__: ClassVar[str] = "owned"
+    __table_args__ = STRICT
+    set_id: str = Field(primary_key=True, sa_type=Text)
+    boxes: int
+
+
+class SettingTable(SQLModel, table=True):
+    """A setting of the user."""
+
+    __tablename__: ClassVar[str] = "setting"
+    __table_args__ = STRICT
+    key: str = Field(primary_key=True, sa_type=Text)
+    value: str = Field(sa_type=Text)

@@ -1,0 +1,122 @@
+"""Text of strangers: what is refused when it comes in, and how it is shown so that it can do no harm.
+
+One list of faults serves both: a terminal obeys control characters, a reader is deceived by characters that turn the
+direction of writing or cannot be seen.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+
+MOST_MARKS = 4  # living languages stack no more on one letter
+
+_TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_JOINERS = frozenset("\u200c\u200d")
+_SELECTORS = frozenset("\ufe0e\ufe0f")  # text or picture form of the symbol before them
+_SELECTABLE = frozenset("0123456789#*\u203c\u2049\u3030\u303d")
+_JOINING_SCRIPTS = range(0x0600, 0x18B0)  # Arabic to Mongolian: there a joiner is part of the spelling
+_FORBIDDEN = {
+    "Cc": "control",
+    "Cf": "invisible",
+    "Cs": "broken",
+    "Co": "private",
+    "Cn": "unassigned",
+    "Zl": "line-breaking",
+    "Zp": "line-breaking",
+}
+# Letters, marks and symbols by category, that fonts leave blank.
+_BLANK = {
+    *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159),
+    *range(0xFE00, 0xFE0E),
+    *range(0xE0100, 0xE01F0),
+}
+
+
+def harmless(text: str) -> str:
+    r"""The text on one line with everything that could deceive or command made visible, such as `\x1b` or `\u202e`."""
+    if text.isascii() and text.isprintable():
+        return text
+    shown = list(text)
+    for place, _ in _faults(text):
+        shown[place] = _spelled(text[place])
+    return "".join(shown)
+
+
+def harmless_lines(text: str) -> str:
+    """Like `harmless`, for a text of several lines: only line feeds stay as they are."""
+    return "\n".join(harmless(line) for line in text.split("\n"))
+
+
+def objection(text: str) -> str | None:
+    r"""Why an imported text is refused, as the end of a sentence ("contains the control character \x1b"), or None."""
+    if not (text.isascii() and text.isprintable()):
+        for place, reason in _faults(text):
+            return f"contains {reason} {_spelled(text[place])} at position {place + 1}"
+        if not unicodedata.is_normalized("NFC", text):
+            return "is not in the composed form of Unicode (NFC), so it would not be found by its name"
+    if not any(_can_be_seen(character) for character in text):
+        return "has nothing to be seen"
+    return None
+
+
+def folded(text: str) -> str:
+    """The text as it is compared when case and accents do not matter: `Wölfenpack` and `WOLFENPACK` are alike."""
+    if text.isascii():
+        return text.lower()
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(character for character in parts if not unicodedata.combining(character)).casefold()
+
+
+def _faults(text: str) -> Iterator[tuple[int, str]]:
+    marks = 0
+    for place, character in enumerate(text):
+        verdict = _verdict(character)
+        if verdict == "mark":
+            marks += 1
+            if marks > MOST_MARKS:
+                yield place, f"more than {MOST_MARKS} combining marks on one letter:"
+            continue
+        if character in _SELECTORS and _chooses_a_form(text, place):
+            continue
+        if character not in _JOINERS:
+            marks = 0
+        if verdict and not (character in _JOINERS and _joins(text, place)):
+            yield place, f"the {verdict} character"
+
+
+@lru_cache(maxsize=4096)
+def _verdict(character: str) -> str:
+    if character in _TURNING:
+        return "direction-turning"
+    if ord(character) in _BLANK or character in _SELECTORS:
+        return "invisible"
+    category = unicodedata.category(character)
+    return "mark" if category[0] == "M" else _FORBIDDEN.get(category, "")
+
+
+def _joins(text: str, place: int) -> bool:
+    before, after = text[place - 1 : place], text[place + 1 : place + 2]
+    if not before or not after:
+        return False
+    if ord(before) in _JOINING_SCRIPTS and ord(after) in _JOINING_SCRIPTS:
+        return unicodedata.category(before)[0] in "LM" and unicodedata.category(after)[0] == "L"
+    is_picture = before == "\ufe0f" or unicodedata.category(before) in ("So", "Sk")
+    return text[place] == "\u200d" and is_picture and unicodedata.category(after) == "So"
+
+
+def _chooses_a_form(text: str, place: int) -> bool:
+    before = text[place - 1 : place]
+    return bool(before) and (unicodedata.category(before)[0] == "S" or before in _SELECTABLE)
+
+
+def _can_be_seen(character: str) -> bool:
+    return not character.isspace() and _verdict(character) in ("", "mark")
+
+
+def _spelled(character: str) -> str:
+    number = ord(character)
+    if number < 0x100:
+        return f"\\x{number:02x}"
+    return f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"

@@ -1,0 +1,129 @@
+"""The program on the screen: its modes, the keys that work everywhere, and how it ends."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless, harmless_lines
+from deckbuilder.tui import crash, hangup
+from deckbuilder.tui.screens.catalogue import CatalogueScreen
+from deckbuilder.tui.screens.gangs import GangsScreen
+from deckbuilder.tui.screens.help import HelpScreen, key_entries
+from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.play import PlayScreen
+from deckbuilder.tui.screens.rules import RulesScreen
+from deckbuilder.tui.widgets.mode_bar import MODES
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+
+class DeckbuilderApp(App[int]):
+    """The whole program."""
+
+    TITLE = "Deckbuilder"
+    CSS_PATH = "styles.tcss"
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {
+        "catalogue": CatalogueScreen,
+        "gangs": GangsScreen,
+        "play": PlayScreen,
+        "rules": RulesScreen,
+    }
+    DEFAULT_MODE = "catalogue"
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (80, "-normal"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-short"), (30, "-tall")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("1", "mode('catalogue')", "Catalogue", show=False),
+        Binding("2", "mode('gangs')", "Gangs", show=False),
+        Binding("3", "mode('play')", "Play", show=False),
+        Binding("4", "mode('rules')", "Rules", show=False),
+        Binding("question_mark,f1", "help", "Help", key_display="?"),
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+    ]
+
+    def __init__(self, library: Library) -> None:
+        super().__init__()
+        self.library = library
+
+    def on_mount(self) -> None:
+        """Say what is to be noted, and listen for the end."""
+        for notice in self.library.notices:
+            self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
+        if not self.is_headless:
+            hangup.listen(self.hang_up)
+            self.set_interval(hangup.SECONDS_BETWEEN_LOOKS, self._look_for_the_terminal)
+
+    async def action_mode(self, mode: str) -> None:
+        """Go to another mode; what was open there is open still."""
+        if mode != self.current_mode:
+            await self.switch_mode(mode)
+
+    def action_help(self) -> None:
+        """Show the keys that work here."""
+        screen = self.screen
+        if isinstance(screen, HelpScreen):
+            return
+        title = screen.title_of_help if isinstance(screen, HouseScreen) else ""
+        self.push_screen(HelpScreen(title, key_entries(self, screen.active_bindings.values())))
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """Every action that has a key here, with its key, and the commands of any Textual program."""
+        seen: set[str] = set()
+        for node, binding, is_enabled, _ in screen.active_bindings.values():
+            name = binding.description
+            if not is_enabled or not name or name in seen or binding.action == "command_palette":
+                continue
+            seen.add(name)
+            yield SystemCommand(
+                f"{name} ({self.get_key_display(binding)})",
+                f"{MODES[self.current_mode]}: what the key does here.",
+                lambda action=binding.action, node=node: self.call_later(self.run_action, action, node),
+            )
+        for command in super().get_system_commands(screen):
+            if command.title not in seen and command.title not in ("Maximize", "Minimize", "Keys"):
+                yield command
+
+    # ------------------------------------------------------------------ the end
+
+    def hang_up(self, exit_code: int) -> None:
+        """Save what is open and end at once."""
+        for mode in MODES:
+            for screen in self._screen_stacks.get(mode, ()):
+                if isinstance(screen, HouseScreen):
+                    try:
+                        screen.before_hang_up()
+                    except Refusal:
+                        continue
+        self.exit(exit_code, return_code=exit_code)
+
+    def _look_for_the_terminal(self) -> None:
+        if hangup.is_terminal_gone():
+            self.hang_up(129)
+
+    def _fatal_error(self) -> None:
+        # Textual would print the values of all local variables, hidden cards among them.
+        self._exit_renderables.append(Text(harmless_lines(crash.report(self._exception))))
+        self._close_messages_no_wait()
+
+
+def run(database: Path | None = None, extra_sets: Sequence[Path] = ()) -> int:
+    """Open the screen and return the exit code of the program."""
+    from deckbuilder.app.library import open_library
+
+    try:
+        with open_library(database, extra_sets) as library:
+            app = DeckbuilderApp(library)
+            result = app.run()
+            return result if result is not None else app.return_code or 0
+    except Refusal as refusal:
+        print(harmless_lines(f"Error: {refusal.message}\n{refusal.hint}".rstrip()), file=sys.stderr)
+        return refusal.exit_code

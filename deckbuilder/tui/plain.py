@@ -1,0 +1,82 @@
+"""The one way from a text to the screen: made harmless, and never read as markup."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual.content import Content
+
+from deckbuilder.text import harmless, harmless_lines
+
+CUT = "…"
+
+
+def plain(text: str, style: str = "") -> Text:
+    """The text on one line, shown exactly as it is written."""
+    return Text(harmless(text), style, no_wrap=True, end="")
+
+
+def content(text: str) -> Content:
+    """The text for a widget that is no list, shown exactly as it is written; its lines stay lines."""
+    return Content(harmless_lines(text))
+
+
+def joined(*parts: str | tuple[str, str] | Text) -> Text:
+    """Several texts, or texts with styles, one after the other."""
+    line = Text(no_wrap=True, end="")
+    for part in parts:
+        if isinstance(part, Text):
+            line.append_text(part)
+        else:
+            text, style = (part, "") if isinstance(part, str) else part
+            line.append(harmless(text), style)
+    return line
+
+
+def cell(text: str, width: int, style: str = "") -> Text:
+    """The text in exactly so many cells: cut with an ellipsis or filled with spaces."""
+    line = plain(text, style)
+    line.truncate(max(0, width), overflow="ellipsis", pad=True)
+    return line
+
+
+def wrapped(text: str | Text, width: int, style: str = "") -> list[Text]:
+    """The text in lines of at most so many cells, broken between words where that is possible."""
+    lines: list[Text] = []
+    body = Text(harmless_lines(text), style) if isinstance(text, str) else text.copy()
+    body.no_wrap = False
+    for paragraph in body.split("\n", allow_blank=True) or [body]:
+        lines += _filled(paragraph, max(1, width))
+    return lines
+
+
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """A number and its noun: "1 card", "3 cards"."""
+    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
+
+
+def _filled(paragraph: Text, width: int) -> list[Text]:
+    lines: list[Text] = []
+    rest = paragraph
+    rest.rstrip()
+    while cell_len(rest.plain) > width:
+        at = _break(rest.plain, width)
+        lines.append(rest[:at])
+        lines[-1].rstrip()
+        rest = rest[at:]
+        while rest.plain.startswith(" "):
+            rest = rest[1:]
+    return [*lines, rest]
+
+
+def _break(text: str, width: int) -> int:
+    """Where to break: after the last space that fits, or in the middle of a word that is longer than the line."""
+    used = 0
+    for place, character in enumerate(text):
+        used += cell_len(character)
+        if used > width:
+            if character == " ":
+                return place
+            space = text.rfind(" ", 0, place)
+            return space + 1 if space > 0 else max(1, place)
+    return len(text)

@@ -1,0 +1,1 @@
+"""The screens, one file each: they ask `app` and hand the answers to widgets."""

@@ -1,0 +1,67 @@
+"""Help: the keys that work on the screen it was asked from, read off its live bindings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Static
+
+from deckbuilder.tui.plain import plain
+from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+
+KEY_WIDTH = 18
+
+
+class KeyTable(WrapList):
+    """Keys and what they do."""
+
+    has_cursor = False
+    gutter = 1
+
+
+class HelpScreen(ModalScreen[None]):
+    """The keys of the screen below."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,question_mark,f1,q,enter", "close", "Close")]
+
+    def __init__(self, title: str, entries: list[Entry]) -> None:
+        super().__init__()
+        self._title = title
+        self._entries = entries
+
+    def compose(self) -> ComposeResult:
+        """A title and the table."""
+        with Vertical(classes="box"):
+            yield Static(plain(f"Keys: {self._title}" if self._title else "Keys", "bold"))
+            yield KeyTable(id="keys")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the keys."""
+        self.query_one(KeyTable).show(self._entries)
+
+    def action_close(self) -> None:
+        """Back to the screen below."""
+        self.dismiss()
+
+
+def key_entries(app: App[object], bindings: Iterable[ActiveBinding]) -> list[Entry]:
+    """One entry for each action, all its keys together, the nearest actions first."""
+    keys: dict[tuple[str, str], list[str]] = {}
+    for active in bindings:
+        binding = active.binding
+        if active.enabled and binding.description:
+            shown = keys.setdefault((binding.description, binding.action), [])
+            display = app.get_key_display(binding)
+            if display not in shown:
+                shown.append(display)
+    together: dict[str, list[str]] = {}
+    for (description, _), shown in keys.items():
+        together.setdefault(description, []).extend(shown)
+    return [Entry(Text(description), f"{' '.join(shown):<{KEY_WIDTH}}  ") for description, shown in together.items()]

@@ -1,0 +1,73 @@
+"""Live search of the cards, for every screen that has a list of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+from textual import on, work
+from textual.widget import Widget
+from textual.widgets import Input, Static
+
+from deckbuilder.app import catalogue
+from deckbuilder.app.catalogue import SearchResult
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+from deckbuilder.tui.plain import content, counted
+from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.card_list import CardList
+from deckbuilder.tui.widgets.query_field import QueryField
+
+PAUSE = 0.08
+"""Seconds without a key before a search begins."""
+
+
+class Searching(HouseScreen):
+    """A screen with a field `#query`, a line `#said` and a list `#cards`."""
+
+    def search_widgets(self, placeholder: str) -> Iterator[Widget]:
+        """The field and the line under it."""
+        yield QueryField("#cards", placeholder, id="query")
+        yield Static(id="said")
+
+    def on_mount(self) -> None:
+        """Begin with all cards."""
+        self.find("", 0.0)
+
+    @on(Input.Changed, "#query")
+    def query_changed(self, event: Input.Changed) -> None:
+        """Search again, once the typing stops."""
+        self.find(event.value, PAUSE)
+
+    @work(exclusive=True, group="search")
+    async def find(self, query: str, pause: float) -> None:
+        """Search in the background; a newer search takes the place of this one."""
+        await asyncio.sleep(pause)
+        try:
+            result = await asyncio.to_thread(catalogue.search, self.library, query)
+        except Refusal as refusal:
+            self._say(f"{refusal.message} {refusal.hint}".rstrip(), is_wrong=True)
+            return
+        self._show(result)
+
+    def action_search(self) -> None:
+        """Type a search."""
+        self.query_one("#query").focus()
+
+    def forget_search(self) -> None:
+        """Show all cards again."""
+        self.query_one("#query", QueryField).value = ""
+
+    def _show(self, result: SearchResult) -> None:
+        if result.problems:
+            # What was found before stays, for a search is often not understood until its last letter is typed.
+            problem = result.problems[0]
+            self._say(f"Not understood: {': '.join(part for part in (problem.where, problem.message) if part)}", is_wrong=True)
+            return
+        self.query_one("#cards", CardList).show(result.cards)
+        self._say(f"{counted(len(result.cards), 'card')}: {harmless(result.said or 'every card')}")
+
+    def _say(self, said: str, *, is_wrong: bool = False) -> None:
+        line = self.query_one("#said", Static)
+        line.set_class(is_wrong, "-wrong")
+        line.update(content(said))

@@ -1,0 +1,1 @@
+"""Widgets that draw values; none of them asks `app` for anything."""

@@ -1,0 +1,242 @@
+"""A list that draws only the lines in sight, however many there are."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+class LineList(ScrollView, can_focus=True):
+    """Items in lines with a cursor; a subclass says how many there are and what each line holds.
+
+    An item has one line here; `WrapList` gives it as many as it needs.
+    """
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"line-list--cursor"}
+    DEFAULT_CSS = """
+    LineList { overflow-x: hidden; scrollbar-size-vertical: 1; }
+    LineList > .line-list--cursor { text-style: bold; background: $foreground 10%; }
+    LineList:focus > .line-list--cursor { text-style: bold; background: $primary 40%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down,j", "move(1)", "Down", show=False),
+        Binding("up,k", "move(-1)", "Up", show=False),
+        Binding("pagedown,ctrl+d", "page(1)", "Page down", show=False),
+        Binding("pageup,ctrl+u", "page(-1)", "Page up", show=False),
+        Binding("home,g", "end(-1)", "First", show=False),
+        Binding("end,G", "end(1)", "Last", show=False),
+    ]
+    click_chooses = False
+    """True where one click is an answer; elsewhere the first click moves the cursor and the next one chooses."""
+    has_cursor = True
+    gutter = 2
+    """Cells at the left for the mark of the item under the cursor, so that it is not told by colour alone."""
+    empty = "There is nothing here."
+
+    cursor: reactive[int] = reactive(0, repaint=False)
+
+    class Highlighted(Message):
+        """The cursor stands on another item."""
+
+        def __init__(self, source: LineList, index: int) -> None:
+            super().__init__()
+            self.source = source
+            self.index = index
+
+        @property
+        def control(self) -> LineList:
+            """The list."""
+            return self.source
+
+    class Chosen(Message):
+        """Somebody wants this item."""
+
+        def __init__(self, source: LineList, index: int) -> None:
+            super().__init__()
+            self.source = source
+            self.index = index
+
+        @property
+        def control(self) -> LineList:
+            """The list."""
+            return self.source
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.drawn = 0
+        """Lines drawn since the list was made."""
+
+    # ------------------------------------------------------------------ what a subclass says
+
+    def __len__(self) -> int:
+        raise NotImplementedError
+
+    def __bool__(self) -> bool:
+        # A widget is there even when its list is empty.
+        return True
+
+    def line(self, index: int, width: int) -> Text:
+        """What the line of an item holds."""
+        raise NotImplementedError
+
+    def can_rest(self, index: int) -> bool:
+        """False for headings and the like, over which the cursor steps."""
+        return True
+
+    # ------------------------------------------------------------------ lines and items
+
+    @property
+    def line_width(self) -> int:
+        """The cells there are for an item."""
+        return max(1, self.scrollable_content_region.width - self.gutter)
+
+    def lines(self) -> int:
+        """How many lines all items take."""
+        return len(self)
+
+    def item_at(self, y: int) -> int:
+        """The item that a line belongs to."""
+        return y
+
+    def top_of(self, index: int) -> int:
+        """The first line of an item."""
+        return index
+
+    def height_of(self, index: int) -> int:
+        """The lines that an item takes."""
+        return 1
+
+    def line_at(self, y: int) -> Text:
+        """What a line holds."""
+        return self.line(y, self.line_width)
+
+    # ------------------------------------------------------------------ showing
+
+    def renew(self, cursor: int = 0) -> None:
+        """Show the items as they are now, with the cursor on one of them."""
+        self.lay_out()
+        self.cursor = self._resting(min(max(0, cursor), len(self) - 1), 1) if len(self) else 0
+        self.scroll_to_cursor()
+        self.refresh()
+        self._tell()
+
+    def lay_out(self) -> None:
+        """Find out how long the list is."""
+        self.virtual_size = Size(0, max(1, self.lines()))
+
+    def scroll_to_cursor(self) -> None:
+        """Bring the cursor into sight."""
+        if len(self) and self.has_cursor:
+            above = 1 if self.cursor and not self.can_rest(self.cursor - 1) else 0
+            top = self.top_of(self.cursor) - above
+            region = Region(0, max(0, top), 1, self.height_of(self.cursor) + above)
+            self.scroll_to_region(region, animate=False, force=True, immediate=True)
+
+    def render_line(self, y: int) -> Strip:
+        """Draw one line in sight."""
+        self.drawn += 1
+        width = self.scrollable_content_region.width
+        place = y + self.scroll_offset.y
+        base = self.rich_style
+        if not len(self) and place == 0:
+            return self._strip(Text(f"{' ' * self.gutter}{self.empty}", "italic"), width, base)
+        if place >= self.lines():
+            return Strip.blank(width, base)
+        mark = " " * self.gutter
+        if self.has_cursor and self.item_at(place) == self.cursor:
+            base += self.get_component_rich_style("line-list--cursor")
+            if place == self.top_of(self.cursor):
+                mark = "> "
+        line = Text(mark, end="", no_wrap=True)
+        line.append_text(self.line_at(place))
+        return self._strip(line, width, base)
+
+    def _strip(self, line: Text, width: int, base: Style) -> Strip:
+        line.truncate(width, overflow="ellipsis")
+        line.end = ""
+        return Strip(list(line.render(self.app.console))).adjust_cell_length(width, None).apply_style(base)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Items may need another number of lines now."""
+        self.lay_out()
+        self.scroll_to_cursor()
+
+    # ------------------------------------------------------------------ moving
+
+    def watch_cursor(self, old: int, new: int) -> None:
+        """Draw the two lines anew and nothing else."""
+        for index in (old, new):
+            if 0 <= index < len(self):
+                self.refresh_lines(self.top_of(index), self.height_of(index))
+
+    def action_move(self, by: int) -> None:
+        """Go to the next item that the cursor may stand on."""
+        if not self.has_cursor:
+            self.scroll_relative(y=by, animate=False)
+            return
+        self._go(self.cursor + by, by)
+
+    def action_page(self, by: int) -> None:
+        """Go a screenful further."""
+        height = max(1, self.scrollable_content_region.height - 1)
+        if not self.has_cursor:
+            self.scroll_relative(y=by * height, animate=False)
+            return
+        place = self.top_of(self.cursor) + by * height if len(self) else 0
+        self._go(self.item_at(min(max(0, place), self.lines() - 1)), by)
+
+    def action_end(self, by: int) -> None:
+        """Go to the first or the last item."""
+        if not self.has_cursor:
+            self.scroll_to(y=0 if by < 0 else self.lines(), animate=False)
+            return
+        self._go(0 if by < 0 else len(self) - 1, -by)
+
+    def choose(self) -> None:
+        """Say that the item under the cursor is wanted."""
+        if len(self):
+            self.post_message(self.Chosen(self, self.cursor))
+
+    def on_click(self, event: events.Click) -> None:
+        """Put the cursor where the mouse is; a second click chooses."""
+        offset = event.get_content_offset(self)
+        if offset is None or not self.has_cursor:
+            return
+        place = offset.y + self.scroll_offset.y
+        if not len(self) or place >= self.lines():
+            return
+        index = self.item_at(place)
+        if not self.can_rest(index):
+            return
+        is_again = index == self.cursor and event.chain > 1
+        self._go(index, 1)
+        if self.click_chooses or is_again:
+            self.choose()
+
+    def _go(self, index: int, by: int) -> None:
+        if not len(self):
+            return
+        index = self._resting(min(max(0, index), len(self) - 1), by)
+        if index != self.cursor:
+            self.cursor = index
+            self._tell()
+        self.scroll_to_cursor()
+
+    def _resting(self, index: int, by: int) -> int:
+        """The nearest item on which the cursor may stand, in this direction if there is one."""
+        for places in (range(index, len(self) if by > 0 else -1, 1 if by > 0 else -1), range(index, -1, -1)):
+            for place in places:
+                if self.can_rest(place):
+                    return place
+        return next((place for place in range(len(self)) if self.can_rest(place)), 0)
+
+    def _tell(self) -> None:
+        self.post_message(self.Highlighted(self, self.cursor))

@@ -1,0 +1,46 @@
+"""Where a search is typed; the arrow keys move the list that it fills meanwhile."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widgets import Input
+
+from deckbuilder.tui.widgets.line_list import LineList
+
+
+class QueryField(Input):
+    """A line of text that drives a list without leaving it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "drive('move', 1)", "Next found", show=False),
+        Binding("up", "drive('move', -1)", "Previous found", show=False),
+        Binding("pagedown", "drive('page', 1)", "Page down", show=False),
+        Binding("pageup", "drive('page', -1)", "Page up", show=False),
+        Binding("escape", "leave", "Clear, then back to the list"),
+    ]
+
+    class Left(Message):
+        """Whoever typed wants to be in the list again."""
+
+    def __init__(self, drives: str, placeholder: str, *, id: str | None = None) -> None:
+        super().__init__(placeholder=placeholder, id=id, compact=True, max_length=500)
+        self._drives = drives
+
+    def action_drive(self, action: str, by: int) -> None:
+        """Move the cursor of the list."""
+        found = self.screen.query_one(self._drives, LineList)
+        if action == "page":
+            found.action_page(by)
+        else:
+            found.action_move(by)
+
+    def action_leave(self) -> None:
+        """Forget what was typed; when nothing was, go back to the list."""
+        if self.value:
+            self.value = ""
+        else:
+            self.screen.query_one(self._drives, LineList).focus()
+            self.post_message(self.Left())

@@ -1,0 +1,91 @@
+"""A list whose items take as many lines as their text needs."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+from textual import events
+
+from deckbuilder.tui.plain import wrapped
+from deckbuilder.tui.widgets.line_list import LineList
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One item: what stands before it, its text, and whether the cursor may stand on it."""
+
+    text: Text
+    head: str = ""
+    is_heading: bool = False
+
+
+class WrapList(LineList):
+    """Entries broken to the width that there is; the lines after the first are indented like the text."""
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.entries: Sequence[Entry] = ()
+        self._lines: list[Text] = []
+        self._starts: list[int] = []
+
+    def show(self, entries: Sequence[Entry], cursor: int = 0) -> None:
+        """Show these entries."""
+        self.entries = entries
+        self.renew(cursor)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def can_rest(self, index: int) -> bool:
+        """The cursor steps over headings."""
+        return not self.entries[index].is_heading
+
+    def line(self, index: int, width: int) -> Text:
+        """The first line of an item."""
+        return self._lines[self._starts[index]]
+
+    def lines(self) -> int:
+        """How many lines all items take."""
+        return len(self._lines)
+
+    def item_at(self, y: int) -> int:
+        """The item that a line belongs to."""
+        return bisect_right(self._starts, y) - 1
+
+    def top_of(self, index: int) -> int:
+        """The first line of an item."""
+        return self._starts[index]
+
+    def height_of(self, index: int) -> int:
+        """The lines that an item takes."""
+        after = self._starts[index + 1] if index + 1 < len(self._starts) else len(self._lines)
+        return after - self._starts[index]
+
+    def line_at(self, y: int) -> Text:
+        """What a line holds."""
+        return self._lines[y].copy()
+
+    def lay_out(self) -> None:
+        """Break all entries to the width that there is."""
+        self._lines, self._starts = [], []
+        for entry in self.entries:
+            self._starts.append(len(self._lines))
+            self._lines += self._broken(entry)
+        super().lay_out()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Break the entries anew."""
+        super().on_resize(event)
+        self.refresh()
+
+    def _broken(self, entry: Entry) -> list[Text]:
+        indent = len(entry.head)
+        lines: list[Text] = []
+        for number, part in enumerate(wrapped(entry.text, self.line_width - indent)):
+            line = Text(entry.head if number == 0 else " " * indent, end="", no_wrap=True)
+            line.append_text(part)
+            lines.append(line)
+        return lines

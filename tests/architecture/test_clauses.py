@@ -1,0 +1,130 @@
+"""Every rule of a rulebook has one clause, and every clause that does or forbids something is proven by a test.
+
+A test proves a clause by the mark `@pytest.mark.rule("MT-4.2")`. Clauses that no test proves yet stand in
+`tests/games/<rulebook>/unproven.txt`, a list that only shrinks.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.clauses import KINDS, Clause, read_clauses
+
+ROOT = Path(__file__).parents[2]
+GAMES = sorted(path.parent.name for path in ROOT.glob("deckbuilder/games/*/rulebook.toml"))
+MOST_UNPROVEN = {"monster_town": 258}  # lower it with the list; never raise it
+
+
+@cache
+def clauses_of(game: str) -> tuple[Clause, ...]:
+    return read_clauses(ROOT / "deckbuilder" / "games" / game / "rulebook.toml")
+
+
+@cache
+def known_ids() -> frozenset[str]:
+    return frozenset(clause.id for game in GAMES for clause in clauses_of(game))
+
+
+def unproven(game: str) -> list[str]:
+    path = ROOT / "tests" / "games" / game / "unproven.txt"
+    return path.read_text(encoding="utf-8").split() if path.exists() else []
+
+
+def is_rule_mark(call: ast.Call) -> bool:
+    """Whether the call is `pytest.mark.rule(...)` or `mark.rule(...)`."""
+    match call.func:
+        case ast.Attribute(attr="rule", value=ast.Attribute(attr="mark") | ast.Name(id="mark")):
+            return True
+    return False
+
+
+def marks_in(source: str) -> Iterator[str]:
+    """The clause ids of all rule marks in a test file; an argument that is no plain text shows as its source."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and is_rule_mark(node):
+            for argument in node.args:
+                text = argument.value if isinstance(argument, ast.Constant) else None
+                yield text if isinstance(text, str) else ast.unparse(argument)
+
+
+@cache
+def marked() -> dict[str, str]:
+    """Each marked id with a test file that marks it."""
+    found: dict[str, str] = {}
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        for id in marks_in(path.read_text(encoding="utf-8")):
+            found.setdefault(id, str(path.relative_to(ROOT)))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_is_complete(game: str) -> None:
+    clauses = clauses_of(game)
+    counts = Counter(clause.id for clause in clauses)
+    assert [id for id, count in counts.items() if count > 1] == [], "an id names one clause"
+    for clause in clauses:
+        assert clause.section.strip() and clause.heading.strip() and clause.text.strip(), clause.id
+        assert clause.kind in KINDS, clause.id
+        assert set(clause.uses) <= counts.keys(), f"{clause.id} uses a clause that is not there"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_definition_names_the_clauses_that_use_it(game: str) -> None:
+    for clause in clauses_of(game):
+        assert bool(clause.uses) == (clause.kind == "defines"), clause.id
+        assert clause.id not in clause.uses
+
+
+def test_tests_mark_only_clauses_that_exist() -> None:
+    strangers = {id: path for id, path in marked().items() if id not in known_ids()}
+    assert strangers == {}
+
+
+def test_the_program_cites_only_clauses_that_exist() -> None:
+    prefixes = sorted({id.split("-")[0] for id in known_ids()})
+    citation = re.compile(rf"\b(?:{'|'.join(prefixes)})-(?:\d+|[A-Z])(?:\.\d+)+\b")
+    strangers = {
+        (str(path.relative_to(ROOT)), id)
+        for path in (ROOT / "deckbuilder").rglob("*.py")
+        for id in citation.findall(path.read_text(encoding="utf-8"))
+        if id not in known_ids()
+    }
+    assert strangers == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_that_acts_is_proven_or_on_the_list(game: str) -> None:
+    to_prove = [clause.id for clause in clauses_of(game) if clause.kind != "defines"]
+    listed = unproven(game)
+    assert [id for id in to_prove if id not in marked() and id not in listed] == [], "mark a test with it"
+    assert [id for id in listed if id in marked()] == [], "proven now: take it off unproven.txt"
+    assert [id for id in listed if id not in to_prove] == [], "nothing to prove: take it off unproven.txt"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_of_unproven_clauses_only_shrinks(game: str) -> None:
+    listed = unproven(game)
+    assert len(listed) == len(set(listed)), "a clause stands on the list once"
+    assert len(listed) <= MOST_UNPROVEN.get(game, 0)
+
+
+def test_marks_are_found_wherever_pytest_reads_them() -> None:
+    source = """
+pytestmark = pytest.mark.rule("A-1.1")
+
+@pytest.mark.rule("A-1.2", "A-1.3")
+class TestTable:
+    @mark.rule("A-1.4")
+    @pytest.mark.slow("A-1.5")
+    def test_turn(self): ...
+
+pytest.param(1, marks=pytest.mark.rule(NAME))
+"""
+    assert sorted(marks_in(source)) == ["A-1.1", "A-1.2", "A-1.3", "A-1.4", "NAME"]

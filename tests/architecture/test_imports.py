@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.architecture.tree import ROOT, python_files, relative
+
+
+def test_every_layer_imports_only_what_lies_below_it() -> None:
+    lint = Path(sys.executable).with_name("lint-imports")
+    done = subprocess.run([lint, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_kernel_needs_nothing_but_python() -> None:
+    foreign = {
+        f"{relative(path)}: {module}"
+        for path in python_files("deckbuilder/kernel")
+        for module in imported(path)
+        if module.split(".")[0] not in {*sys.stdlib_module_names, "deckbuilder"}
+    }
+    assert foreign == set()
+
+
+def test_annotations_wait_everywhere_but_where_sqlmodel_reads_them() -> None:
+    eager = {
+        relative(path)
+        for path in python_files("deckbuilder", "tests", "benchmarks")
+        if has_code(path) and "__future__" not in set(imported(path))
+    }
+    assert eager - {"deckbuilder/storage/tables.py"} == set()
+
+
+def has_code(path: Path) -> bool:
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    return len(body) > (ast.get_docstring(ast.Module(body, [])) is not None)
+
+
+def imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module

@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+
+from tests.architecture.tree import python_files, relative
+
+NOUNS = set(
+    re.findall(
+        r"\w+",
+        """
+        ambush augmentation baseline berserker borough bystander claw combat conquest diplomat elsewhere encounter
+        gang geno graveyard harness hero kid leader location lurker militia monster munchkin nightmare outcast
+        race rendezvous reserves scout skirmish spell stalemate stealth thrall tokyo town treaty undead vampire
+        weapon werewolf wound york zombie
+        """,
+    )
+)
+NAMES_AND_WORDS = {tokenize.NAME, tokenize.STRING, tokenize.COMMENT}
+
+
+def test_the_kernel_knows_no_noun_of_any_game() -> None:
+    found = {
+        f"{relative(path)}:{line}: {word}"
+        for path in python_files("deckbuilder/kernel")
+        for line, word in words(path.read_text(encoding="utf-8"))
+        if {word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ies") + "y"} & NOUNS
+    }
+    assert found == set()
+
+
+def test_nouns_are_found_in_names_texts_and_comments() -> None:
+    source = 'def playTreaty(gangs):  # by the Scout\n    return "two WOUNDS"\n'
+    assert {"treaty", "gangs", "scout", "wounds"} <= {word for _, word in words(source)}
+
+
+def words(source: str) -> Iterator[tuple[int, str]]:
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type in NAMES_AND_WORDS:
+            for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", token.string):
+                yield token.start[0], word.lower()

@@ -1,0 +1,80 @@
+"""Small sets written on the spot, and what reading them says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.compile import compile_block
+from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.files import read_set, read_sets
+from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.vocabulary import VOCABULARY
+from deckbuilder.problems import Problem
+
+SETS = Path(__file__).parent / "sets"
+HEADER = """
+[set]
+id = "mine"
+rulebook = "monster-town"
+title = "Mine"
+version = "1.0"
+source = "Written for a test."
+licence = "MIT"
+vocabulary = 1
+
+[[gang]]
+id = "militia"
+name = "Renegade Militia"
+icon = "m"
+race = "Human"
+collective = "squad"
+starting = 1
+power = 7
+
+[[character]]
+id = "stealth-unit"
+name = "Stealth Unit"
+gang = "militia"
+life = 3
+race = "Human"
+"""
+
+
+def write(folder: Path, text: str, header: str = HEADER, name: str = "mine.toml") -> Path:
+    """Write a set file."""
+    path = folder / name
+    path.write_text(header + text, encoding="utf-8")
+    return path
+
+
+def problems_in(folder: Path, text: str, header: str = HEADER) -> list[Problem]:
+    """Return every problem of a set with this text."""
+    return list(read_set(write(folder, text, header), SCHEMA)[1])
+
+
+def codes_in(folder: Path, text: str, header: str = HEADER) -> list[tuple[str, str]]:
+    """Return the code and the place of every problem."""
+    return [(problem.code, problem.where) for problem in problems_in(folder, text, header)]
+
+
+def card_in(folder: Path, text: str) -> Card:
+    """Return the last card of a set with this text, which must be sound."""
+    found, problems = read_set(write(folder, text), SCHEMA)
+    assert found is not None, problems
+    return found.cards[-1]
+
+
+def tiny() -> CardSet:
+    """Return the tiny set."""
+    (found,), _ = read_sets([SETS / "tiny.toml"], SCHEMA)
+    return found
+
+
+def said(block: list[object], occasion: str = "combat", given: tuple[str, ...] = ("self",)) -> str:
+    """Return the sentences of an effect list, which must be sound."""
+    compiled, problems = compile_block(block, VOCABULARY, "a test", occasion, given)
+    assert not [problem for problem in problems if problem.code != "unused-name"], problems
+    titles = {name: {"self": "this character", "bearer": "the bearer"}[name] for name in given}
+    identities = {"militia": "Renegade Militia", "undead": "The Living Undead"}
+    return Speaker(VOCABULARY, titles, identities).sentences(compiled)

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from deckbuilder.cli.main import app
+
+Command = Callable[..., Result]
+
+
+@pytest.fixture
+def command() -> Command:
+    """Carries out one command line in this process; `said` is what is typed at its questions."""
+
+    def carry_out(*arguments: str, said: str | None = None) -> Result:
+        return CliRunner().invoke(app, list(arguments), input=said, prog_name="deckbuilder", catch_exceptions=False)
+
+    return carry_out
+
+
+SET = """
+[set]
+id = "river"
+rulebook = "monster-town"
+title = "The River"
+version = "1"
+source = "made for a test"
+licence = "MIT"
+vocabulary = 1
+requires = ["core"]
+
+[[character]]
+id = "the-ferryman"
+name = "The Ferryman"
+gang = "militia"
+life = 3
+race = "Human"
+flavour = "[/bold] [@click=app.quit] {braces} `ticks`"
+"""
+
+
+@pytest.fixture
+def other_set(tmp_path: Path) -> Path:
+    path = tmp_path / "river.toml"
+    path.write_text(SET, encoding="utf-8")
+    return path

@@ -1,0 +1,144 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Command
+
+
+def test_cards_are_found_and_the_query_is_said_back_on_the_other_stream(command: Command) -> None:
+    done = command("cards", "search", "type:character", "gang:militia", "life>=5")
+    assert done.exit_code == 0
+    assert "core/captain-vesna-holt" in done.stdout
+    assert done.stderr.endswith('type has "character…" and gang has "militia…" and life is at least 5\n')
+
+
+def test_as_json_a_search_is_a_list_of_cards(command: Command) -> None:
+    (card,) = json.loads(command("cards", "search", "name:kill", "type:combat", "--json", "--limit", "1").stdout)
+    assert card["id"] == "core/kill-shot"
+    assert {"id", "name", "gang", "type", "copies", "set", "number", "text", "fields"} <= set(card)
+    assert (card["name"], card["gang"], card["type"], card["set"]) == ("Kill Shot", "militia", "combat", "core")
+
+
+def test_finding_nothing_is_an_answer(command: Command) -> None:
+    done = command("cards", "search", "xyzzy", "--json")
+    assert (done.exit_code, json.loads(done.stdout)) == (0, [])
+    assert done.stderr.startswith("0 cards: ")
+
+
+def test_a_word_is_left_out_with_a_minus(command: Command) -> None:
+    everything = command("cards", "search", "type:character").stdout
+    some = command("cards", "search", "type:character", "-race:human", "-hunter").stdout
+    assert 0 < len(some) < len(everything)
+    assert "Stealth Unit" in everything
+    assert "Stealth Unit" not in some
+
+
+def test_an_unknown_field_is_answered_with_the_nearest(command: Command) -> None:
+    done = command("cards", "search", "lief>=3")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert 'did you mean "life:"?' in done.stderr
+
+
+def test_an_unknown_option_is_no_word_of_a_query(command: Command) -> None:
+    done = command("cards", "search", "kill", "--jsn")
+    assert done.exit_code == 2
+    assert "--jsn" in done.stderr
+
+
+def test_a_card_is_shown_by_name_or_id(command: Command) -> None:
+    by_name = command("cards", "show", "KILL", "shot")
+    by_id = command("cards", "show", "core/kill-shot")
+    assert by_name.stdout == by_id.stdout
+    assert by_name.stdout.startswith("Kill Shot - Combat - Renegade Militia\n")
+    assert "core/kill-shot, number" in by_name.stdout
+
+
+def test_a_card_is_shown_as_json(command: Command) -> None:
+    card = json.loads(command("cards", "show", "kill shot", "--json").stdout)
+    assert card["id"] == "core/kill-shot"
+    assert card["text"]
+
+
+def test_a_mistyped_name_is_answered_with_the_nearest(command: Command) -> None:
+    done = command("cards", "show", "Kil Shot")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert 'There is no card "Kil Shot".\nNearest: Kill Shot' in done.stderr
+
+
+def test_a_hostile_name_comes_back_harmless(command: Command) -> None:
+    done = command("cards", "show", "\x1b]0;x\x07[/bold][@click=x]\u202e")
+    assert done.exit_code == 2
+    assert "\\x1b]0;x\\x07[/bold][@click=x]\\u202e" in done.stderr
+    assert not {"\x1b", "\x07", "\u202e"} & set(done.output)
+
+
+def test_half_a_character_in_a_query_is_no_crash(command: Command) -> None:
+    for words in (("search", "\udcff"), ("show", "\udcff"), ("search", "name:\udcff")):
+        done = command("cards", *words)
+        assert done.exit_code in (0, 2)
+
+
+def test_cards_of_another_set_are_found_beside_the_others(command: Command, other_set: Path) -> None:
+    done = command("cards", "search", "ferryman", "--set", str(other_set), "--json")
+    (card,) = json.loads(done.stdout)
+    assert (card["id"], card["gang"]) == ("river/the-ferryman", "militia")
+    assert command("cards", "show", "The Ferryman", "--set", str(other_set)).stdout.startswith("The Ferryman - Char")
+    assert json.loads(command("cards", "search", "ferryman", "--json").stdout) == []
+
+
+def test_with_and_without_another_set_the_same_cards_are_found(command: Command, other_set: Path) -> None:
+    def found(*more: str) -> list[str]:
+        cards = json.loads(command("cards", "search", "type:combat", "power>=2", "--json", *more).stdout)
+        return [card["id"] for card in cards]
+
+    assert found() == found("--set", str(other_set))
+
+
+def test_a_set_that_cannot_be_used_is_refused_with_the_way_to_all_its_faults(command: Command, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.toml"
+    broken.write_text("[set]\nid = 1\n", encoding="utf-8")
+    done = command("cards", "search", "kill", "--set", str(broken))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "A card set cannot be used: broken.toml" in done.stderr
+    assert f"`deckbuilder sets check {broken}` says everything." in done.stderr
+
+
+def test_a_set_that_is_not_there_is_said_so(command: Command, tmp_path: Path) -> None:
+    done = command("cards", "search", "kill", "--set", str(tmp_path / "none.toml"))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "There is no card set" in done.stderr
+
+
+def test_gangs_are_listed_and_shown(command: Command) -> None:
+    assert "undead   The Living Undead" in command("gangs", "list").stdout
+    shown = command("gangs", "show", "the", "living", "undead")
+    assert shown.stdout.startswith("The Living Undead (undead), of core\n")
+    assert "Necro Blast" in shown.stdout
+    listed = json.loads(command("gangs", "list", "--json").stdout)
+    assert [gang["id"] for gang in listed] == ["militia", "undead"]
+    assert listed[0]["fields"]["starting"] == 6
+    assert "core/kill-shot" in json.loads(command("gangs", "show", "militia", "--json").stdout)["cards"]
+
+
+def test_a_mistyped_gang_is_answered_with_the_nearest(command: Command) -> None:
+    done = command("gangs", "show", "milita")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert 'There is no gang "milita".\nNearest: militia' in done.stderr
+
+
+def test_the_database_may_be_named_before_or_after_the_command(command: Command, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.sqlite", tmp_path / "second.sqlite"
+    assert command("--db", str(first), "cards", "search", "kill").exit_code == 0
+    assert command("cards", "search", "kill", "--db", str(second)).exit_code == 0
+    assert first.exists()
+    assert second.exists()
+
+
+def test_a_stranger_s_file_as_database_is_refused_and_left_alone(command: Command, tmp_path: Path) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("x" * 500, encoding="utf-8")
+    done = command("cards", "search", "kill", "--db", str(text))
+    assert done.exit_code == 2
+    assert "is not a database of deckbuilder" in done.stderr
+    assert text.read_text(encoding="utf-8") == "x" * 500

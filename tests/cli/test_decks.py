@@ -1,0 +1,189 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.paths import shipped
+from tests.cli.conftest import Command
+
+STARTERS = sorted(shipped("card_sets").rglob("*.gang"))
+
+
+@pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.stem)
+def test_every_starter_gang_is_legal_by_path_and_name(command: Command, path: Path) -> None:
+    name = path.read_text(encoding="utf-8").split("Name:")[1].split("\n")[0].strip()
+    assert command("deck", "check", str(path)).stdout == f"{name}: legal\n"
+    assert command("deck", "check", name).exit_code == 0
+
+
+def test_gangs_are_listed_saved_and_starters(command: Command) -> None:
+    command("deck", "new", "--gang", "undead", "--name", "Mine")
+    done = command("deck", "list")
+    assert done.exit_code == 0
+    assert done.stdout.startswith("Mine ")
+    listed = json.loads(command("deck", "list", "--json").stdout)
+    assert [(deck["name"], deck["origin"]) for deck in listed][:2] == [
+        ("Mine", "saved"),
+        ("Doctor's Orders", "starter"),
+    ]
+
+
+def test_a_new_gang_is_saved_under_a_free_name(command: Command) -> None:
+    first = command("deck", "new", "--gang", "militia")
+    second = command("deck", "new", "--gang", "Renegade Militia")
+    assert (first.stdout, second.stdout) == ("Renegade Militia 1\n", "Renegade Militia 2\n")
+    taken = command("deck", "new", "--gang", "militia", "--name", "Renegade Militia 1")
+    assert (taken.exit_code, taken.stdout) == (2, "")
+    assert "named Renegade Militia 1 already" in taken.stderr
+
+
+def test_a_new_gang_as_a_file_is_ready_to_be_filled_in(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "watch.gang"
+    done = command("deck", "new", "--gang", "militia", "--name", "Night Watch", str(path))
+    assert (done.exit_code, done.stdout) == (0, f"{path}\n")
+    assert "Starting characters:" in path.read_text(encoding="utf-8")
+    again = command("deck", "new", "--gang", "militia", str(path))
+    assert again.exit_code == 2
+    assert "is there already; nothing was written" in again.stderr
+
+
+def test_a_mistyped_gang_is_answered_with_the_nearest(command: Command) -> None:
+    done = command("deck", "new", "--gang", "undaed")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "Nearest: undead" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["a/b", "x.gang", " spaced", "x" * 121, "\x1b[31m", "\u200b"])
+def test_a_name_by_which_nobody_could_ask_for_it_is_refused(command: Command, name: str) -> None:
+    done = command("deck", "new", "--gang", "militia", "--name", name)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "The name " in done.stderr
+    assert "\x1b" not in done.output
+
+
+def test_an_illegal_gang_is_a_no_with_every_problem_and_the_rule(command: Command) -> None:
+    command("deck", "new", "--gang", "undead", "--name", "Mine")
+    done = command("deck", "check", "Mine")
+    assert done.exit_code == 1
+    assert "error START-1: 0 starting characters listed" in done.stdout
+    assert "[MT-3.2]" in done.stdout
+    assert "warning CMB-2" in done.stdout
+    assert done.stdout.endswith("Mine: not legal (1 error, 2 warnings)\n")
+
+
+def test_several_gangs_are_judged_as_a_table_too(command: Command) -> None:
+    done = command("deck", "check", "Powder and Prayer", "Powder and Prayer")
+    assert done.exit_code == 1
+    assert "error TABLE-2" in done.stdout
+    assert "table: not legal" in done.stdout
+
+
+def test_a_verdict_for_programs(command: Command) -> None:
+    found = json.loads(command("deck", "check", "Powder and Prayer", "--json").stdout)
+    assert (found["clean"], found["table"]) == (True, None)
+    assert found["decks"][0]["subject"] == "Powder and Prayer"
+    assert len(found["decks"][0]["checked"]) > 20
+
+
+def test_a_verdict_is_said_rule_by_rule(command: Command) -> None:
+    done = command("deck", "check", "Powder and Prayer", "--aloud")
+    assert "\nSTART-1: " in done.stdout
+
+
+def test_a_mistyped_name_is_answered_with_the_nearest(command: Command) -> None:
+    done = command("deck", "check", "Powder and Payer")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "Nearest: Powder and Prayer." in done.stderr
+
+
+def test_unreadable_lines_are_reported_with_number_and_candidates(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "typo.gang"
+    path.write_text(STARTERS[0].read_text(encoding="utf-8") + "2 Kil Shot\nnonsense \x1b[31m\n", encoding="utf-8")
+    done = command("deck", "check", str(path))
+    assert done.exit_code == 1
+    assert "FILE-1: typo.gang: line " in done.stdout
+    assert "Kill Shot" in done.stdout
+    assert "\\x1b[31m" in done.stdout
+    assert "\x1b" not in done.output
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "is no text in UTF-8"),
+        (b"x" * 300_000, "is larger than 256 KiB"),
+        (b"hello, world", "is no gang file"),
+        (b"", "is no gang file"),
+        (b"{}", "is no deck in JSON"),
+        (b"[" * 100_000, "is no gang file"),
+        (b"{" * 100_000, "is no deck in JSON"),
+        (b"a\0b", "null bytes"),
+    ],
+)
+def test_what_is_no_gang_file_is_a_misuse(command: Command, tmp_path: Path, content: bytes, said: str) -> None:
+    path = tmp_path / "strange.gang"
+    path.write_bytes(content)
+    done = command("deck", "check", str(path))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
+def test_files_that_are_not_there_or_no_files_are_a_misuse(command: Command, tmp_path: Path) -> None:
+    for ref in (str(tmp_path / "none.gang"), str(tmp_path) + "/", "/dev/null", "x\0y.gang"):
+        done = command("deck", "check", ref)
+        assert (done.exit_code, done.stdout) == (2, ""), ref
+        assert done.stderr.startswith("Error: ")
+
+
+def test_a_gang_goes_out_and_comes_in_as_text_and_json(command: Command, tmp_path: Path) -> None:
+    for form in ("text", "json"):
+        path = tmp_path / f"out-{form}.gang"
+        done = command("deck", "export", "The Slow Tide", "--format", form, "-o", str(path))
+        assert (done.exit_code, done.stdout) == (0, "")
+        again = command("deck", "import", str(path), "--name", f"Tide {form}")
+        assert (again.exit_code, again.stdout) == (0, f"Tide {form}\n")
+        assert again.stderr.endswith("Saved. It is legal.\n")
+    printed = command("deck", "export", "Tide json").stdout
+    assert printed.replace("Tide json", "Tide text") == command("deck", "export", "Tide text").stdout
+
+
+def test_an_import_tells_every_problem_and_loses_no_line(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "mine.gang"
+    path.write_text("Gang: militia\nStarting characters:\n1 Nobody At All\n@@@@ 7\n", encoding="utf-8")
+    done = command("deck", "import", str(path))
+    assert (done.exit_code, done.stdout) == (0, "mine\n")
+    assert "FILE-1" in done.stderr
+    assert done.stderr.endswith("Saved. It is not legal yet.\n")
+    kept = command("deck", "export", "mine").stdout
+    assert "1 Nobody At All" in kept
+    assert "@@@@ 7" in kept
+
+
+def test_an_import_does_not_write_over_a_saved_gang(command: Command) -> None:
+    path = str(STARTERS[0])
+    assert command("deck", "import", path).exit_code == 0
+    again = command("deck", "import", path)
+    assert (again.exit_code, again.stdout) == (2, "")
+    assert "already" in again.stderr
+
+
+def test_a_saved_gang_is_forgotten_but_printed_once_more(command: Command) -> None:
+    command("deck", "import", str(STARTERS[0]), "--name", "Mine")
+    done = command("deck", "delete", "Mine")
+    assert "Starting characters:" in done.stdout
+    assert command("deck", "check", "Mine").exit_code == 2
+
+
+def test_a_folder_that_is_not_there_is_said_so(command: Command, tmp_path: Path) -> None:
+    done = command("deck", "export", "The Slow Tide", "-o", str(tmp_path / "none" / "x.gang"))
+    assert done.exit_code == 2
+    assert "cannot be written" in done.stderr
+
+
+def test_cards_of_another_set_are_known_where_it_is_read(command: Command, other_set: Path, tmp_path: Path) -> None:
+    path = tmp_path / "ferry.gang"
+    path.write_text("Gang: militia\nSets: core, river\nReserves:\n1 The Ferryman\n", encoding="utf-8")
+    assert "FILE-1" in command("deck", "check", str(path)).stdout
+    assert "FILE-1" not in command("deck", "check", str(path), "--set", str(other_set)).stdout

@@ -1,0 +1,202 @@
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+FIRST_ANSWERS = "1\n" * 3000
+
+
+def test_a_whole_game_is_played_in_plain_lines(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    done = command("play", *GANGS, "--seed", "1", "--save", str(path), said=FIRST_ANSWERS)
+    assert done.exit_code == 0
+    assert "The seed of this game is 1." in done.stderr
+    assert "Round 1: your turn." in done.stdout
+    assert "Powder and Prayer - Renegade Militia" in done.stdout
+    assert "The game is over" in done.stdout
+    assert "Saved." not in done.stderr
+    assert f"Written: {path}" in done.stderr
+    assert command("replay", str(path), "--verify").exit_code == 0
+    (game,) = json.loads(command("game", "list", "--json").stdout)
+    assert game["is_finished"] is True
+    assert game["outcome"]
+
+
+def test_the_same_seed_and_answers_give_the_same_game(command: Command, tmp_path: Path) -> None:
+    games = [tmp_path / "one.json", tmp_path / "two.json"]
+    for path in games:
+        command("play", *GANGS, "--seed", "2", "--save", str(path), said=FIRST_ANSWERS)
+    assert games[0].read_bytes() == games[1].read_bytes()
+
+
+def test_everything_that_can_be_said_at_a_question(command: Command, tmp_path: Path) -> None:
+    said = "help\nview\n?\n? kill shot\n? kil shot\n?kill shot\nwhy\nwhy 1\nwhy 99\nwhy kill shot\nlog\n\n"
+    said += "0\n99\n1 2\nhello\n"
+    said += f"save {tmp_path / 'here.json'}\nsave {tmp_path / 'no' / 'where.json'}\nquit\n"
+    done = command("play", *GANGS, "--seed", "3", said=said)
+    assert done.exit_code == 0
+    assert "give up" in done.stdout
+    assert done.stdout.count("Kill Shot - Combat - Renegade Militia") == 2
+    assert 'There is no card "kil shot". Nearest: Kill Shot.' in done.stdout
+    assert 'Say "why NUMBER" about an answer' in done.stdout
+    assert "> why 1\n" in done.stdout
+    assert "MT-" in done.stdout.split("> why 1\n")[1].split("> ")[0]
+    assert "There is no answer 99." in done.stdout
+    assert "There is no answer 0; they go from 1 to " in done.stdout
+    assert done.stdout.count("That is no answer here.") == 2
+    assert f"Written: {tmp_path / 'here.json'}" in done.stdout
+    assert "cannot be written" in done.stdout
+    assert "Saved. `deckbuilder game resume 1` goes on from here." in done.stderr
+    assert json.loads((tmp_path / "here.json").read_text(encoding="utf-8"))["format"] == "deckbuilder/game/1"
+
+
+def test_the_end_of_input_keeps_the_game(command: Command) -> None:
+    done = command("play", *GANGS, "--seed", "3", said="")
+    assert done.exit_code == 0
+    assert "`deckbuilder game resume 1` goes on from here." in done.stderr
+
+
+def test_a_game_is_resumed_where_it_was_left(command: Command, tmp_path: Path) -> None:
+    halves, whole = tmp_path / "halves.json", tmp_path / "whole.json"
+    command("play", *GANGS, "--seed", "3", said="1\n1\n")
+    again = command("game", "resume", "1", "--save", str(halves), said="1\nquit\n")
+    assert again.exit_code == 0
+    assert "`deckbuilder game resume 1` goes on" in again.stderr
+    command("play", *GANGS, "--seed", "3", "--save", str(whole), said="1\n1\n1\nquit\n")
+    first, second = (json.loads(path.read_text(encoding="utf-8")) for path in (halves, whole))
+    assert first["choices"][:3] == second["choices"][:3]
+
+
+def test_a_game_is_resumed_from_its_file_too(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    command("play", *GANGS, "--seed", "3", "--save", str(path), said="1\n1\n")
+    done = command("game", "resume", str(path), "--db", str(tmp_path / "other.sqlite"), said="concede\n")
+    assert done.exit_code == 0
+    assert "Powder and Prayer concedes." in done.stdout
+    assert command("game", "list", "--db", str(tmp_path / "other.sqlite")).stdout.endswith("concedes.\n")
+
+
+def test_a_game_that_is_over_is_not_resumed(command: Command) -> None:
+    command("play", *GANGS, "--seed", "3", said="concede\n")
+    done = command("game", "resume", "1")
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr == "Error: Game 1 is over: Powder and Prayer concedes.\n"
+
+
+@pytest.mark.parametrize("ref", ["7", "99999999999999999999", "latest", "./none.json"])
+def test_a_game_that_is_not_there_is_a_misuse(command: Command, ref: str) -> None:
+    done = command("game", "resume", ref)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith("Error: ")
+
+
+def test_no_saved_game_is_an_empty_list(command: Command) -> None:
+    assert command("game", "list").exit_code == 0
+    assert json.loads(command("game", "list", "--json").stdout) == []
+
+
+def test_computer_players_need_nobody(command: Command) -> None:
+    done = command("play", *GANGS, "--seats", "greedy,random", "--seed", "5")
+    assert done.exit_code == 0
+    assert "> " not in done.stdout
+    assert "The game is over" in done.stdout
+
+
+def test_two_people_at_one_keyboard_are_told_to_pass_it(command: Command) -> None:
+    done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said="\n" + "1\n" * 40)
+    assert done.exit_code == 0
+    parts = done.stdout.split("Pass the keyboard to ")
+    assert len(parts) > 2
+    for part in parts[1:]:
+        name, rest = part.split(", then press Enter. ", 1)
+        assert name in GANGS
+        assert rest.split("\n", 1)[1].startswith("\n" * 20) or not rest.strip()
+    first = parts[1]
+    assert "Hand (5): " in first
+    assert first.count("Hand: 5 cards") == 1, "the other hand is not shown"
+
+
+def test_nobody_sees_what_the_other_draws(command: Command) -> None:
+    done = command("play", *GANGS, "--seed", "3", said="quit\n")
+    assert "New in your hand: " in done.stdout
+    assert "The Slow Tide draws 5 cards." in done.stdout
+    assert done.stdout.count("New in") == 1
+
+
+def test_gangs_that_are_not_legal_are_not_launched(command: Command) -> None:
+    command("deck", "new", "--gang", "undead", "--name", "Mine")
+    done = command("play", GANGS[0], "Mine")
+    assert done.exit_code == 1
+    assert "error START-1" in done.stdout
+    assert "cannot be launched" in done.stderr
+    assert command("play", GANGS[0], GANGS[0]).exit_code == 1
+    alone = command("play", GANGS[0])
+    assert (alone.exit_code, "error TABLE-1" in alone.stdout) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        ("human", "1 seats are filled for 2 gangs"),
+        ("human,robot", 'There is no player "robot"'),
+        ("human,greedy,greedy", "3 seats are filled"),
+        (",", 'There is no player ""'),
+        ("human,\x1b[31m", "\\x1b[31m"),
+    ],
+)
+def test_seats_that_do_not_fit_are_a_misuse(command: Command, seats: str, said: str) -> None:
+    done = command("play", *GANGS, "--seats", seats)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert "\x1b" not in done.output
+
+
+def test_a_file_that_cannot_be_saved_to_is_found_before_the_game(command: Command, tmp_path: Path) -> None:
+    done = command("play", *GANGS, "--save", str(tmp_path / "no" / "where.json"), said="1\n")
+    assert done.exit_code == 2
+    assert "cannot be written" in done.stderr
+    assert done.stdout == ""
+
+
+def test_bytes_that_are_no_text_are_no_answer_and_no_crash() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "deckbuilder", "play", *GANGS, "--seed", "3"],
+        input=b"\xff\xfe\x00\n? \xff\nwhy \x1b[31m\nsave \x00x\nquit\n",
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+    assert b"\x1b" not in done.stdout
+    assert b"goes on from here" in done.stderr
+
+
+def test_a_reader_who_leaves_early_ends_the_game_but_does_not_lose_it(command: Command) -> None:
+    playing = subprocess.Popen(
+        [sys.executable, "-m", "deckbuilder", "play", *GANGS, "--seed", "3"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert playing.stdout is not None
+    playing.stdout.close()
+    playing.stdout = None
+    _, said = playing.communicate(b"1\n" * 50)
+    assert playing.returncode == 141
+    assert b"Traceback" not in said
+    assert command("game", "list").stdout.endswith("going on\n")
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder in which nobody can make anything")
+def test_where_nothing_can_be_saved_a_game_is_played_all_the_same(command: Command) -> None:
+    done = command("play", *GANGS, "--db", "/proc/x/y.sqlite", "--seed", "3", said="1\nquit\n")
+    assert done.exit_code == 0
+    assert "nothing can be saved this time" in done.stderr
+    assert "could not be saved" in done.stderr

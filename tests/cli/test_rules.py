@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import json
+
+from tests.cli.conftest import Command
+
+
+def test_a_clause_is_shown_with_its_ruling(command: Command) -> None:
+    done = command("rules", "show", "mt-1.1")
+    assert done.exit_code == 0
+    assert done.stdout.startswith("MT-1.1  Last gang standing  (Objective)\n")
+    assert "Ruling:" in done.stdout
+    assert done.stderr == ""
+
+
+def test_a_chapter_is_shown_whole(command: Command) -> None:
+    done = command("rules", "show", "MT-1", "--json")
+    found = json.loads(done.stdout)
+    assert len(found) > 3
+    assert all(clause["id"].startswith("MT-1.") for clause in found)
+    assert set(found[0]) == {"id", "section", "heading", "kind", "text", "ruling"}
+
+
+def test_an_unknown_clause_is_answered_with_the_nearest(command: Command) -> None:
+    done = command("rules", "show", "MT-99")
+    assert done.exit_code == 2
+    assert done.stdout == ""
+    assert 'There is no rule "MT-99".\nNearest: MT-9.1' in done.stderr
+
+
+def test_clauses_are_found_by_words_and_counted_on_the_other_stream(command: Command) -> None:
+    done = command("rules", "search", "FREE", "attack")
+    assert done.exit_code == 0
+    assert "MT-10.4 " in done.stdout
+    assert done.stderr.endswith("rules with all of: FREE attack\n")
+
+
+def test_finding_nothing_is_an_answer(command: Command) -> None:
+    done = command("rules", "search", "no", "such", "words", "[/bold]\x1b[31m")
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert done.stderr == "0 rules with all of: no such words [/bold]\\x1b[31m\n"
+
+
+def test_as_json_nothing_found_is_an_empty_list(command: Command) -> None:
+    assert json.loads(command("rules", "search", "xyzzy", "--json").stdout) == []

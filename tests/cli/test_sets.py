@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.paths import shipped
+from tests.cli.conftest import Command
+
+
+def test_the_shipped_sets_are_listed(command: Command) -> None:
+    done = command("sets", "list")
+    assert done.exit_code == 0
+    assert done.stdout.startswith("core ")
+    listed = json.loads(command("sets", "list", "--json").stdout)
+    assert listed[0]["id"] == "core"
+    assert listed[0]["is_core"] is True
+    assert "not public" in listed[0]["source"]
+
+
+def test_another_set_is_listed_with_them(command: Command, other_set: Path) -> None:
+    listed = json.loads(command("sets", "list", "--json", "--set", str(other_set)).stdout)
+    assert "river" in [one["id"] for one in listed]
+
+
+@pytest.mark.parametrize("name", ["core", "loose-ends.toml"])
+def test_the_shipped_sets_have_no_fault(command: Command, name: str) -> None:
+    done = command("sets", "check", str(shipped("card_sets") / "monster_town" / name))
+    assert done.exit_code == 0
+    assert f"{name}: nothing wrong" in done.stdout
+
+
+def test_a_sound_set_is_checked_and_its_texts_are_shown_as_json(command: Command, other_set: Path) -> None:
+    done = command("sets", "check", str(other_set), "--json")
+    assert done.exit_code == 0
+    found = json.loads(done.stdout)
+    assert (found["clean"], found["problems"]) == (True, [])
+    assert [card["id"] for card in found["cards"]] == ["river/the-ferryman"]
+
+
+def test_every_fault_is_said_at_once_with_file_card_key_code_and_nearest_word(
+    command: Command, other_set: Path
+) -> None:
+    text = other_set.read_text(encoding="utf-8")
+    text = text.replace("life = 3", 'life = 99\ntraitss = ["Scout"]').replace('gang = "militia"', 'gang = "milita"')
+    text += '\n[[combat]]\nid = "oar"\nname = "Oar"\ntarget = [{ as = "victim" }]\ndo = [{ wund = "victim" }]\n'
+    other_set.write_text(text, encoding="utf-8")
+    done = command("sets", "check", str(other_set))
+    assert done.exit_code == 1
+    assert "error bad-value: river.toml: the-ferryman: life: 99 cannot stand here" in done.stdout
+    assert 'error unknown-key: river.toml: the-ferryman: traitss: There is no key "traitss" here' in done.stdout
+    assert 'did you mean "traits"?' in done.stdout
+    assert 'river.toml: oar: do[0]: "wund" is no word' in done.stdout or 'did you mean "wound"?' in done.stdout
+    assert "river.toml: not usable (" in done.stdout
+
+
+def test_faults_are_there_for_programs_too(command: Command, other_set: Path) -> None:
+    other_set.write_text(other_set.read_text(encoding="utf-8").replace("life = 3", "lief = 3"), encoding="utf-8")
+    done = command("sets", "check", str(other_set), "--json")
+    assert done.exit_code == 1
+    problems = json.loads(done.stdout)["problems"]
+    (unknown,) = [problem for problem in problems if problem["code"] == "unknown-key"]
+    assert unknown["nearest"][0] == "life"
+    assert unknown["severity"] == "error"
+
+
+def test_hostile_text_in_a_set_is_a_fault_and_never_reaches_the_terminal(command: Command, other_set: Path) -> None:
+    text = other_set.read_text(encoding="utf-8")
+    text = text.replace("The Ferryman", "The \\u001b[31mFerry\\u202eman[/bold][@click=x]")
+    other_set.write_text(text, encoding="utf-8")
+    done = command("sets", "check", str(other_set))
+    assert done.exit_code == 1
+    assert "hostile-text" in done.stdout
+    assert not {"\x1b", "\u202e"} & set(done.output)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "not text in UTF-8"),
+        (b"x" * (1024 * 1024 + 1), "larger than 1024 KiB"),
+        (b"this is no toml", "This is not TOML"),
+        (b"", "There is no [set] table"),
+        (b"a." * 60_000 + b" = 1", "longer than"),
+        (b"[set]\n" + b"x = " + b"[" * 1_000, "nested too deep"),
+    ],
+)
+def test_a_file_that_is_no_set_is_a_no(command: Command, tmp_path: Path, content: bytes, said: str) -> None:
+    path = tmp_path / "strange.toml"
+    path.write_bytes(content)
+    done = command("sets", "check", str(path))
+    assert done.exit_code == 1
+    assert said in done.stdout
+    assert "strange.toml: not usable (1 error)" in done.stdout
+
+
+def test_a_file_that_is_not_there_is_a_misuse(command: Command, tmp_path: Path) -> None:
+    done = command("sets", "check", str(tmp_path / "none.toml"))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "There is no file" in done.stderr
+
+
+def test_a_folder_without_a_set_is_a_misuse(command: Command, tmp_path: Path) -> None:
+    done = command("sets", "check", str(tmp_path))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "has no .toml file" in done.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes by name")
+def test_a_pipe_is_a_misuse_and_nobody_waits_for_it(command: Command, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    done = command("sets", "check", str(pipe))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "is not a regular file" in done.stderr
+
+
+def test_a_name_that_no_file_can_have_is_a_misuse(command: Command) -> None:
+    for name in ("x\0y.toml", "a" * 5000):
+        done = command("sets", "check", name)
+        assert (done.exit_code, done.stdout) == (2, "")

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+import deckbuilder
+from deckbuilder.cli.main import app, run
+from tests.cli.conftest import Command
+
+
+def commands() -> Iterator[tuple[str, ...]]:
+    root = typer.main.get_command(app)
+    assert isinstance(root, TyperGroup)
+    for name, found in root.commands.items():
+        if isinstance(found, TyperGroup):
+            yield from ((name, inner) for inner in found.commands)
+        elif isinstance(found, TyperCommand):
+            yield (name,)
+
+
+@pytest.mark.parametrize("words", list(commands()), ids=" ".join)
+@pytest.mark.parametrize("wish", ["--help", "-h"])
+def test_every_command_explains_itself_with_an_example(words: tuple[str, ...], wish: str, command: Command) -> None:
+    done = command(*words, wish)
+    assert done.exit_code == 0
+    assert f"deckbuilder {' '.join(words)}" in " ".join(done.stdout.split("Example:")[1].split())
+
+
+def test_the_groups_and_the_program_explain_themselves(command: Command) -> None:
+    for words in ((), ("cards",), ("gangs",), ("rules",), ("sets",), ("deck",), ("game",)):
+        done = command(*words, "--help")
+        assert (done.exit_code, "Commands" in done.stdout) == (0, True)
+
+
+def test_the_version_is_known_beside_other_options(command: Command) -> None:
+    assert command("--db", "x", "--version").stdout == f"deckbuilder {deckbuilder.__version__}\n"
+
+
+def test_an_unknown_command_is_answered_with_the_commands(command: Command) -> None:
+    done = command("cards", "shwo")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "No such command 'shwo'" in done.stderr
+    assert "Commands: search, show." in done.stderr
+    assert "`deckbuilder cards --help` says more." in done.stderr
+
+
+def test_a_group_without_a_command_is_misused(command: Command) -> None:
+    done = command("deck")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "Missing command" in done.stderr
+
+
+def test_control_characters_in_an_argument_never_reach_the_terminal(command: Command) -> None:
+    done = command("cards", "\x1b[31m[/bold]\u202e")
+    assert done.exit_code == 2
+    assert "\\x1b[31m[/bold]\\u202e" in done.stderr
+    assert "\x1b" not in done.output
+
+
+def test_an_interrupt_ends_a_command_with_130(monkeypatch: pytest.MonkeyPatch, command: Command) -> None:
+    def interrupted(words: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("deckbuilder.app.rules.search_clauses", interrupted)
+    done = command("rules", "search", "fight")
+    assert (done.exit_code, done.stderr) == (130, "\nInterrupted.\n")
+
+
+def test_running_answers_with_the_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "show", "MT-1.1"]) == 0
+    assert run(["rules", "show", "nothing"]) == 2
+    assert run(["rules"]) == 2
+    capsys.readouterr()
+
+
+def test_a_reader_who_leaves_early_is_no_fault() -> None:
+    writing = subprocess.Popen(
+        [sys.executable, "-m", "deckbuilder", "rules", "search", "a"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert writing.stdout is not None
+    assert writing.stderr is not None
+    writing.stdout.close()
+    said = writing.stderr.read()
+    writing.stderr.close()
+    assert writing.wait() == 141
+    assert b"Traceback" not in said

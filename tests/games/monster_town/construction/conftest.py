@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.paths import shipped
+
+TESTS = Path(__file__).parents[3]
+
+
+@pytest.fixture(scope="session")
+def pool() -> CardPool:
+    """The core set, the expansion and the two fixture gangs."""
+    shelf = shipped("card_sets") / "monster_town"
+    sets, problems = read_sets(
+        [shelf / "core", shelf / "loose-ends.toml", TESTS / "sets" / "fixture_gangs.toml"], SCHEMA
+    )
+    assert [problem for problem in problems if problem.severity == "error"] == []
+    return CardPool(sets)

@@ -1,0 +1,160 @@
+"""The verdict as a whole: what it depends on, what it says aloud, and how exactly it assigns."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.text import parse_deck
+from deckbuilder.decks.validate import explain, validate
+from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
+from deckbuilder.games.monster_town.construction.facts import GangCard, card_facts
+from deckbuilder.games.monster_town.construction.muster import Muster
+from deckbuilder.paths import shipped
+from deckbuilder.problems import Problem
+from tests.games.monster_town.construction.test_rules import CASES, edited
+
+
+def said(problem: Problem) -> tuple[object, ...]:
+    """A problem without the lines it stands on."""
+    return (problem.code, problem.message, problem.cards, problem.pile, problem.actual, problem.required)
+
+
+def verdict(deck: Deck, pool: CardPool) -> list[tuple[object, ...]]:
+    return [said(problem) for problem in validate(deck, pool, CONSTRUCTION).problems]
+
+
+def shuffled_and_split(deck: Deck, seed: int) -> Deck:
+    """The same deck, its lines in another order and torn into single copies here and there."""
+    dice = random.Random(seed)
+    lines: list[DeckLine] = []
+    for line in deck.lines:
+        if line.count > 1 and dice.random() < 0.5:
+            lines += [DeckLine(line.pile, 1, line.card), DeckLine(line.pile, line.count - 1, line.card)]
+        else:
+            lines.append(line)
+    dice.shuffle(lines)
+    return replace(deck, lines=tuple(lines))
+
+
+@given(st.sampled_from(CASES), st.integers(0, 10_000))
+def test_order_and_splitting_of_lines_change_nothing(pool: CardPool, case: dict[str, object], seed: int) -> None:
+    edits = case["illegal"]
+    assert isinstance(edits, list)
+    deck = parse_deck(edited(str(case["gang"]), edits), FORM)
+    assert verdict(shuffled_and_split(deck, seed), pool) == verdict(deck, pool)
+
+
+CARDS = st.sampled_from(
+    [
+        *(
+            "Test Alpha",
+            "The Brute",
+            "Kennel Envoy",
+            "Night Clerk",
+            "Test Count",
+            "Blood and Bone",
+            "Claws Out",
+            "Moon Spell",
+        ),
+        *("Moon Charm", "Toll Bridge", "Slaughter Yard", "Kill Shot", "core/doc-pell", "Sergeant Moss", "Nobody Known"),
+    ]
+)
+LINES = st.builds(DeckLine, st.sampled_from([*(pile.key for pile in FORM.piles), "attic"]), st.integers(-1, 6), CARDS)
+SETS = st.sampled_from([(), ("core",), ("fixture-gangs", "core"), ("fixture-gangs", "atlantis")])
+NAMES = st.sampled_from(["fixture-wolves", "Renegade Militia", "", "Nobody", "fixture-wolves, militia"])
+
+
+@given(st.lists(LINES, max_size=15), SETS, NAMES, st.integers(0, 100))
+def test_any_list_gets_a_verdict_that_does_not_depend_on_its_order(
+    pool: CardPool, lines: list[DeckLine], sets: tuple[str, ...], identity: str, seed: int
+) -> None:
+    deck = Deck("Anything", "monster-town", identity, sets, tuple(lines))
+    before = verdict(deck, pool)
+    assert verdict(shuffled_and_split(deck, seed), pool) == before
+    report = explain(deck, pool, CONSTRUCTION)
+    assert [said(problem) for problem in report.problems] == before
+    assert [code for code, _ in report.checked] == [rule.code for rule in CONSTRUCTION.rules]
+    assert all(sentence for _, sentence in report.checked)
+
+
+@pytest.mark.parametrize("gang", ["wolves", "wolves-envoy", "militia", "outcast", "diplomats", "fang"])
+def test_every_rule_says_aloud_what_it_counted(pool: CardPool, gang: str) -> None:
+    report = explain(parse_deck(edited(gang, []), FORM), pool, CONSTRUCTION)
+    assert [code for code, _ in report.checked] == [rule.code for rule in CONSTRUCTION.rules]
+    assert all(sentence.endswith(".") for _, sentence in report.checked)
+
+
+def test_who_is_let_in_by_which_treaty_is_said(pool: CardPool) -> None:
+    report = explain(parse_deck(edited("wolves-envoy", []), FORM), pool, CONSTRUCTION)
+    aloud = dict(report.checked)
+    assert "Let in: Night Clerk by Blood and Bone" in aloud["ICON-1"]
+    assert "Let in: Velvet Blade by Blood and Bone" in aloud["ICON-2"]
+
+
+def test_without_a_gang_the_rules_that_need_one_say_so(pool: CardPool) -> None:
+    report = explain(parse_deck(edited("wolves", [["Gang: Fixture Wolves", ""]]), FORM), pool, CONSTRUCTION)
+    assert dict(report.checked)["START-1"] == "Not counted: the deck names no single known gang."
+    assert [problem.code for problem in report.problems] == ["GANG-1"]
+
+
+def test_a_deck_that_names_no_sets_takes_the_core_set(pool: CardPool) -> None:
+    text = edited("militia", [["Sets: core, loose-ends", ""], ["1 Toll Bridge", ""], ["1 The All-Night Diner", ""]])
+    report = explain(parse_deck(text, FORM), pool, CONSTRUCTION)
+    assert report.problems == ()
+    assert "names no sets" in dict(report.checked)["FILE-2"]
+
+
+def with_places(most: int) -> Construction[Muster]:
+    """The construction rules as they would be if Blood and Bone let in only so many."""
+
+    def limited(card: Card, order: int) -> GangCard:
+        facts = card_facts(card, order)
+        if card.slug == "blood-and-bone":
+            facts.most_guests = most
+        return facts
+
+    return replace(CONSTRUCTION, card_facts=limited)
+
+
+def test_a_treaty_that_limits_a_number_serves_those_who_start_first(pool: CardPool) -> None:
+    deck = parse_deck(edited("wolves-envoy", []), FORM)
+    for most, expected in [(0, ["ICON-1", "ICON-2"]), (1, ["ICON-2"]), (2, [])]:
+        rules = with_places(most)
+        assert [problem.code for problem in validate(deck, pool, rules).problems] == expected
+
+
+def test_a_name_that_two_cards_bear_asks_for_the_id(pool: CardPool) -> None:
+    twice = replace(pool.sets[0].cards[0], id="loose-ends/other", set_id="loose-ends")
+    doubled = CardPool((pool.sets[0], replace(pool.sets[1], cards=(*pool.sets[1].cards, twice)), *pool.sets[2:]))
+    name = twice.name
+    deck = parse_deck(edited("militia", [["1 Captain Vesna Holt", f"1 {name}"]]), FORM)
+    (problem,) = (one for one in validate(deck, doubled, CONSTRUCTION).problems if one.code == "FILE-1")
+    assert problem.cards == (pool.sets[0].cards[0].id, "loose-ends/other")
+    by_id = parse_deck(edited("militia", [["1 Captain Vesna Holt", f"1 {pool.sets[0].cards[0].id}"]]), FORM)
+    assert "FILE-1" not in [one.code for one in validate(by_id, doubled, CONSTRUCTION).problems]
+    only_core = replace(deck, sets=("core",))
+    assert "FILE-1" not in [one.code for one in validate(only_core, doubled, CONSTRUCTION).problems]
+
+
+def test_a_thousand_unknown_names_are_answered_soon(pool: CardPool) -> None:
+    lines = tuple(DeckLine("combat", 1, f"Unheard Of {number}") for number in range(1_900))
+    report = validate(Deck("Long", "monster-town", "militia", (), lines), pool, CONSTRUCTION)
+    assert sum(problem.code == "FILE-1" for problem in report.problems) == 1_900
+
+
+@pytest.mark.parametrize(
+    "path", sorted((shipped("card_sets") / "monster_town" / "starters").glob("*.gang")), ids=lambda p: p.stem
+)
+def test_the_shipped_starter_gangs_are_beyond_reproach(pool: CardPool, path: Path) -> None:
+    deck = parse_deck(path.read_text(encoding="utf-8"), FORM, path.name)
+    assert validate(deck, pool, CONSTRUCTION).problems == ()

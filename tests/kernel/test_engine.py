@@ -1,0 +1,152 @@
+"""The machine, with a rulebook of a few lines."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.kernel.chance import below, shuffle
+from deckbuilder.kernel.engine import IllegalAction, advance, apply, legal_actions
+from deckbuilder.kernel.frames import Choice, Frame, Procedure, call_each, call_in_order, procedures
+from deckbuilder.kernel.record import Recorder, state_hash
+from deckbuilder.kernel.replay import NotARecord, verify
+from tests.kernel.toy import SETUP, TOY, Sticks
+
+
+def new_game(seed: int = 1) -> Recorder[Sticks]:
+    return Recorder(TOY, SETUP, seed, None, "none")
+
+
+def played(seed: int = 1) -> Recorder[Sticks]:
+    game = new_game(seed)
+    while game.state.decision:
+        game.choose(len(game.choices) % len(legal_actions(game.state)))
+    return game
+
+
+def test_a_game_asks_until_it_is_over() -> None:
+    game = played()
+    assert game.state.outcome is not None
+    assert legal_actions(game.state) == ()
+    assert sum(game.state.taken) >= 15
+
+
+def test_an_action_that_was_not_offered_changes_nothing() -> None:
+    game = new_game()
+    before = game.state.as_plain()
+    with pytest.raises(IllegalAction):
+        apply(TOY, game.state, ("take", 9))
+    assert game.state.as_plain() == before
+
+
+def test_a_copy_is_equal_and_shares_nothing() -> None:
+    game = new_game()
+    copy = game.state.copy()
+    before = copy.as_plain()
+    assert before == game.state.as_plain()
+    while game.state.decision:
+        game.choose(0)
+    assert copy.as_plain() == before
+
+
+def test_two_copies_played_alike_end_alike() -> None:
+    first = new_game().state
+    second = first.copy()
+    while first.decision:
+        action = legal_actions(first)[-1]
+        apply(TOY, first, action)
+        apply(TOY, second, action)
+    assert state_hash(first) == state_hash(second)
+
+
+def test_the_same_seed_gives_the_same_game_and_another_seed_another() -> None:
+    assert played(5).document() == played(5).document()
+    assert played(5).document()["final"] != played(6).document()["final"]
+
+
+def test_every_field_of_the_state_is_part_of_its_plain_form() -> None:
+    state = new_game().state
+    before = state.as_plain()
+    state.taken[1] += 1
+    assert state.as_plain() != before
+    state.taken[1] -= 1
+    state.stack[0].vars["something"] = 1
+    assert state.as_plain() != before
+
+
+def test_several_seats_are_called_in_the_order_given() -> None:
+    state = new_game().state
+    told: list[tuple[int, str]] = []
+
+    def say(state: Sticks, frame: Frame) -> None:
+        told.append((frame.seat, str(frame.vars.get("what", ""))))
+
+    game = replace(TOY, procedures=procedures(Procedure("say", say)))
+    state.stack.clear()
+    state.decision = None
+    call_each(state, (1, 0), "say")
+    call_in_order(state, ("say", 7, {"what": "first"}), ("say", 8, {"what": "then"}))
+    advance(game, state)
+    assert told == [(7, "first"), (8, "then"), (1, ""), (0, "")]
+
+
+def test_a_single_answer_is_taken_unless_being_asked_must_not_tell_anything() -> None:
+    taken: list[str] = []
+
+    def take(state: Sticks, frame: Frame, action: tuple[str | int, ...]) -> None:
+        taken.append(str(action[0]))
+
+    quiet = Choice("quiet", lambda state, frame: (("only",),), take)
+    always = Choice("always", lambda state, frame: (("pass",),), take, always=True)
+    game = replace(TOY, procedures=procedures(Procedure("ask", quiet, always)))
+    state = new_game().state
+    state.stack[:] = [Frame("ask", 0, {})]
+    state.decision = None
+    advance(game, state)
+    assert taken == ["only"]
+    assert legal_actions(state) == (("pass",),)
+
+
+def test_a_shuffle_keeps_every_card_and_a_roll_keeps_its_bounds() -> None:
+    state = new_game().state
+    assert sorted(shuffle(state, range(54))) == list(range(54))
+    assert {below(state, 10) for _ in range(500)} == set(range(10))
+
+
+def test_loaded_dice_fall_as_loaded() -> None:
+    state = new_game().state
+    state.loaded = (3, 0)
+    assert [below(state, 10), below(state, 10)] == [3, 0]
+    assert not state.loaded
+
+
+def test_a_record_plays_again_to_the_same_end() -> None:
+    document = played().document()
+    result = verify(TOY, document, None)
+    assert result.equal
+    assert result.hash == document["final"]
+
+
+def test_an_edited_record_names_the_first_wrong_choice() -> None:
+    document = played().document()
+    document["choices"] = list(document["choices"])
+    document["choices"][2] = (document["choices"][2] + 1) % 3
+    result = verify(TOY, document, None)
+    assert not result.equal
+    assert result.choice == 3
+
+
+def test_a_choice_that_was_never_there_is_named() -> None:
+    document = played().document()
+    document["choices"] = [*document["choices"][:4], 99]
+    result = verify(TOY, document, None)
+    assert result.choice == 5
+    assert "no choice 99" in result.message
+
+
+def test_what_is_no_record_is_said_to_be_none() -> None:
+    with pytest.raises(NotARecord, match="format"):
+        verify(TOY, {"hello": 1}, None)
+    with pytest.raises(NotARecord, match="rules version"):
+        verify(TOY, {**played().document(), "rules": 99}, None)

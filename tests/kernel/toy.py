@@ -1,0 +1,127 @@
+"""A rulebook of a few lines: two seats take 1 to 3 sticks from a heap, and whoever takes the last one wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.kernel.chance import roll, shuffle
+from deckbuilder.kernel.effects import CONTROL, Program, ProgramBuilder, carry_out, pick, start_effects
+from deckbuilder.kernel.frames import (
+    AGAIN,
+    Action,
+    Choice,
+    Frame,
+    Procedure,
+    Signal,
+    call,
+    call_each,
+    call_in_order,
+    procedures,
+)
+from deckbuilder.kernel.game import Game, SeatSetup, Setup
+from deckbuilder.kernel.state import Event, GameState, Outcome, emit
+from deckbuilder.kernel.views import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """What never changes: the programs of the cards, here one for luck."""
+
+    programs: dict[str, Program]
+
+
+@dataclass(slots=True, kw_only=True)
+class Sticks(GameState):
+    """The heap, whose turn it is, and what each seat took."""
+
+    heap: int = 15
+    taken: list[int]
+    order: tuple[int, ...] = ()
+
+
+def take_turns(state: Sticks, frame: Frame) -> Signal | None:
+    if not state.heap:
+        return None
+    call(state, "turn", state.turn % 2)
+    state.turn += 1
+    return AGAIN
+
+
+def offer(state: Sticks, frame: Frame) -> tuple[Action, ...]:
+    return tuple(("take", number) for number in range(1, min(3, state.heap) + 1))
+
+
+def take(state: Sticks, frame: Frame, action: Action) -> None:
+    number = int(action[1])
+    state.heap -= number
+    state.taken[frame.seat] += number
+    emit(state, "took", frame.seat, number)
+    if not state.heap:
+        state.outcome = Outcome((frame.seat,), "last stick")
+        emit(state, "won", frame.seat)
+
+
+def luck(state: Sticks, frame: Frame) -> None:
+    if state.outcome is None and state.heap > 3:
+        start_effects(state, frame.seat, "luck")
+
+
+def _add(state: Sticks, frame: Frame, number: int) -> None:
+    state.heap += number
+
+
+def _program() -> Program:
+    code = ProgramBuilder()
+    code.roll(6, "@n")
+    code.when(
+        lambda state, frame: frame.vars["@n"] == 6,
+        lambda: code.may("Put a stick back?", lambda: code.add("add", _add, 1)),
+        lambda: code.repeat(2, lambda: code.add("rest", _add, 0)),
+    )
+    return code.finish()
+
+
+def _shuffle(state: Sticks, frame: Frame) -> None:
+    state.order = shuffle(state, range(5))
+
+
+PROCEDURES = procedures(
+    Procedure("game", _shuffle, take_turns),
+    Procedure("turn", Choice("take", offer, take), luck),
+    Procedure("effects", carry_out),
+    *CONTROL,
+)
+
+
+def start(setup: Setup, content: Any, seed: int) -> Sticks:
+    state = Sticks(table=Heap({"luck": _program()}), rng=seed, taken=[0, 0])
+    call(state, "game", 0)
+    return state
+
+
+def _sentence(table: Any, event: Event, seat: int) -> str | None:
+    return str(event)
+
+
+TOY: Game[Sticks] = Game(
+    id="toy",
+    title="Sticks",
+    rules_version=1,
+    seats=range(2, 3),
+    options={},
+    procedures=PROCEDURES,
+    start=start,
+    observe=lambda state, seat: state.copy(),
+    present=lambda state, seat: TableView("Sticks", (), ()),
+    label=lambda state, action: " ".join(map(str, action)),
+    refs=lambda state, action: (),
+    question=lambda state: ("How many?", ""),
+    narrate=_sentence,
+    rate=lambda state, action: 0,
+    why_not=lambda state, name: "",
+)
+
+SETUP = Setup("toy", (SeatSetup("Anna", "", {}), SeatSetup("Ben", "", {})))
+
+__all__ = ["AGAIN", "SETUP", "TOY", "Sticks", "call_each", "call_in_order", "pick", "roll"]

@@ -1,0 +1,34 @@
+"""A fresh database for each test that asks for one, and a folder to take rights away from."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.storage.store import Store, open_store
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "deckbuilder.sqlite"
+
+
+@pytest.fixture
+def store(database: Path) -> Iterator[Store]:
+    with open_store(database) as opened:
+        yield opened
+
+
+@pytest.fixture
+def shared() -> Iterator[Path]:
+    """A folder that another user may enter, which pytest's own are not."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o755)
+    yield folder
+    for found in (folder, *folder.rglob("*")):
+        found.chmod(0o755)
+    shutil.rmtree(folder)

@@ -1,0 +1,24 @@
+"""The shipped cards, and the fixture gangs of the tests, read once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.paths import shipped
+from deckbuilder.rulebooks import rulebook
+
+FIXTURES = Path(__file__).parents[1] / "sets"
+
+
+@lru_cache(maxsize=1)
+def monster_town() -> CardPool:
+    """Every shipped set of Monster Town, and the two fixture gangs."""
+    folder = shipped("card_sets") / "monster_town"
+    paths = [folder / "core", *sorted(folder.glob("*.toml")), *sorted(FIXTURES.glob("*.toml"))]
+    sets, problems = read_sets(paths, rulebook("monster-town").schema)
+    errors = [problem.message for problem in problems if problem.severity == "error"]
+    assert not errors, errors
+    return CardPool(sets)

@@ -1,0 +1,374 @@
+"""Table talk: build a position, say what a player does by card name, look at what everybody sees.
+
+``Scenario("militia", "undead")`` seats two gangs with all their cards in reserves and decks. ``members`` puts
+characters on the table, ``hand`` gives Combat cards, ``fight`` starts a fight that seat 0 acts in, ``scouts`` lets a
+seat draw a named Rendezvous card. Windows to cancel are passed by themselves unless ``asks_to_cancel`` is set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from deckbuilder.cards.card import Card
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    NOBODY,
+    NOTHING,
+    PATH,
+    RESERVES,
+    Fight,
+    TownState,
+    conquest,
+    members,
+)
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.game import SeatSetup, Setup
+from tests.support.invariants import check_invariants
+from tests.support.pools import monster_town
+
+TURN_STEPS = {"scout": 1, "fight": 2, "end": 3}
+
+
+class Scenario:
+    """One table in the middle of a game."""
+
+    def __init__(
+        self, *gangs: str, extra: Iterable[str] = (), names: Sequence[str] = ("Anna", "Ben", "Cleo", "Dan")
+    ) -> None:
+        self.pool = monster_town()
+        seats = tuple(self._seat(gang, names[i], tuple(extra) if i == 0 else ()) for i, gang in enumerate(gangs))
+        self.state: TownState = GAME.start(Setup("monster-town", seats), self.pool, 1)
+        state = self.state
+        state.stack = [Frame("game", 0, {}, step=3)]
+        state.active, state.round, state.turn = 0, 1, 1
+        state.has_scouted = [True] * len(seats)
+        for seat in range(len(seats)):
+            for member in state.crew[seat]:
+                state.place[member], state.gang[member], state.controller[member] = RESERVES, NOBODY, NOBODY
+            state.crew[seat] = ()
+        self.asks_to_cancel = False
+
+    def _seat(self, gang: str, name: str, extra: tuple[str, ...]) -> SeatSetup:
+        mine = [c for c in self.pool.cards if c.identity == gang and self._is_base(c)]
+        added = [self._card(ref) for ref in extra]
+        return SeatSetup(
+            name,
+            gang,
+            {
+                "starting": (),
+                "reserves": _copies(mine, added, {"character"}),
+                "combat": _copies(mine, added, {"combat"}),
+                "items": _copies(mine, added, {"item"}),
+                "treaty": (),
+                "rendezvous": _copies(mine, added, {"encounter", "treaty", "location"}),
+            },
+        )
+
+    def _is_base(self, card: Card) -> bool:
+        return any(card.set_id == i.set_id and i.id == card.identity for i in self.pool.identities)
+
+    def _card(self, ref: str) -> Card:
+        found = self.pool.find(ref)
+        assert isinstance(found, Card), (ref, found)
+        return found
+
+    # ---- the position ----
+
+    def copy(self, name: str, seat: int | None = None, nth: int = 0) -> int:
+        """The number of a copy by the name of its card; of a seat's own cards where a seat is given."""
+        table = self.state.table
+        found = [
+            i
+            for i, card in enumerate(table.blueprints)
+            if card.name == name and (seat is None or table.owner[i] == seat)
+        ]
+        assert found, f"no copy of {name} for seat {seat}"
+        return found[nth]
+
+    def members(self, seat: int, *names: str, at: str = "") -> Scenario:
+        """Characters join a seat's gang, ready, On the Path or at a location that the seat then holds."""
+        place = self.place(at) if at else PATH
+        for name in names:
+            waiting = (
+                i
+                for i in range(self.state.table.characters)
+                if self.state.table.blueprints[i].name == name
+                and self.state.place[i] == RESERVES
+                and self.state.table.owner[i] in (seat, NOBODY)
+            )
+            member = next(waiting, None)
+            assert member is not None, f"no more {name} in reserve"
+            self.state.gang[member] = self.state.controller[member] = seat
+            self.state.place[member] = place
+            self.state.crew[seat] = tuple(sorted((*self.state.crew[seat], member)))
+        if at:
+            self.holds(seat, at)
+        return self
+
+    def holds(self, seat: int, *locations: str) -> Scenario:
+        """A seat has captured locations: its copy of the card lies there."""
+        for name in locations:
+            place = self.place(name)
+            if self.state.holder[place] == seat:
+                continue
+            self.state.holder[place] = seat
+            copy = next(c for c in self.state.deck if self.state.table.place_of.get(c) == place)
+            self.state.deck = tuple(c for c in self.state.deck if c != copy)
+            self.state.copies[place] = (*self.state.copies[place], (seat, copy))
+        return self
+
+    def hand(self, seat: int, *names: str) -> Scenario:
+        """Combat cards move from the deck to a hand."""
+        for name in names:
+            card = next(c for c in self.state.combat_deck[seat] if self.state.table.blueprints[c].name == name)
+            self.state.combat_deck[seat] = tuple(c for c in self.state.combat_deck[seat] if c != card)
+            self.state.hand[seat] = tuple(sorted((*self.state.hand[seat], card)))
+        return self
+
+    def power(self, seat: int, power: int, baseline: int | None = None) -> Scenario:
+        """The Power Die of a seat shows a number."""
+        self.state.power[seat] = power
+        if baseline is not None:
+            self.state.baseline[seat] = baseline
+        return self
+
+    def wounded(self, name: str, wounds: int, seat: int | None = None, nth: int = 0) -> Scenario:
+        """A gang member has Wound tokens (Life tokens where the number is below 0)."""
+        self.state.wounds[self.on_table(name, seat, nth)] = wounds
+        return self
+
+    def posture(self, name: str, posture: int, seat: int | None = None, nth: int = 0) -> Scenario:
+        """A gang member lies exerted or hidden."""
+        self.state.posture[self.on_table(name, seat, nth)] = posture
+        return self
+
+    def wears(self, name: str, item: str, seat: int = 0) -> Scenario:
+        """A gang member is equipped with a Special Item of its seat."""
+        copy = next(c for c in self.state.item_deck[seat] if self.state.table.blueprints[c].name == item)
+        self.state.item_deck[seat] = tuple(c for c in self.state.item_deck[seat] if c != copy)
+        self.state.item[self.on_table(name, seat)] = copy
+        return self
+
+    def dice(self, *values: int) -> Scenario:
+        """The next rolls of dice, as shown on them."""
+        self.state.loaded = tuple(value - 1 for value in values)
+        return self
+
+    def fight(self, at: str, *seats: int, kind: int = Fight.COMBAT, acting: int = 0) -> Scenario:
+        """A fight is going on at a location between the seats (all of them by default), and one of them acts."""
+        place = self.place(at)
+        fighters = seats or tuple(range(len(self.state.alive)))
+        for seat in fighters:
+            for member in members(self.state, seat):
+                if self.state.place[member] == PATH:
+                    self.state.place[member] = place
+        self.state.fight[place] = kind
+        self.state.fighters[place] = fighters
+        self.state.prior[place] = self.state.holder[place]
+        self.state.yet_to_act[place] = fighters
+        return self.turn(acting, "fight")
+
+    def turn(self, seat: int, step: str = "scout") -> Scenario:
+        """A seat's turn goes on from a step: "scout", "fight" or "end"."""
+        self.state.active = seat
+        self.state.stack = [Frame("game", 0, {}, step=3), Frame("turn", seat, {}, step=TURN_STEPS[step])]
+        self._advance()
+        return self
+
+    def on_top(self, *names: str) -> Scenario:
+        """These Rendezvous cards are drawn next, in this order."""
+        top = []
+        for name in names:
+            top.append(next(c for c in self.state.deck if self.state.table.blueprints[c].name == name and c not in top))
+        self.state.deck = (*top, *(c for c in self.state.deck if c not in top))
+        return self
+
+    def scouts(self, card: str, seat: int = 0) -> Scenario:
+        """A seat's whole party On the Path scouts and plays the named card from the top of the deck."""
+        self.on_top(card).turn(seat, "scout")
+        if self.asked() == "pick" and self.state.stack[-1].vars["why"] == "exchange":
+            self.does("done")
+        if self.asked() == "first_card":
+            self.does("play_drawn")
+        return self
+
+    # ---- what players do ----
+
+    def does(self, *action: str | int) -> Scenario:
+        """The seat that is asked answers with an action."""
+        actions = engine.legal_actions(self.state)
+        assert action in actions, f"{action} is not offered; asked is {self.asked()} with {self.offers()}"
+        engine.apply(GAME, self.state, action)
+        self._settle()
+        return self
+
+    def plays(self, card: str, *targets: str, through: str = "") -> Scenario:
+        """The acting seat plays a Combat card, channels it, and names its targets."""
+        self.does("play", self._in_offers("play", card))
+        if self.asked() == "channel":
+            self.does("through", self._in_offers("through", through or self.offers()[0].split(": ")[1]))
+        return self.targets(*targets)
+
+    def uses(self, member: str, ability: str, *targets: str) -> Scenario:
+        """A gang member uses one of its combat abilities, or one of its Special Item's."""
+        for action in engine.legal_actions(self.state):
+            if action[0] == "use" and self._name(action[1]) == member and self._ability(action) == ability:
+                self.does(*action)
+                return self.targets(*targets)
+        raise AssertionError(f"{member} cannot use {ability}; offered are {self.offers()}")
+
+    def targets(self, *names: str) -> Scenario:
+        """Targets are named one by one; where fewer are wanted than allowed, it is enough."""
+        for name in names:
+            if self.asked() == "target":
+                self.does("target", self._in_offers("target", name))
+        if self.asked() == "target" and ("enough",) in engine.legal_actions(self.state):
+            self.does("enough")
+        return self
+
+    def picks(self, *names: str) -> Scenario:
+        """Somebody picks cards, members, players or places by name, and is done."""
+        for name in names:
+            self.does("pick", self._in_offers("pick", name))
+        if self.asked() == "pick" and ("done",) in engine.legal_actions(self.state):
+            self.does("done")
+        return self
+
+    def cancels(self, card: str) -> Scenario:
+        """The seat that is asked cancels with a Combat card."""
+        return self.does("cancel", self._in_offers("cancel", card))
+
+    def reacts(self, member: str) -> Scenario:
+        """The seat that is asked cancels with a member's ability or item."""
+        action = next(a for a in engine.legal_actions(self.state) if a[0] == "react" and self._name(a[1]) == member)
+        return self.does(*action)
+
+    # ---- what everybody sees ----
+
+    def asked(self) -> str:
+        """The kind of the decision that waits; "" when the game is over."""
+        return self.state.decision.kind if self.state.decision else ""
+
+    def asked_seat(self) -> int:
+        """The seat that is asked; NOBODY when the game is over."""
+        return self.state.decision.seat if self.state.decision else NOBODY
+
+    def offers(self) -> list[str]:
+        """The legal actions in short."""
+        return [f"{a[0]}: {self._thing(a)}" if len(a) > 1 else str(a[0]) for a in engine.legal_actions(self.state)]
+
+    def can(self, kind: str, name: str) -> bool:
+        """An action of a kind about a card is offered."""
+        return any(a[0] == kind and len(a) > 1 and self._thing(a) == name for a in engine.legal_actions(self.state))
+
+    def can_use(self, member: str, ability: str) -> bool:
+        """A member may use an ability now."""
+        return any(
+            a[0] == "use" and self._name(a[1]) == member and self._ability(a) == ability
+            for a in engine.legal_actions(self.state)
+        )
+
+    def on_table(self, name: str, seat: int | None = None, nth: int = 0) -> int:
+        """A character on the table by name."""
+        found = [
+            m
+            for m in range(self.state.table.characters)
+            if self._name(m) == name
+            and self.state.place[m] >= 0
+            and (seat is None or seat in (self.state.controller[m], self.state.gang[m]))
+        ]
+        assert len(found) > nth, f"{name} is not on the table"
+        return found[nth]
+
+    def wounds(self, name: str, seat: int | None = None, nth: int = 0) -> int:
+        """Wound tokens (+) or Life tokens (-) on a gang member."""
+        return self.state.wounds[self.on_table(name, seat, nth)]
+
+    def lies(self, name: str, seat: int | None = None, nth: int = 0) -> int:
+        """How a gang member's card lies."""
+        return self.state.posture[self.on_table(name, seat, nth)]
+
+    def is_dead(self, name: str, seat: int | None = None) -> bool:
+        """No copy of the character of that seat lives on the table."""
+        return not any(
+            self._name(m) == name
+            and self.state.place[m] >= 0
+            and self.state.posture[m] != DEAD
+            and (seat is None or self.state.gang[m] == seat)
+            for m in range(self.state.table.characters)
+        )
+
+    def gang(self, seat: int) -> list[str]:
+        """The names of the living members that act for a seat."""
+        return sorted(self._name(m) for m in members(self.state, seat))
+
+    def where(self, name: str, seat: int | None = None, nth: int = 0) -> str:
+        """The place of a gang member: a location's name, or "On the Path"."""
+        place = self.state.place[self.on_table(name, seat, nth)]
+        if place == PATH:
+            return "On the Path"
+        return self._name(self.state.site[place]) if self.state.site[place] != NOTHING else "the final combat"
+
+    def place(self, location: str) -> int:
+        """The place of a location."""
+        return next(p + 1 for p, c in enumerate(self.state.table.locations) if self._name(c) == location)
+
+    def in_hand(self, seat: int) -> list[str]:
+        """The names of the Combat cards in a hand."""
+        return sorted(self._name(c) for c in self.state.hand[seat])
+
+    def discarded(self, seat: int) -> list[str]:
+        """The names of the cards on a Combat Discard Pile."""
+        return sorted(self._name(c) for c in self.state.combat_discard[seat])
+
+    def points(self, seat: int) -> int:
+        """Conquest points."""
+        return conquest(self.state, seat)
+
+    def told(self, kind: str) -> list[tuple[Any, ...]]:
+        """Events of a kind since the scenario began."""
+        return [event for event in self.state.events if event[0] == kind]
+
+    # ---- inside ----
+
+    def _advance(self) -> None:
+        self.state.decision = None
+        engine.advance(GAME, self.state)
+        self._settle()
+
+    def _settle(self) -> None:
+        check_invariants(self.state)
+        while not self.asks_to_cancel and self.asked() == "cancel":
+            engine.apply(GAME, self.state, ("pass",))
+            check_invariants(self.state)
+
+    def _in_offers(self, kind: str, name: str) -> int:
+        for action in engine.legal_actions(self.state):
+            if action[0] == kind and self._thing(action) == name:
+                return int(action[1])
+        raise AssertionError(f"{kind} {name} is not offered; asked is {self.asked()} with {self.offers()}")
+
+    def _thing(self, action: Action) -> str:
+        number = int(action[1])
+        of = self.state.stack[-1].vars.get("of", "") if action[0] == "pick" else ""
+        if of == "seat":
+            return self.state.table.seats[number].name
+        if of == "place" or action[0] in ("relocate", "fight"):
+            return self._name(self.state.site[number])
+        return str(number) if action[0] == "option" else self._name(number)
+
+    def _ability(self, action: Action) -> str:
+        from deckbuilder.games.monster_town.actions import abilities_of
+
+        return abilities_of(self.state, int(action[1]))[int(action[2])].name
+
+    def _name(self, copy: int | str) -> str:
+        return self.state.table.blueprints[int(copy)].name
+
+
+def _copies(mine: Iterable[Card], added: Iterable[Card], types: set[str]) -> tuple[str, ...]:
+    base = [card.id for card in mine if card.type in types for _ in range(card.copies)]
+    return tuple(base + [card.id for card in added if card.type in types])

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import pytest
+
+import deckbuilder
+from deckbuilder import __main__ as program
+
+PROGRAM = [sys.executable, "-m", "deckbuilder"]
+
+
+def run(*arguments: str, python: Sequence[str] = ()) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, *python, "-m", "deckbuilder", *arguments]
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+
+
+def test_the_version_is_one_line() -> None:
+    done = run("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"deckbuilder {deckbuilder.__version__}\n", "")
+
+
+def test_the_version_is_said_without_loading_anything_heavy() -> None:
+    loaded = run("--version", python=["-X", "importtime"]).stderr
+    assert "deckbuilder" in loaded
+    for heavy in ("typer", "pydantic", "sqlmodel", "sqlalchemy", "textual", "platformdirs"):
+        assert heavy not in loaded
+
+
+def test_without_a_terminal_the_screen_is_refused_and_the_demo_named() -> None:
+    done = run()
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "`deckbuilder demo`" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_dumb_terminal_is_no_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    assert program.main([]) == 2
+    assert "needs a terminal" in capsys.readouterr().err
+
+
+def test_a_reader_who_leaves_early_ends_it_quietly() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([*PROGRAM, "--version"], stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+def test_an_interrupt_ends_it_with_130(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupted(arguments: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program, "_start", interrupted)
+    assert program.main(["cards"]) == 130
+    assert capsys.readouterr().err == "\nInterrupted.\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="closes a stream the way a Unix shell does")
+def test_a_closed_output_is_no_crash() -> None:
+    done = subprocess.run(
+        ["sh", "-c", '"$0" -m deckbuilder --version >&-', sys.executable],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_letter_that_the_output_lacks_is_spelled() -> None:
+    said = "from deckbuilder import __main__ as p; p._start = lambda _: print('Wölfenpack') or 0; p.main(['x'])"
+    done = subprocess.run(
+        [sys.executable, "-c", said],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert done.stdout.strip() == rb"W\xf6lfenpack"

@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+import hashlib
+import sys
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckbuilder.text import folded, harmless, harmless_lines, objection
+
+GOOD = [
+    "Kill Shot",
+    "[/bold] [@click=app.wipe()]Free card[/]",
+    "Wölfenpack: Ælfrun’s «Blót»",
+    "Человек-волк",
+    "狼人",
+    "मृत्यु",
+    "क्\u200dष",  # a joiner that belongs to the spelling
+    "می\u200cخواهم",
+    "❤\ufe0f",
+    "👩\u200d❤\ufe0f\u200d👨",
+    "#\ufe0f\u20e3",
+]
+
+BAD = [
+    ("\x1b[31mRed", "\\x1b[31mRed", "the control character \\x1b at position 1"),
+    ("A\x9b6n", "A\\x9b6n", "the control character \\x9b at position 2"),
+    ("Two\nlines", "Two\\x0alines", "the control character \\x0a at position 4"),
+    ("nul\x00", "nul\\x00", "the control character \\x00 at position 4"),
+    ("txt\u202eexe", "txt\\u202eexe", "the direction-turning character \\u202e at position 4"),
+    ("\u2067x", "\\u2067x", "the direction-turning character \\u2067 at position 1"),
+    ("Kill\u200bShot", "Kill\\u200bShot", "the invisible character \\u200b at position 5"),
+    ("Kill\u200dShot", "Kill\\u200dShot", "the invisible character \\u200d at position 5"),
+    ("\ufeffKill", "\\ufeffKill", "the invisible character \\ufeff at position 1"),
+    ("\u3164", "\\u3164", "the invisible character \\u3164 at position 1"),
+    ("\u2800", "\\u2800", "the invisible character \\u2800 at position 1"),
+    ("A\ufe0f", "A\\ufe0f", "the invisible character \\ufe0f at position 2"),
+    ("A\U000e0041", "A\\U000e0041", "the invisible character \\U000e0041 at position 2"),
+    ("A\u2028B", "A\\u2028B", "the line-breaking character \\u2028 at position 2"),
+    ("\ud800", "\\ud800", "the broken character \\ud800 at position 1"),
+    ("\ue000", "\\ue000", "the private character \\ue000 at position 1"),
+    ("q" + "\u0323" * 5, "q" + "\u0323" * 4 + "\\u0323", "more than 4 combining marks on one letter: \\u0323"),
+]
+
+# Which of all code points pass alone and between letters, by version of Unicode: a change of the filter shows here.
+ACCEPTED = {"14.0.0": "8286692254ca86214cadedb842cecdb655c7b4d2349c89f11979d450fd2af29e"}
+
+
+@pytest.mark.parametrize("text", GOOD)
+def test_ordinary_text_of_any_language_is_accepted_and_shown_as_it_is(text: str) -> None:
+    assert objection(text) is None
+    assert harmless(text) == text
+
+
+@pytest.mark.parametrize(("text", "shown", "reason"), BAD)
+def test_deceptive_text_is_refused_and_its_character_made_visible(text: str, shown: str, reason: str) -> None:
+    assert harmless(text) == shown
+    assert (objection(text) or "").startswith(f"contains {reason}")
+
+
+@pytest.mark.parametrize("text", ["", "   ", "\u00a0\u3000"])
+def test_a_text_with_nothing_to_see_is_refused(text: str) -> None:
+    assert objection(text) == "has nothing to be seen"
+
+
+def test_a_name_in_two_pieces_is_refused_because_it_would_not_be_found() -> None:
+    assert objection("E\u0301clair") == (
+        "is not in the composed form of Unicode (NFC), so it would not be found by its name"
+    )
+
+
+def test_lines_stay_lines_and_nothing_else_does() -> None:
+    assert harmless_lines("One\nTwo\r\n\x1b[2J") == "One\nTwo\\x0d\n\\x1b[2J"
+
+
+@given(st.text(st.characters()))
+def test_what_is_shown_never_commands_the_terminal(text: str) -> None:
+    shown = harmless(text)
+    assert not any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in shown)
+    assert harmless(shown) == shown
+
+
+@given(st.text(st.characters()))
+def test_what_is_accepted_is_shown_as_it_is(text: str) -> None:
+    if objection(text) is None:
+        assert harmless(text) == text
+
+
+@pytest.mark.skipif(unicodedata.unidata_version not in ACCEPTED, reason="not recorded for this version of Unicode")
+def test_every_character_of_unicode_has_the_verdict_it_had() -> None:
+    verdicts = bytearray()
+    for number in range(sys.maxunicode + 1):
+        letter = chr(number)
+        verdicts.append((harmless(letter) == letter) + 2 * (harmless(f"a{letter}b") == f"a{letter}b"))
+    assert hashlib.sha256(verdicts).hexdigest() == ACCEPTED[unicodedata.unidata_version]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Wölfenpack", "wolfenpack"), ("É", "e"), ("STRASSE", "straße"), ("Kill", "KILL")]
+)
+def test_case_and_accents_do_not_matter_when_comparing(one: str, other: str) -> None:
+    assert folded(one) == folded(other)
