@@ -1,4 +1,4 @@
-"""A card set of any size, made up from a seed: names and texts of invented words, common ones often and rare ones seldom."""
+"""A card set of any size, made up from a seed: names and texts of invented words, common ones often, others rarely."""
 
 from __future__ import annotations
 

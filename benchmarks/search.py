@@ -2,8 +2,8 @@
 
 Run: ``python benchmarks/search.py [--cards 10000] [--rounds 40]``.
 
-Both sides get what a person types and give back whole rows. Ours takes the text apart, asks through SQLAlchemy and answers
-with `CardRow`; the join by hand has its MATCH ready and answers with bare tuples. Exit code 1 if ours takes more than twice
+Both sides give back whole rows. Ours takes apart what a person types, asks through the store and answers with
+`CardRow`; the join by hand has its MATCH ready and answers with bare tuples. Exit code 1 if ours takes more than twice
 as long over all questions together.
 """
 

@@ -3,8 +3,8 @@
 Run: ``python benchmarks/start.py [--rounds 15]``.
 
 - ``deckbuilder --version`` beside a Typer program that says hello: no slower.
-- ``deckbuilder cards search wolf``, with a catalogue that is up to date, beside a program that imports SQLModel and reads
-  one row: at most 1.3 times as long.
+- ``deckbuilder cards search wolf``, with a catalogue that is up to date, beside a program that imports SQLModel and
+  reads one row: at most 1.3 times as long.
 
 The two programs are written to a temporary folder. Every start is a new process, in turn, so that a machine that slows
 down slows both. Exit code 1 if a goal is missed.
@@ -37,7 +37,7 @@ def hello(name: str = "world") -> None:
 app()
 '''
 
-ONE_ROW = '''
+ONE_ROW = """
 import sys
 
 from sqlmodel import Field, Session, SQLModel, create_engine, select
@@ -56,7 +56,7 @@ with Session(engine) as session:
         session.add(Card(name="Wolf"))
         session.commit()
     print(session.exec(select(Card)).first())
-'''
+"""
 
 
 def seconds(command: Sequence[str], home: Path) -> float:

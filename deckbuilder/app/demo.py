@@ -28,7 +28,7 @@ def run_demo(library: Library, seed: int | None, say: Say) -> Path:
     decks = [load_deck(library, name) for name in names]
     _validate_aloud(library, decks, say)
     say("")
-    match = start_match(library, names, ("greedy", "greedy"), seed)
+    match = start_match(library, names, ("greedy", "greedy"), seed, is_kept=False)
     say(f"{match.title}: a game between two computer players, seed {match.seed}.")
     say("")
     _play_aloud(match, say)
@@ -77,7 +77,6 @@ def _play_aloud(match: Match, say: Say) -> None:
         told += len(news)
         for sentence in news:
             say(sentence)
-    match.keep()
 
 
 def _replay_aloud(path: Path, say: Say) -> None:

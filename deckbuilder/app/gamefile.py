@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from deckbuilder.app.content import Content, read_content
+from deckbuilder.app.places import expanded
 from deckbuilder.app.seating import objection_to
 from deckbuilder.app.writing import write_text
 from deckbuilder.errors import Refusal
@@ -76,6 +77,7 @@ def write_game(document: dict[str, Any], content: Content, path: Path | None = N
     """Write a game file and return its absolute path; without a path, a name is found in the data folder."""
     text = json.dumps({**document, "cards": content.files}, ensure_ascii=False, separators=(",", ":")) + "\n"
     if path is not None:
+        _spare(path)
         return write_text(path, text)
     folder = data_home() / FOLDER
     try:
@@ -86,6 +88,21 @@ def write_game(document: dict[str, Any], content: Content, path: Path | None = N
             "cannot-write", f"{harmless(str(folder))} cannot be made: {reason}.", hint="Name a file to save to."
         ) from None
     return write_text(folder / f"{document['rulebook']}-{document['seed']}-{document['final'][:12]}.json", text)
+
+
+def _spare(path: Path) -> None:
+    """A game is written over an earlier game, never over another file."""
+    target = expanded(path)
+    try:
+        if not target.is_file():
+            return
+        with target.open("rb") as file:
+            head = file.read(100)
+    except (OSError, ValueError):
+        return  # writing it will say what is wrong
+    if head and b'"deckbuilder/game/' not in head:
+        name = harmless(str(path))
+        raise Refusal("file-exists", f"{name} is another file; nothing was written.", hint="Name a new file.")
 
 
 def read_game(path: Path) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +11,7 @@ from deckbuilder.app.content import Content, content_of
 from deckbuilder.app.decks import judge, load_deck
 from deckbuilder.app.rows import row_of
 from deckbuilder.app.seating import setup_of
+from deckbuilder.app.telling import Teller, cards_of_answers, rule_behind
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.record import Recorder
@@ -28,14 +28,6 @@ if TYPE_CHECKING:
 HUMAN = "human"
 SPECTATOR = -1
 MOST_SEED = 2**63 - 1
-
-
-@dataclass(slots=True)
-class _Told:
-    """What one seat has heard so far."""
-
-    events: int = 0
-    sentences: list[str] = field(default_factory=list)
 
 
 class Match:
@@ -57,7 +49,7 @@ class Match:
         """True while the database holds all that was played."""
         self._recorder = recorder
         self._keeper = keeper
-        self._told: dict[int, _Told] = {}
+        self._teller = Teller(book.game, recorder)
         # What was played so far is mixed in, so that a resumed game is no copy of an earlier one's luck.
         salt = recorder.seed + len(recorder.choices)
         self._computers: dict[int, Player] = {
@@ -163,29 +155,12 @@ class Match:
 
     def log(self, seat: int | None = None, since: int = 0) -> tuple[str, ...]:
         """The sentences that a seat (or a spectator) has heard, after the first `since` of them."""
-        seat = SPECTATOR if seat is None else seat
-        told = self._told.setdefault(seat, _Told())
-        events, table, narrate = self._recorder.events, self._recorder.state.table, self.book.game.narrate
-        for event in events[told.events :]:
-            sentence = narrate(table, event, seat)
-            if sentence:
-                told.sentences.append(sentence)
-        told.events = len(events)
-        return tuple(told.sentences[since:])
+        return self._teller.told(SPECTATOR if seat is None else seat, since)
 
     def why(self, index: int) -> str:
         """Which rule an answer of the question that waits comes from."""
-        from deckbuilder.app.rules import show_clause
-
         prompt = self.prompt
-        if prompt is None or not 0 <= index < len(prompt.choices):
-            return f"There is no answer {index + 1}."
-        label = prompt.choices[index].label.rstrip(".")
-        if not prompt.clause:
-            return f"{label}: this is allowed here."
-        clause = show_clause(prompt.clause)
-        ruling = f" {clause.ruling}" if clause.ruling else ""
-        return f"{label}: {clause.id}, {clause.heading}. {clause.text}{ruling}"
+        return "The game is over." if prompt is None else rule_behind(prompt, index)
 
     def why_not(self, name: str) -> str:
         """Why a card or gang member cannot be used now by the seat that is asked."""
@@ -199,11 +174,7 @@ class Match:
         prompt = self.prompt
         if prompt is None:
             return ()
-        view = self.view(prompt.seat)
-        areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
-        cards = {piece.ref: piece.card for area in areas for piece in area.pieces}
-        refs = [ref for choice in prompt.choices for ref in choice.refs]
-        ids = dict.fromkeys(cards[ref] for ref in refs if ref in cards)
+        ids = cards_of_answers(prompt, self.view(prompt.seat))
         found = (self.content.pool.card(id) for id in ids)
         return tuple(self._sheet(card) for card in found if card is not None)
 
@@ -246,6 +217,8 @@ def start_match(
     seats: Sequence[str] = (),
     seed: int | None = None,
     options: Mapping[str, int] | None = None,
+    *,
+    is_kept: bool = True,
 ) -> Match:
     """Begin a game with gangs by name or path; unless `seats` says, a person plays the first and greedy the others."""
     found = [load_deck(library, ref) for ref in decks]
@@ -260,7 +233,7 @@ def start_match(
     seed = secrets.randbelow(10**9) if seed is None else seed
     recorder = Recorder(book.game, setup, seed, content.pool, content.hash)
     title = " against ".join(seat.name for seat in setup.seats)
-    match = Match(book, recorder, players, content, library.keeper(title, content))
+    match = Match(book, recorder, players, content, library.keeper(title, content) if is_kept else None)
     match.keep()
     return match
 

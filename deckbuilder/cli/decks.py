@@ -45,7 +45,7 @@ def list_all(as_json: Json = False, database: Database = None) -> None:
 @app.command()
 def new(
     gang: Annotated[str, typer.Option("--gang", metavar="GANG", help="The faction, by id or name.")],
-    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Write it here instead of saving it.")] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="Write it here instead of saving it.")] = None,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
     sets: Sets = None,
     database: Database = None,

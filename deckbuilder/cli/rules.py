@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from deckbuilder.app import rules
-from deckbuilder.clauses import Clause
 from deckbuilder.cli.options import Json
 from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
 from deckbuilder.cli.root import group
+
+if TYPE_CHECKING:
+    from deckbuilder.clauses import Clause
 
 app = group("Read the rules, clause by clause.")
 
@@ -23,6 +24,8 @@ def show(
 
     Example: `deckbuilder rules show MT-1.1`
     """
+    from deckbuilder.app import rules
+
     found = rules.clauses_under(id)
     if as_json:
         say_json([as_dict(clause) for clause in found])
@@ -38,6 +41,8 @@ def search(
 
     Example: `deckbuilder rules search free attack`
     """
+    from deckbuilder.app import rules
+
     found = rules.search_clauses(" ".join(words))
     if as_json:
         say_json([as_dict(clause) for clause in found])

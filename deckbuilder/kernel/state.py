@@ -6,6 +6,7 @@ values only, so a copy is one shallow copy of each list, and the whole is writte
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self
 
@@ -78,8 +79,28 @@ class GameState:
         plain += [getattr(self, name)[:] for name in cls.LISTS]
         plain.append([frame.as_plain() for frame in self.stack])
         plain.append(None if decision is None else (decision.seat, decision.kind, decision.actions))
-        plain.append(None if outcome is None else (outcome.winners, outcome.reason))
+        plain.append(None if outcome is None else (outcome.winners, outcome.reason, outcome.clause))
         return plain
+
+
+    @classmethod
+    def from_plain(cls, table: Any, plain: Sequence[Any]) -> Self:
+        """The state that ``as_plain`` wrote, also where it went through JSON in between."""
+        if not cls.VALUES:
+            _sort_fields(cls)
+        state = object.__new__(cls)
+        parts = [_frozen(part) for part in plain]
+        state.table, state.recording, state.events = table, True, []
+        for name in cls.VALUES:
+            if name not in UNPLAIN:
+                setattr(state, name, parts.pop(0))
+        for name in cls.LISTS:
+            setattr(state, name, list(parts.pop(0)))
+        frames, decision, outcome = parts
+        state.stack = [Frame(procedure, seat, dict(memory), step) for procedure, seat, step, memory in frames]
+        state.decision = None if decision is None else Decision(*decision)
+        state.outcome = None if outcome is None else Outcome(*outcome)
+        return state
 
 
 def emit(state: GameState, *event: Any) -> None:
@@ -96,3 +117,7 @@ def _sort_fields(cls: type[GameState]) -> None:
             continue
         (lists if str(f.type).startswith("list") else values).append(f.name)
     cls.LISTS, cls.VALUES = tuple(lists), tuple(values)
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list | tuple) else value

@@ -6,9 +6,10 @@ file comes out as a `Refusal`.
 - `header`, `connection`: what a file is, seen before it is opened; the one place that opens it
 - `store`: the open database; reading, writing, and what becomes a refusal (`refusals`)
 - `migrate`, `backups`: the numbered steps of ``db/migrations``; a verified copy before any of them
-- `catalogue`, `search`, `rows`: finding cards; reads need only SQLAlchemy's core, which keeps a cold search quick
+- `catalogue`, `search`, `facets`, `rows`: finding cards; reads need only SQLAlchemy's core, which keeps a cold search
+  quick
 - `rebuild`, `fingerprint`: filling the catalogue again when a card file changed
-- `decks`, `matches`, `collection`: what belongs to the user
+- `decks`, `matches`, `collection`, `changes`: what belongs to the user, and the count of its changes
 - `tables`: the tables as SQLModel classes; a test holds them equal to the steps
 """
 

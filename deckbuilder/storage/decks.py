@@ -13,6 +13,8 @@ from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import DeckTable
 from deckbuilder.text import folded
 
+LONGEST_NAME = 200
+
 
 @dataclass(frozen=True, slots=True)
 class SavedDeck:
@@ -49,7 +51,7 @@ class Decks:
 
     def add(self, name: str, rulebook: str, identity: str, text: str) -> SavedDeck:
         """Save a new deck; a name that is taken is refused."""
-        require_storable(name=name, identity=identity, text=text)
+        _require_deck(name, identity, text)
         with self._store.writing() as connection, Session(connection) as session:
             if _row(session, name) is not None:
                 raise Refusal(
@@ -62,7 +64,7 @@ class Decks:
 
         With `seen`, the hash of the deck that the caller read, a deck changed elsewhere in the meantime is refused.
         """
-        require_storable(name=name, identity=identity, text=text)
+        _require_deck(name, identity, text)
         with self._store.writing() as connection, Session(connection) as session:
             row = _row(session, name)
             if row is None:
@@ -83,6 +85,12 @@ class Decks:
             session.delete(row)
             session.flush()
             return True
+
+
+def _require_deck(name: str, identity: str, text: str) -> None:
+    require_storable(name=name, identity=identity, text=text)
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise Refusal("deck-name", f"The name of a saved deck has 1 to {LONGEST_NAME} characters, and not {len(name)}.")
 
 
 def _row(session: Session, name: str) -> DeckTable | None:

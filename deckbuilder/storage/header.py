@@ -18,8 +18,8 @@ class Header:
 
     is_ours: bool = True
     version: int = 0
-    is_whole: bool = True
-    """False when the file is shorter than it says or begins with something else."""
+    is_settled: bool = True
+    """False when SQLite has to look first: the file is shorter than it says, torn, or has the journal of a write."""
 
 
 def read_header(path: Path) -> Header | None:
@@ -34,14 +34,16 @@ def read_header(path: Path) -> Header | None:
         head = file.read(_LENGTH)
     if not head:
         return Header()
+    has_journal = _has_journal(path)
     if len(head) < _LENGTH or not head.startswith(_MAGIC):
-        return Header(is_ours=_has_journal(path), is_whole=False)
+        # A write that was cut off may have torn the first page, which SQLite then mends from the journal.
+        return Header(is_ours=has_journal, is_settled=False)
     version, application = _number(head, 60), _number(head, 68)
     is_empty = application == 0 and version == 0 and _number(head, 40) == 0  # no schema was ever written
     return Header(
         is_ours=application == APPLICATION_ID or is_empty,
         version=version,
-        is_whole=found.st_size >= _stated_size(head),
+        is_settled=not has_journal and found.st_size >= _stated_size(head),
     )
 
 
@@ -56,7 +58,6 @@ def _number(head: bytes, place: int) -> int:
 
 
 def _has_journal(path: Path) -> bool:
-    """A write that was cut off may have torn the first page; SQLite mends it from the journal."""
     journal = path.with_name(f"{path.name}-journal")
     try:
         return journal.stat().st_size > 0

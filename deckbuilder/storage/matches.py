@@ -80,7 +80,7 @@ class Matches:
 
         With `seen`, the hash of the record that the caller went on from, a match played elsewhere is refused.
         """
-        require_storable(record=record, outcome=outcome)
+        require_storable(outcome=outcome)
         with self._store.writing() as connection, Session(connection) as session:
             row = _row(session, number)
             if row is None:
@@ -127,6 +127,7 @@ def _row(session: Session, number: int) -> MatchTable | None:
 
 
 def _updated(connection: Connection, session: Session, row: MatchTable, record: str) -> SavedMatch:
+    require_storable(record=record)
     row.record, row.hash, row.updated = record, hash_of(record), next_change(connection)
     return _flushed(session, row)
 

@@ -14,18 +14,7 @@ from deckbuilder.storage.facets import YES, parts, whole
 from deckbuilder.storage.rows import CARD_COLUMNS
 
 _SCORE = "bm25(card_fts, 10.0, 1.0, 0.0)"  # a word in the name counts ten times as much as one in the text
-_RANKED = f"""
-WITH found AS (
-    SELECT card_fts.rowid AS place, {_SCORE} AS score FROM card_fts WHERE {{conditions}} ORDER BY score, place LIMIT ?
-)
-SELECT {CARD_COLUMNS} FROM found JOIN card ON card.place = found.place ORDER BY found.score, found.place
-"""
-_BY_NAME = f"""
-SELECT {CARD_COLUMNS} FROM card_fts JOIN card ON card.place = card_fts.rowid
-WHERE {{conditions}} ORDER BY card_fts.rowid LIMIT ?
-"""
-_PLAIN = f"SELECT {CARD_COLUMNS} FROM card WHERE {{conditions}} ORDER BY card.place LIMIT ?"
-_NUMBER = "IN (SELECT card FROM card_number WHERE field = ? AND value {op} ?)"
+_NUMBER = "IN (SELECT card FROM card_number WHERE field = ? AND value"
 _WITHOUT = "NOT IN (SELECT rowid FROM card_fts WHERE card_fts MATCH ?)"
 _RULEBOOK = "IN (SELECT place FROM card WHERE set_id IN (SELECT id FROM card_set WHERE rulebook = ?))"
 _OPERATORS = {"=": "=", "!=": "<>", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
@@ -59,11 +48,32 @@ def statement(query: Query, rulebook: str | None, limit: int | None) -> tuple[st
             found.by_place.append(_WITHOUT)
             found.values.append(" OR ".join(found.unwanted))
         conditions = " AND ".join(f"card.place {condition}" for condition in found.by_place) or "1"
-        return _PLAIN.format(conditions=conditions), (*found.values, last)
+        return _plain(conditions), (*found.values, last)
     # The plus keeps SQLite from asking the index once for each row that a comparison finds.
     conditions = " AND ".join(["card_fts MATCH ?", *(f"+card_fts.rowid {one}" for one in found.by_place)])
-    sql = _RANKED if found.has_words else _BY_NAME
-    return sql.format(conditions=conditions), (_expression(found), *found.values, last)
+    sql = _ranked(conditions) if found.has_words else _by_name(conditions)
+    return sql, (_expression(found), *found.values, last)
+
+
+def _ranked(conditions: str) -> str:
+    return f"""
+        WITH found AS (
+            SELECT card_fts.rowid AS place, {_SCORE} AS score FROM card_fts
+            WHERE {conditions} ORDER BY score, place LIMIT ?
+        )
+        SELECT {CARD_COLUMNS} FROM found JOIN card ON card.place = found.place ORDER BY found.score, found.place
+    """
+
+
+def _by_name(conditions: str) -> str:
+    return f"""
+        SELECT {CARD_COLUMNS} FROM card_fts JOIN card ON card.place = card_fts.rowid
+        WHERE {conditions} ORDER BY card_fts.rowid LIMIT ?
+    """
+
+
+def _plain(conditions: str) -> str:
+    return f"SELECT {CARD_COLUMNS} FROM card WHERE {conditions} ORDER BY card.place LIMIT ?"
 
 
 def _expression(found: _Conditions) -> str:
@@ -75,7 +85,7 @@ def _add(found: _Conditions, term: Term) -> None:
     is_wanted = not isinstance(term, Not)
     inner = term.term if isinstance(term, Not) else term
     if isinstance(inner, Compare):
-        condition = _NUMBER.format(op=_OPERATORS[inner.op])
+        condition = f"{_NUMBER} {_OPERATORS[inner.op]} ?)"
         found.by_place.append(condition if is_wanted else f"NOT {condition}")
         found.values += [inner.field, inner.number]
         return

@@ -129,11 +129,11 @@ def _made(path: Path) -> Store:
 
 def _bring_up(path: Path, header: Header, known: tuple[Step, ...], *, is_writable: bool) -> None:
     """Check the file and bring it to the newest version; the usual case opens nothing and costs nothing."""
-    if header.is_whole and header.version == len(known):
+    if header.is_settled and header.version == len(known):
         return
     try:
         with closing(connect(path, mode="rw" if is_writable else "ro")) as connection:
-            if not header.is_whole:
+            if not header.is_settled:
                 _mend_or_refuse(connection, path)
             version = version_of(connection)
             if version < len(known):

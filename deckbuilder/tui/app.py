@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -96,14 +97,16 @@ class DeckbuilderApp(App[int]):
 
     def hang_up(self, exit_code: int) -> None:
         """Save what is open and end at once."""
-        for mode in MODES:
-            for screen in self._screen_stacks.get(mode, ()):
-                if isinstance(screen, HouseScreen):
-                    try:
-                        screen.before_hang_up()
-                    except Refusal:
-                        continue
+        for screen in self._all_screens():
+            with suppress(Refusal):
+                screen.before_hang_up()
         self.exit(exit_code, return_code=exit_code)
+
+    def _all_screens(self) -> Iterator[HouseScreen]:
+        """The screens that are open in any mode, also where they are not seen."""
+        for mode in MODES:
+            with suppress(KeyError):
+                yield from (screen for screen in self.get_screen_stack(mode) if isinstance(screen, HouseScreen))
 
     def _look_for_the_terminal(self) -> None:
         if hangup.is_terminal_gone():

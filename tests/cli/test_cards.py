@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 from tests.cli.conftest import Command
@@ -142,3 +144,17 @@ def test_a_stranger_s_file_as_database_is_refused_and_left_alone(command: Comman
     assert done.exit_code == 2
     assert "is not a database of deckbuilder" in done.stderr
     assert text.read_text(encoding="utf-8") == "x" * 500
+
+
+def test_a_search_with_a_fresh_catalogue_loads_no_more_than_it_needs(command: Command) -> None:
+    command("cards", "search", "kill")
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "deckbuilder", "cards", "search", "kill"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
+    assert "deckbuilder.storage.catalogue" in loaded
+    for heavy in ("tomllib", "sqlmodel", "textual", "deckbuilder.cards.files", "deckbuilder.kernel.engine"):
+        assert heavy not in loaded

@@ -21,6 +21,7 @@ def test_the_demo_shows_the_whole_house(command: Command, own_home: Path) -> Non
     assert len(final) == 64
     assert f"final hash {final}" in command("replay", path, "--verify").stdout
     assert "What to try next:" in done.stdout
+    assert command("game", "list").stdout == ""
 
 
 def test_the_same_seed_gives_the_same_game_in_another_process(command: Command) -> None:

@@ -200,3 +200,32 @@ def test_where_nothing_can_be_saved_a_game_is_played_all_the_same(command: Comma
     assert done.exit_code == 0
     assert "nothing can be saved this time" in done.stderr
     assert "could not be saved" in done.stderr
+
+
+def test_an_interrupt_keeps_the_game(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    done = command("play", *GANGS, "--seed", "3")
+    assert done.exit_code == 130
+    assert "`deckbuilder game resume 1` goes on from here." in done.stderr
+    assert done.stderr.endswith("Interrupted.\n")
+
+
+def test_a_game_is_not_written_over_another_file(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("mine", encoding="utf-8")
+    done = command("play", *GANGS, "--save", str(path), said="quit\n")
+    assert done.exit_code == 2
+    assert "notes.txt is another file; nothing was written." in done.stderr
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+def test_a_hostile_but_lawful_name_is_played_as_it_is_written(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "odd.gang"
+    text = command("deck", "export", GANGS[1]).stdout.replace(GANGS[1], "[/bold] [@click=app.quit] {x} `y`")
+    path.write_text(text, encoding="utf-8")
+    done = command("play", GANGS[0], str(path), "--seed", "3", said="1\n1\nquit\n")
+    assert done.exit_code == 0
+    assert "[/bold] [@click=app.quit] {x} `y` draws 5 cards." in done.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -73,6 +74,16 @@ def test_every_field_of_the_state_is_part_of_its_plain_form() -> None:
     state.taken[1] -= 1
     state.stack[0].vars["something"] = 1
     assert state.as_plain() != before
+
+
+def test_a_state_goes_through_json_and_back_at_every_decision() -> None:
+    game = new_game()
+    while game.state.decision:
+        written = json.loads(json.dumps(game.state.as_plain()))
+        read = Sticks.from_plain(game.state.table, written)
+        assert read.as_plain() == game.state.as_plain()
+        assert state_hash(read) == state_hash(game.state)
+        game.choose(0)
 
 
 def test_several_seats_are_called_in_the_order_given() -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.storage.catalogue import Catalogue, memory_catalogue
 from deckbuilder.storage.store import Store, open_store
+from tests.storage import toy
 
 
 @pytest.fixture
@@ -21,6 +23,14 @@ def database(tmp_path: Path) -> Path:
 def store(database: Path) -> Iterator[Store]:
     with open_store(database) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def shelf() -> Iterator[Catalogue]:
+    """The toy cards, to be looked at only."""
+    catalogue = memory_catalogue(toy.content(toy.CORE))
+    yield catalogue
+    catalogue.close()
 
 
 @pytest.fixture

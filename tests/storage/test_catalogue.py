@@ -1,18 +1,12 @@
-"""The catalogue: cards are found as the query language promises, and the cache follows the files."""
+"""The catalogue: what it knows of cards and sets, and that the cache follows the files."""
 
 from __future__ import annotations
 
-import string
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.cards.query import Query, parse_query
 from deckbuilder.storage.catalogue import Catalogue, memory_catalogue, open_catalogue
 from deckbuilder.storage.collection import Collection
 from deckbuilder.storage.connection import connect
@@ -24,172 +18,8 @@ from deckbuilder.storage.rows import CardRow
 from deckbuilder.storage.store import Store, memory_store, open_store
 from deckbuilder.text import folded
 from tests.storage import toy
+from tests.storage.asking import names
 from tests.storage.processes import finish, make_read_only, run_unprivileged, start
-
-
-def query(text: str) -> Query:
-    found = parse_query(text, toy.SCHEMA)
-    assert isinstance(found, Query), found
-    return found
-
-
-@pytest.fixture(scope="module")
-def shelf() -> Iterator[Catalogue]:
-    catalogue = memory_catalogue(toy.content(toy.CORE))
-    yield catalogue
-    catalogue.close()
-
-
-def names(catalogue: Catalogue, text: str, limit: int | None = None) -> list[str]:
-    return [row.name for row in catalogue.search(query(text), limit=limit)]
-
-
-# ---------------------------------------------------------------- searching
-
-
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        ("wolfen", {"Wölfenpack", "Rust Imp"}),
-        ("WÖLF", {"Wölfenpack", "ember wolf", "Rust Imp"}),
-        ("strasse", {"Straße [/bold]"}),
-        ("straße", {"Straße [/bold]"}),
-        ("can't", {"Straße [/bold]"}),
-        ("c++", {"Straße [/bold]"}),
-        ('"runs away"', {"Rust Imp"}),
-        ('"away runs"', set()),
-        ('"run"', set()),
-        ("wound -kill", {"Straße [/bold]", "Wölfenpack"}),
-        ("wolf teeth<3", {"Rust Imp"}),
-        ("wolf -hue:dark", {"ember wolf", "Rust Imp"}),
-        ("nothing-like-this", set()),
-    ],
-)
-def test_words_find_these_cards(shelf: Catalogue, text: str, found: set[str]) -> None:
-    assert set(names(shelf, text)) == found
-
-
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        ("", ["Ärger", "ember wolf", "Rust Imp", "Straße [/bold]", "Wölfenpack"]),
-        ("-wolf", ["Ärger", "Straße [/bold]"]),
-        ("hue:red", ["ember wolf", "Rust Imp", "Wölfenpack"]),
-        ("hue=red", ["ember wolf", "Rust Imp"]),
-        ("hue:dark", ["Ärger", "Wölfenpack"]),
-        ("hue:DÁRK-B", ["Ärger"]),
-        ("trick:geno-l", ["Wölfenpack"]),
-        ("trick=geno", ["Ärger"]),
-        ("-trick:stealth", ["Ärger", "ember wolf", "Straße [/bold]"]),
-        ("shy:yes", ["Rust Imp", "Straße [/bold]"]),
-        ("shy:no hue:red", ["ember wolf", "Wölfenpack"]),
-        ("-shy:no", ["Rust Imp", "Straße [/bold]"]),
-        ("teeth>=3", ["Ärger", "Wölfenpack"]),
-        ("teeth!=3", ["Ärger", "Rust Imp", "Straße [/bold]"]),
-        ("-teeth<3", ["Ärger", "ember wolf", "Wölfenpack"]),
-        ("teeth:12 trick:locked", ["Ärger"]),
-        ("name:wolf", ["ember wolf", "Wölfenpack"]),
-        ("text:wolf", ["Rust Imp"]),
-    ],
-)
-def test_fields_find_these_cards_in_the_order_of_names(shelf: Catalogue, text: str, found: list[str]) -> None:
-    assert names(shelf, text) == found
-
-
-def test_a_word_in_the_name_counts_more_than_one_in_the_text(shelf: Catalogue) -> None:
-    assert names(shelf, "wolf")[-1] == "Rust Imp"
-    assert names(shelf, "wolf", limit=1) in (["ember wolf"], ["Wölfenpack"])
-
-
-def test_a_limit_leaves_the_first(shelf: Catalogue) -> None:
-    assert names(shelf, "", limit=2) == ["Ärger", "ember wolf"]
-    assert names(shelf, "hue:red", limit=2) == ["ember wolf", "Rust Imp"]
-    assert names(shelf, "teeth>=0", limit=0) == []
-
-
-@given(st.text(max_size=60))
-@example("name:")
-@example('"')
-@example("AND OR NOT NEAR(")
-@example("\x00 \udcff * ^ {name}:")
-@example('-"*')
-@example("a " * 39)
-def test_any_text_can_be_searched(shelf: Catalogue, text: str) -> None:
-    found = parse_query(text, toy.SCHEMA)
-    if isinstance(found, Query):
-        shelf.search(found, rulebook="toy", limit=3)
-
-
-PARTS = (
-    "wolf",
-    "Wölf",
-    "geno",
-    "locked",
-    "dark",
-    "Red",
-    "ﬁ",
-    "ǅ",
-    "İ",
-    "ß",
-    "x_y",
-    "𞤀",
-    "½",
-    "c++",
-    "é",
-    "꙲a",
-    "ⅷ",
-    "\u0301",
-)
-WORDS = st.one_of(
-    st.sampled_from(PARTS),
-    st.text(alphabet=string.ascii_letters + "äöü-_'", min_size=1, max_size=3),
-    st.text(min_size=1, max_size=4),
-)
-TEXTS = st.lists(WORDS, min_size=1, max_size=5).map(" ".join)
-IMPS = st.builds(
-    lambda name, text, **printed: (name, text, printed),
-    TEXTS,
-    TEXTS,
-    teeth=st.none() | st.integers(0, 5),
-    hue=st.none() | TEXTS,
-    tricks=st.lists(TEXTS, max_size=3).map(tuple),
-    is_shy=st.booleans(),
-)
-TERMS = st.builds(
-    lambda minus, term: minus + term,
-    st.sampled_from(["", "", "-"]),
-    st.one_of(
-        WORDS,
-        st.builds("{}{}".format, st.sampled_from(["name:", "text:", "hue:", "hue=", "trick:", "trick="]), WORDS),
-        st.builds("{}{}".format, st.sampled_from(["teeth>=", "teeth<", "teeth!=", "teeth:"]), st.integers(0, 5)),
-        st.sampled_from(["shy:yes", "shy:no"]),
-        TEXTS.map('"{}"'.format),
-        TEXTS.map('hue:"{}"'.format),
-    ),
-)
-
-
-@given(st.lists(IMPS, max_size=6), st.lists(TERMS, max_size=4).map(" ".join))
-@settings(max_examples=300, deadline=None)
-def test_the_index_finds_what_the_query_means(imps: list[tuple[str, str, dict[str, Any]]], text: str) -> None:
-    asked = parse_query(text, toy.SCHEMA)
-    if not isinstance(asked, Query):
-        return
-    cards = [toy.imp(n, name, body, **printed) for n, (name, body, printed) in enumerate(imps, start=1)]
-    catalogue = memory_catalogue(toy.content(toy.card_set(*cards)))
-    found = catalogue.search(asked)
-    catalogue.close()
-    assert {row.id for row in found} == {card.id for card in cards if asked.matches(card)}
-
-
-def test_only_cards_of_the_rulebook_that_is_asked_for_are_found() -> None:
-    other = toy.card_set(toy.imp(1, "Wolf of elsewhere", set_id="far"), set_id="far", rulebook="another")
-    catalogue = memory_catalogue(toy.content(toy.CORE, other))
-    for text in ("wolf", "", "name:wolf"):
-        rows = catalogue.search(query(text), rulebook="another")
-        assert [row.name for row in rows] == ["Wolf of elsewhere"]
-    catalogue.close()
-
 
 # ---------------------------------------------------------------- one card, sets and bands
 

@@ -71,6 +71,12 @@ def test_a_name_that_is_no_text_is_unknown_and_cannot_be_saved(store: Store) -> 
         decks.add("\udcff", "toy", "red", TEXT)
 
 
+@pytest.mark.parametrize("name", ["", "x" * 201])
+def test_a_name_is_neither_empty_nor_endless(store: Store, name: str) -> None:
+    with pytest.raises(Refusal, match=f"1 to 200 characters, and not {len(name)}"):
+        Decks(store).save(name, "toy", "red", TEXT)
+
+
 @given(name=st.text(min_size=1, max_size=50), body=st.text())
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_text_comes_back_as_it_was(store: Store, name: str, body: str) -> None:

@@ -141,6 +141,15 @@ os._exit(0)
         assert {deck.text for deck in Decks(store).listed()} == {"line\n" * 200}
 
 
+def test_a_first_start_that_was_cut_off_while_it_was_saved_is_made_good(database: Path) -> None:
+    filled(database)
+    magic, records, nonce, pages_before = bytes.fromhex("d9d505f920a163d7"), 0, 7, 0
+    numbers = b"".join(number.to_bytes(4, "big") for number in (records, nonce, pages_before, 512, 4096))
+    database.with_name(f"{database.name}-journal").write_bytes((magic + numbers).ljust(512, b"\0"))
+    with open_store(database) as store:
+        assert Decks(store).listed() == ()
+
+
 def test_three_processes_may_start_at_once(database: Path) -> None:
     script = """
 import sys

@@ -108,6 +108,17 @@ class Scenario:
             self.holds(seat, at)
         return self
 
+    def fallen(self, seat: int, *names: str, at: str) -> Scenario:
+        """Gang members lie face down at a location, dead in the fight that goes on there."""
+        for name in names:
+            before = set(self.state.crew[seat])
+            self.members(seat, name)
+            (member,) = set(self.state.crew[seat]) - before
+            place = self.place(at)
+            self.state.place[member], self.state.posture[member] = place, DEAD
+            self.state.fallen[place] = (*self.state.fallen[place], member)
+        return self
+
     def holds(self, seat: int, *locations: str) -> Scenario:
         """A seat has captured locations: its copy of the card lies there."""
         for name in locations:
@@ -290,6 +301,11 @@ class Scenario:
     def lies(self, name: str, seat: int | None = None, nth: int = 0) -> int:
         """How a gang member's card lies."""
         return self.state.posture[self.on_table(name, seat, nth)]
+
+    def wearing(self, name: str, seat: int | None = None, nth: int = 0) -> str:
+        """The Special Item that a gang member is equipped with; "" without one."""
+        item = self.state.item[self.on_table(name, seat, nth)]
+        return self._name(item) if item != NOTHING else ""
 
     def is_dead(self, name: str, seat: int | None = None) -> bool:
         """No copy of the character of that seat lives on the table."""

@@ -26,7 +26,9 @@ def ask_to_cancel(state: TownState, frame: Frame, ability: Ability, memory: dict
     place: Any = frame.vars["place"]
     asked = [s for s in seats_after(state, frame.seat) if _could_answer(state, s, place, victims)]
     by = "card" if "card" in frame.vars else "ability"
-    call_each(state, asked, "cancel_window", place=place, hit=victims, by=by)
+    actor: Any = frame.vars.get("actor", NOTHING)
+    memory = {"by": by, "action": ability.name, "actor": actor, "against": frame.seat}
+    call_each(state, asked, "cancel_window", place=place, hit=victims, **memory)
 
 
 def _could_answer(state: TownState, seat: int, place: int, victims: tuple[int, ...]) -> bool:

@@ -153,7 +153,7 @@ def _in_combat(seen: TownState, frame: Frame, thing: Thing) -> Reason | None:
         name = reactions_of(seen, thing.copy)[thing.number].name
         return f"{name} only cancels: it waits for an action that hits your gang members.", "MT-8.26"
     if thing.kind == "reserve":
-        return f"{called(seen.table, thing.copy)} waits in reserves and has to be recruited first.", "MT-8.20"
+        return f"{seen.table.name(thing.copy)} waits in reserves and has to be recruited first.", "MT-8.20"
     return None
 
 

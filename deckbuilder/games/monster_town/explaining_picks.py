@@ -43,7 +43,7 @@ def _relocate(seen: TownState, seat: int, member: int) -> Reason:
 
 
 def _recruit(seen: TownState, seat: int, member: int) -> Reason:
-    card, name = seen.table.blueprints[member], called(seen.table, member)
+    card, name = seen.table.blueprints[member], seen.table.name(member)
     owner = seen.table.owner[member]
     if seen.place[member] != RESERVES:
         return f"{name} is not in reserves.", "MT-8.20"
@@ -66,7 +66,7 @@ def _resurrect(seen: TownState, seat: int, member: int) -> Reason:
 def _equip(seen: TownState, seat: int, member: int) -> Reason:
     name = called(seen.table, member)
     if seen.gang[member] != seat or seen.controller[member] != seat:
-        return f"{name} is not a member of your own gang under your control.", "MT-7.2"
+        return f"{name} is not a gang member of your own.", "MT-7.2"
     if seen.item[member] != NOTHING:
         return f"{name} wears {seen.table.name(seen.item[member])} already.", "MT-7.5"
     return f"{name} cannot use this Special Item.", "MT-2.12.1"

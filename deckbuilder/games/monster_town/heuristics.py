@@ -38,6 +38,10 @@ WORTH = {
     "regenerate": 12,
 }
 """What a word is worth before anything is counted."""
+HOPELESS = 6
+"""So many times weaker than a foe, a gang runs away: fleeing costs the location and a free attack from everybody."""
+RAIDERS = 12
+"""The strength of a scouting party that looks for a fight."""
 
 
 def rate(seen: TownState, action: Action) -> int:
@@ -79,7 +83,7 @@ def _combat_action(seen: TownState, frame: Frame, action: Action) -> int:
         return 30 if seen.power[seat] <= 1 and seen.baseline[seat] >= 5 else -20
     mine, theirs = strength(seen, seat, place), _foes(seen, seat, place)
     if kind == "run":
-        return 60 if 5 * mine < 2 * theirs else -100
+        return 60 if HOPELESS * mine < theirs else -100
     if kind == "stalemate":
         return -10 if seen.end_game or mine >= theirs or frame.vars.get("offered") else 12
     return 0
@@ -183,7 +187,7 @@ def _location(seen: TownState, seat: int) -> int:
     card = seen.table.blueprints[seen.drawn]
     party = sum(left(seen, m) + 2 for m in seen.party)
     if not card.capture:
-        return 22 if party >= 20 else 5
+        return 22 if party >= RAIDERS else 5
     place = seen.table.place_of[seen.drawn]
     holder = seen.holder[place]
     if seen.fight[place]:

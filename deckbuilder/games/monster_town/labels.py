@@ -10,6 +10,7 @@ from deckbuilder.games.monster_town.cancelling import reactions_of
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.nameplates import (
     called,
+    capital,
     described,
     fight_title,
     is_known,
@@ -44,7 +45,7 @@ PICKED = {
 
 def label(observation: TownState, action: Action) -> str:
     """One answer to the decision that waits, in words; no two answers read alike."""
-    return _LABELS[str(action[0])](observation, observation.stack[-1], action)
+    return LABELS[str(action[0])](observation, observation.stack[-1], action)
 
 
 def refs(observation: TownState, action: Action) -> tuple[int, ...]:
@@ -131,7 +132,7 @@ def _fight(seen: TownState, frame: Frame, action: Action) -> str:
     place = int(action[1])
     title = fight_title(seen, place)
     against = rivals(seen, place, frame.seat)
-    return title[0].upper() + title[1:] + (f" against {against}" if against else "")
+    return capital(title) + (f" against {against}" if against else "")
 
 
 def _relocate(seen: TownState, frame: Frame, action: Action) -> str:
@@ -198,7 +199,7 @@ def hand_name(seen: TownState, seat: int, card: int) -> str:
     return numbered(seen.table.name(card), list(earlier.values()))
 
 
-_LABELS: dict[str, Say] = {
+LABELS: dict[str, Say] = {
     "use": _use,
     "play": _play,
     "replenish": _word("Replenish your hand"),

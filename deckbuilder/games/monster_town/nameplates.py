@@ -27,7 +27,10 @@ def called(table: Table, copy: int) -> str:
     if copy < 0:
         return UNKNOWN_CARD
     name = table.blueprints[copy].name
-    return numbered(name, [table.blueprints[c].name for c in range(copy)]) if copy < table.characters else name
+    if copy >= table.characters:
+        return name
+    earlier = sum(1 for blueprint in table.blueprints[:copy] if blueprint.name == name)
+    return f"{name} ({earlier + 1})" if earlier else name
 
 
 def numbered(name: str, before: list[str]) -> str:
@@ -98,6 +101,11 @@ def described(state: TownState, member: int) -> str:
 def amount(number: int, noun: str) -> str:
     """A number and its noun: "1 card", "3 cards"."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def capital(text: str) -> str:
+    """The text with a capital at the start."""
+    return text[:1].upper() + text[1:]
 
 
 def power_cost(cost: int) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.games.monster_town.nameplates import amount
+from deckbuilder.games.monster_town.nameplates import amount, capital
 from deckbuilder.games.monster_town.narrating_fights import FIGHT_SENTENCES
-from deckbuilder.games.monster_town.state import NOBODY
+from deckbuilder.games.monster_town.state import NOBODY, PATH
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling import Listener
 from deckbuilder.kernel.state import Event
@@ -83,8 +83,7 @@ def outcome_said(table: Table, winners: tuple[int, ...], reason: str, seat: int)
     to = Listener(table, seat)
     how = OUTCOMES.get(reason, "")
     if len(winners) > 1:
-        who = to.everybody(winners)
-        return f"{who[0].upper()}{who[1:]} win together{how}: a dead heat."
+        return f"{capital(to.everybody(winners))} win together{how}: a dead heat."
     return f"{to.says(winners[0], 'win')} the game{how}."
 
 
@@ -156,7 +155,12 @@ def _signed(to: Listener, seat: int, card: int) -> str:
 
 
 def _arrived(to: Listener, seat: int, card: int) -> str:
-    return f"{to.says(seat, 'play')} the Location {to.card(card)}."
+    sentence = f"{to.says(seat, 'play')} the Location {to.card(card)}"
+    return f"{sentence}, and the party goes there." if to.table.blueprints[card].capture else f"{sentence}."
+
+
+def _relocated(to: Listener, seat: int, members: tuple[int, ...], place: int) -> str:
+    return f"{to.says(seat, 'relocate')} {to.cards(members)} to {to.place(place)}."
 
 
 def _no_effect(to: Listener, card: int) -> str:
@@ -206,10 +210,8 @@ def _recruited(to: Listener, member: int, seat: int, owner: int) -> str:
 
 
 def _moved(to: Listener, member: int, place: int) -> str | None:
-    """Whoever goes to a fight On the Path, or to the final combat, is named when that begins."""
-    if to.is_location(place):
-        return f"{to.card(member)} goes to {to.place(place)}."
-    return None if place > 0 else f"{to.card(member)} goes On the Path."
+    """Whoever goes to a location or into a fight is named by the event that sends it there."""
+    return f"{to.card(member)} is On the Path now." if place == PATH else None
 
 
 SENTENCES: dict[str, Tell | None] = {
@@ -237,6 +239,7 @@ SENTENCES: dict[str, Tell | None] = {
     "met": _met,
     "signed": _signed,
     "arrived": _arrived,
+    "relocated": _relocated,
     "no_effect": _no_effect,
     "lifted": _lifted,
     "came_home": _came_home,

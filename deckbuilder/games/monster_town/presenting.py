@@ -9,6 +9,7 @@ from deckbuilder.games.monster_town.nameplates import (
     POSTURES,
     amount,
     called,
+    capital,
     fight_title,
     is_known,
     life_said,
@@ -26,6 +27,7 @@ from deckbuilder.games.monster_town.state import (
     Hold,
     TownState,
     conquest,
+    members_at,
 )
 from deckbuilder.kernel.views import Area, Piece, SeatView, TableView
 
@@ -101,6 +103,7 @@ def _areas(seen: TownState, seat: int) -> Iterable[Area]:
     living = [m for m in seen.crew[seat] if seen.posture[m] != DEAD]
     held = [place for place, holder in enumerate(seen.holder) if holder == seat]
     yield _members(seen, "path", "On the Path", [m for m in living if seen.place[m] == PATH])
+    yield _area("locations", "Locations held", [_held(seen, seat, place) for place in held])
     for place in sorted({*held, *(seen.place[m] for m in living if seen.place[m] != PATH)}):
         here = [m for m in living if seen.place[m] == place]
         yield _members(seen, f"place{place}", _place_title(seen, seat, place), here)
@@ -116,10 +119,17 @@ def _areas(seen: TownState, seat: int) -> Iterable[Area]:
     yield _area("item_discard", "Item discard pile", [_card(seen, c) for c in seen.item_discard[seat]])
 
 
+def _held(seen: TownState, seat: int, place: int) -> Piece:
+    """A captured location: occupied with members there, controlled without (MT-6.10, MT-6.11)."""
+    copy = seen.site[place]
+    note = "occupied" if members_at(seen, seat, place) else "controlled"
+    marks = ("fought over",) if seen.fight[place] != Fight.NONE else ()
+    return Piece(copy, place_name(seen.table, place), seen.table.blueprints[copy].id, note, marks)
+
+
 def _place_title(seen: TownState, seat: int, place: int) -> str:
     if place > len(seen.table.locations):
-        title = fight_title(seen, place)
-        return title[0].upper() + title[1:]
+        return capital(fight_title(seen, place))
     states = ["held"] if seen.holder[place] == seat else []
     if seen.fight[place] != Fight.NONE:
         states.append("fought over")
@@ -154,7 +164,7 @@ def _fight(seen: TownState, place: int) -> Area:
             pieces.append(_card(seen, copy))
     pieces += [_card(seen, card, f"played by {seat_name(seen.table, s)}") for s, card in seen.laid[place]]
     who = listed([seat_name(seen.table, s) for s in seen.fighters[place]], "against")
-    return _area(f"fight{place}", f"{title[0].upper()}{title[1:]}: {who}", pieces)
+    return _area(f"fight{place}", f"{capital(title)}: {who}", pieces)
 
 
 def _area(key: str, title: str, pieces: Sequence[Piece]) -> Area:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckbuilder.cards.grammar import listed
+from deckbuilder.cards.grammar import article, listed
 from deckbuilder.games.monster_town.combat import chosen
 from deckbuilder.games.monster_town.nameplates import (
     all_called,
     amount,
     called,
+    capital,
     fight_title,
     is_known,
     rivals,
     seat_name,
 )
 from deckbuilder.games.monster_town.permits import PERMITS
-from deckbuilder.games.monster_town.state import PATH, Fight, TownState
+from deckbuilder.games.monster_town.state import PATH, TownState
 from deckbuilder.kernel.frames import Frame
 
 Question = tuple[str, str]
@@ -31,7 +32,7 @@ def question(observation: TownState) -> Question:
         return "The game is over." if observation.outcome else "Nobody decides anything now.", ""
     if not observation.stack:
         return f"{seat_name(observation.table, decision.seat)} decides.", ""
-    return _QUESTIONS[decision.kind](observation, observation.stack[-1])
+    return QUESTIONS[decision.kind](observation, observation.stack[-1])
 
 
 def _plain(text: str, clause: str) -> Ask:
@@ -44,8 +45,8 @@ def _combat_action(seen: TownState, frame: Frame) -> Question:
     if permit == "free":
         prey: Any = frame.vars["prey"]
         return f"{seat_name(seen.table, prey)} runs away: which free attack do you make?", "MT-10.4"
-    where = f"{fight_title(seen, place)}, against {rivals(seen, place, frame.seat)}"
-    where = where[0].upper() + where[1:]
+    against = rivals(seen, place, frame.seat)
+    where = capital(fight_title(seen, place)) + (f", against {against}" if against else "")
     if permit == "ambush":
         return f"{where}: with which action do you strike?", "MT-10.16"
     if permit == "end_game":
@@ -75,12 +76,13 @@ def _target(seen: TownState, frame: Frame) -> Question:
 
 def _cancel(seen: TownState, frame: Frame) -> Question:
     hit: Any = frame.vars["hit"]
+    actor: Any = frame.vars["actor"]
+    against: Any = frame.vars["against"]
     own = listed([called(seen.table, m) for m in hit if seen.controller[m] == frame.seat])
-    card = seen.announced
-    if frame.vars["by"] == "card" and is_known(card):
-        who = seat_name(seen.table, seen.table.owner[card])
-        return f"{who} plays {seen.table.name(card)}, which hits {own}. Do you cancel it?", "MT-8.26"
-    return f"An ability hits {own}. Do you cancel it?", "MT-8.26"
+    does = "plays" if frame.vars["by"] == "card" else "uses"
+    how = f" {'through' if does == 'plays' else 'with'} {called(seen.table, actor)}" if is_known(actor) else ""
+    action = f"{seat_name(seen.table, against)} {does} {frame.vars['action']}{how}"
+    return f"{action}, which hits {own}. Do you cancel it?", "MT-8.26"
 
 
 def _relocate(seen: TownState, frame: Frame) -> Question:
@@ -98,9 +100,7 @@ def _second_card(seen: TownState, frame: Frame) -> Question:
 
 def _stalemate(seen: TownState, frame: Frame) -> Question:
     place: Any = frame.vars["place"]
-    return f"{seat_name(seen.table, seen.active)} offers a Stalemate in the {fight_title(seen, place)}.", (
-        "MT-12.1" if seen.fight[place] == Fight.END_GAME else "MT-10.9"
-    )
+    return f"{seat_name(seen.table, seen.active)} offers a Stalemate in the {fight_title(seen, place)}.", "MT-10.9"
 
 
 def _may(seen: TownState, frame: Frame) -> Question:
@@ -132,43 +132,49 @@ def _is_in_combat(seen: TownState) -> bool:
 def _pick(seen: TownState, frame: Frame) -> Question:
     why = str(frame.vars["why"])
     if why == "choose":
-        return _card_asks(seen, f"Choose {_wanted(frame, 'player' if frame.vars['of'] == 'seat' else 'gang member')}")
-    text, noun, clause = PICKS[why]
-    return text.format(_wanted(frame, noun)), clause
+        return _card_asks(seen, f"Choose {_wanted(frame, 'player' if frame.vars['of'] == 'seat' else 'gang member')}.")
+    asked, noun, clause = PICKS[why]
+    if asked.endswith("?"):
+        several = "" if _bounds(frame) == (1, 1) else f" ({_wanted(frame, noun)})"
+        return f"{asked[:-1]}{several}?", clause
+    return asked.format(_wanted(frame, noun)), clause
+
+
+def _bounds(frame: Frame) -> tuple[int, int]:
+    """How many have to be picked at least, and may be at most."""
+    least: Any = frame.vars["least"]
+    most: Any = frame.vars["most"]
+    candidates: Any = frame.vars["candidates"]
+    return least, min(most, len(candidates))
 
 
 def _wanted(frame: Frame, noun: str) -> str:
     """How many may be picked, and how many are."""
-    least: Any = frame.vars["least"]
-    most: Any = frame.vars["most"]
-    candidates: Any = frame.vars["candidates"]
+    least, most = _bounds(frame)
     picked: Any = frame.vars["picked"]
-    most = min(most, len(candidates))
     if least == most:
-        said = amount(most, noun)
-    elif least:
-        said = f"{least} to {most} {noun}s"
+        said = f"{article(noun)} {noun}" if most == 1 else amount(most, noun)
     else:
-        said = f"up to {amount(most, noun)}"
-    return f"{said} ({len(picked)} so far)" if picked else said
+        said = f"{least} to {most} {noun}s" if least else f"up to {amount(most, noun)}"
+    return f"{said}, {len(picked)} so far" if picked else said
 
 
 PICKS = {
-    "recruit": ("Whom do you recruit: {}?", "character", "MT-8.20"),
-    "resurrect": ("Whom do you resurrect: {}?", "gang member", "MT-8.18"),
+    "recruit": ("Whom do you recruit?", "character", "MT-8.20"),
+    "resurrect": ("Whom do you resurrect?", "gang member", "MT-8.18"),
     "discard": ("Discard {}.", "Combat card", "MT-8.4"),
     "replenish": ("You replenish: discard {}, then draw to five.", "Combat card", "MT-8.9"),
     "exchange": ("Your Leader lets you exchange {}.", "Combat card", "MT-I.9"),
     "search": ("Take {} into your hand.", "Combat card", "MT-F.3"),
-    "relocate": ("Who relocates: {}?", "gang member", "MT-4.3.1"),
-    "join": ("Who joins the scouting party: {}?", "gang member", "MT-4.3.4"),
-    "equip": ("Who is equipped with the Special Item: {}?", "gang member", "MT-7.2"),
-    "fight": ("Where does the scouting party fight: {}?", "location", "MT-6.2"),
-    "attack": ("Whose gang On the Path do you attack: {}?", "player", "MT-F.24"),
+    "relocate": ("Who relocates?", "gang member", "MT-4.3.1"),
+    "join": ("Who joins the scouting party?", "gang member", "MT-4.3.4"),
+    "equip": ("Who is equipped with the Special Item?", "gang member", "MT-7.2"),
+    "fight": ("Where does the scouting party fight?", "location", "MT-6.2"),
+    "attack": ("Whose gang On the Path do you attack?", "player", "MT-F.24"),
 }
 """What is asked for each purpose of a pick, with the noun of what is picked, and the clause."""
 
-_QUESTIONS: dict[str, Ask] = {
+QUESTIONS: dict[str, Ask] = {
     "combat_action": _combat_action,
     "channel": _channel,
     "target": _target,

@@ -47,6 +47,8 @@ def relocate(state: TownState, frame: Frame) -> None:
     to: Any = frame.vars.pop("to", PATH)
     for member in movers:
         verbs.move(state, member, to)
+    if movers:
+        emit(state, "relocated", frame.seat, movers, to)
 
 
 def invite_party(state: TownState, frame: Frame) -> None:

@@ -139,8 +139,6 @@ class TownState(GameState):
     end_game: bool = False
     end_rounds: int = 0
     last_drawer: int = NOBODY
-    last_alive: tuple[int, ...] = ()
-    frozen_points: tuple[int, ...] = ()
 
 
 def members(state: TownState, seat: int) -> list[int]:

@@ -51,10 +51,6 @@ class Listener:
         """The name of a place."""
         return nameplates.place_name(self.table, place)
 
-    def is_location(self, place: int) -> bool:
-        """The place is a location that can be captured."""
-        return 0 < place <= len(self.table.locations)
-
     def everybody(self, seats: tuple[int, ...]) -> str:
         """Several players as the subject of a sentence, the listener first."""
         return listed([self.who(s) for s in sorted(seats, key=lambda s: s != self.seat)])

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,57 +11,12 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Input, Static
 
 from deckbuilder.app import rules
-from deckbuilder.tui.plain import content, counted, joined, plain
+from deckbuilder.tui.plain import content, counted
 from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.query_field import QueryField
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
-
-if TYPE_CHECKING:
-    from deckbuilder.clauses import Clause
-
-
-class ClauseList(LineList):
-    """Clauses under the headings of their sections."""
-
-    empty = "No rule has all these words."
-
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
-        self.items: list[Clause | str] = []
-
-    def show(self, clauses: tuple[Clause, ...]) -> None:
-        """Show these clauses, a heading wherever the section changes."""
-        self.items = []
-        section = None
-        for clause in clauses:
-            if clause.section != section:
-                section = clause.section
-                self.items.append(section)
-            self.items.append(clause)
-        self.renew()
-
-    @property
-    def current(self) -> Clause | None:
-        """The clause under the cursor."""
-        found = self.items[self.cursor] if self.cursor < len(self.items) else ""
-        return None if isinstance(found, str) else found
-
-    def __len__(self) -> int:
-        return len(self.items)
-
-    def can_rest(self, index: int) -> bool:
-        """The cursor steps over headings."""
-        return not isinstance(self.items[index], str)
-
-    def line(self, index: int, width: int) -> Text:
-        """A heading, or the id and title of a clause."""
-        item = self.items[index]
-        if isinstance(item, str):
-            return plain(item, "bold underline")
-        return joined((f"{item.id:<9}", ""), item.heading)
-
 
 class RulesScreen(HouseScreen):
     """Every rule, in our own words."""
@@ -122,27 +76,3 @@ class RulesScreen(HouseScreen):
         found = rules.search_clauses(words) if words.strip() else rules.list_clauses()
         self.query_one("#said", Static).update(content(f"{counted(len(found), 'rule')}"))
         self.query_one("#clauses", ClauseList).show(found)
-
-
-class ClauseText(WrapList):
-    """One clause with its ruling."""
-
-    has_cursor = False
-    gutter = 1
-    empty = "No rule."
-
-    def show_clause(self, clause: Clause | None) -> None:
-        """Show this clause."""
-        if clause is None:
-            self.show(())
-            return
-        entries = [
-            Entry(plain(f"{clause.id}  {clause.heading}", "bold")),
-            Entry(plain(clause.section, "italic")),
-            Entry(Text("")),
-            Entry(plain(clause.text)),
-        ]
-        if clause.ruling:
-            entries += [Entry(Text("")), Entry(Text("Ruling", "bold")), Entry(plain(clause.ruling))]
-        self.show(entries)
-        self.scroll_to(y=0, animate=False)

@@ -1,0 +1,60 @@
+"""What each seat has heard of a match, and what it is told when it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from deckbuilder.app.rules import show_clause
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.views import Prompt, TableView
+
+
+@dataclass(slots=True)
+class _Heard:
+    """What one seat has heard so far."""
+
+    events: int = 0
+    sentences: list[str] = field(default_factory=list)
+
+
+class Teller:
+    """Turns the events of a match into sentences, each once for each seat."""
+
+    def __init__(self, game: Game[Any], recorder: Recorder[Any]) -> None:
+        self._narrate = game.narrate
+        self._recorder = recorder
+        self._heard: dict[int, _Heard] = {}
+
+    def told(self, seat: int, since: int) -> tuple[str, ...]:
+        """The sentences that a seat has heard, after the first `since` of them."""
+        heard = self._heard.setdefault(seat, _Heard())
+        events, table = self._recorder.events, self._recorder.state.table
+        for event in events[heard.events :]:
+            sentence = self._narrate(table, event, seat)
+            if sentence:
+                heard.sentences.append(sentence)
+        heard.events = len(events)
+        return tuple(heard.sentences[since:])
+
+
+def rule_behind(prompt: Prompt, index: int) -> str:
+    """Which rule an answer of a question comes from."""
+    if not 0 <= index < len(prompt.choices):
+        return f"There is no answer {index + 1}."
+    label = prompt.choices[index].label.rstrip(".")
+    if not prompt.clause:
+        return f"{label}: this is allowed here."
+    clause = show_clause(prompt.clause)
+    ruling = f" {clause.ruling}" if clause.ruling else ""
+    return f"{label}: {clause.id}, {clause.heading}. {clause.text}{ruling}"
+
+
+def cards_of_answers(prompt: Prompt, view: TableView) -> Sequence[str]:
+    """The ids of the cards that the answers of a question are about, in their order."""
+    areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
+    cards: Mapping[int, str] = {piece.ref: piece.card for area in areas for piece in area.pieces}
+    refs = [ref for choice in prompt.choices for ref in choice.refs]
+    return tuple(dict.fromkeys(cards[ref] for ref in refs if cards.get(ref)))

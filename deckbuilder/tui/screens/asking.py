@@ -1,0 +1,149 @@
+"""Short questions over a screen: a line of text, one of several things, something to read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Input, Static
+
+from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.widgets.card_face import Face
+from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+
+
+class AskText(ModalScreen[str | None]):
+    """A line of text; None when nothing is wanted after all."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
+
+    def __init__(self, question: str, value: str = "", hint: str = "") -> None:
+        super().__init__()
+        self._question, self._value, self._hint = question, value, hint
+
+    def compose(self) -> ComposeResult:
+        """The question and a field."""
+        with Vertical(classes="box -small"):
+            yield Static(plain(self._question, "bold"))
+            yield Input(self._value, id="answer")
+            yield Static(content(self._hint or "Enter accepts, Esc goes back."))
+        yield Footer(show_command_palette=False)
+
+    @on(Input.Submitted)
+    def accept(self, event: Input.Submitted) -> None:
+        """Give the answer."""
+        self.dismiss(event.value.strip() or None)
+
+    def action_cancel(self) -> None:
+        """Give none."""
+        self.dismiss(None)
+
+
+class AskOne(ModalScreen[int | None]):
+    """One of several things, by its place; None when none is wanted."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "accept", "Choose"),
+        Binding("escape", "cancel", "Cancel"),
+        *(Binding(str(number), f"number({number})", show=False) for number in range(1, 10)),
+    ]
+
+    def __init__(self, question: str, options: Sequence[str], cursor: int = 0) -> None:
+        super().__init__()
+        self._question, self._options, self._cursor = question, options, cursor
+
+    def compose(self) -> ComposeResult:
+        """The question and a list."""
+        with Vertical(classes="box"):
+            yield Static(plain(self._question, "bold"))
+            yield Options(id="options")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show what there is, numbered."""
+        entries = [Entry(plain(option), f"{number:>2}  ") for number, option in enumerate(self._options, start=1)]
+        self.query_one(Options).show(entries, self._cursor)
+
+    @on(LineList.Chosen)
+    def action_accept(self) -> None:
+        """Take what the cursor is on."""
+        if self._options:
+            self.dismiss(self.query_one(Options).cursor)
+
+    def action_number(self, number: int) -> None:
+        """Take what has this number."""
+        if number <= len(self._options):
+            self.dismiss(number - 1)
+
+    def action_cancel(self) -> None:
+        """Take none."""
+        self.dismiss(None)
+
+
+class Options(WrapList):
+    """What can be chosen; one click chooses."""
+
+    click_chooses = True
+
+
+class Read(ModalScreen[None]):
+    """Something to read."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
+
+    def __init__(self, title: str, entries: Sequence[Entry]) -> None:
+        super().__init__()
+        self._title, self._entries = title, entries
+
+    def compose(self) -> ComposeResult:
+        """A title and the text."""
+        with Vertical(classes="box"):
+            yield Static(plain(self._title, "bold"))
+            yield Reading(id="reading")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the text."""
+        self.query_one(Reading).show(self._entries)
+
+    def action_close(self) -> None:
+        """Back to the screen below."""
+        self.dismiss()
+
+
+class Reading(WrapList):
+    """Text that can be scrolled."""
+
+    has_cursor = False
+    gutter = 1
+
+
+class ShowCards(ModalScreen[None]):
+    """Cards, drawn as large as there is room."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,v,q", "close", "Close")]
+
+    def __init__(self, *faces: Face) -> None:
+        super().__init__()
+        self._faces = faces
+
+    def compose(self) -> ComposeResult:
+        """The cards one under the other."""
+        with Vertical(classes="box"):
+            yield CardPreview(id="cards")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the cards."""
+        self.query_one(CardPreview).show(*self._faces)
+
+    def action_close(self) -> None:
+        """Back to the screen below."""
+        self.dismiss()

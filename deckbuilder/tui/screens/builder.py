@@ -1,0 +1,205 @@
+"""Builder: the cards there are at the left, the gang at the right, and what the rules say under both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Footer, Input, Static
+
+from deckbuilder.app import decks, rules
+from deckbuilder.tui.desk import Desk
+from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.asking import Read, ShowCards
+from deckbuilder.tui.screens.draft import DraftScreen
+from deckbuilder.tui.screens.searching import Searching
+from deckbuilder.tui.widgets.card_face import face_of
+from deckbuilder.tui.widgets.card_list import CardList
+from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.clauses import clause_entries
+from deckbuilder.tui.widgets.deck_list import DeckList
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.mode_bar import ModeBar
+from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine, counted_entries
+from deckbuilder.tui.widgets.wrap_list import Entry
+
+if TYPE_CHECKING:
+    from deckbuilder.app.rows import CardRow
+
+
+class BuilderScreen(Searching, DraftScreen):
+    """One gang being built."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash", "search", "Search"),
+        Binding("enter,plus", "add", "Add", key_display="+"),
+        Binding("minus", "remove", "Remove", key_display="-"),
+        Binding("t", "move_pile", "Other pile"),
+        Binding("v", "view", "See the card", show=False),
+        Binding("left,h", "pane('cards')", "To the cards", show=False),
+        Binding("right,l", "pane('deck')", "To the gang", show=False),
+        Binding("p", "pane('problems')", "To the problems", show=False),
+        Binding("w", "why", "Rule by rule", show=False),
+        *(Binding(str(number), f"count({number})", "Set the copies", show=False) for number in range(10)),
+    ]
+    AUTO_FOCUS = "#cards"
+    title_of_help = "Builder"
+
+    def compose(self) -> ComposeResult:
+        """Cards, gang and, where there is room, the card itself; the verdict below."""
+        yield ModeBar("gangs")
+        with Horizontal(id="panes"):
+            with Vertical(id="found", classes="pane"):
+                yield from self.search_widgets("Search, then Enter adds the card")
+                yield CardList(self._mark, id="cards")
+            with Vertical(id="gang", classes="pane second"):
+                yield Static(id="gang-title")
+                yield DeckList(id="deck")
+            yield CardPreview(id="preview", classes="pane third")
+        yield VerdictLine(id="verdict")
+        yield ProblemList(id="problems")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Show the gang as it is."""
+        self.desk = Desk(self.library)
+        self._breaking: dict[str, bool] = {}
+        self.show_deck()
+
+    # ------------------------------------------------------------------ showing
+
+    def show_deck(self) -> None:
+        """Draw the gang and what the rules say about it."""
+        self._breaking = {}
+        report = self.desk.report(self.deck)
+        unsaved = " - not saved" if self.is_changed else ""
+        title = f"{self.deck.title} - {self.deck.identity}{unsaved}"
+        self.query_one("#gang-title", Static).update(content(title))
+        self.query_one("#deck", DeckList).show(self.desk.piles(self.deck))
+        self.query_one("#verdict", VerdictLine).show([report])
+        self.query_one("#problems", ProblemList).show_reports([report])
+        self.query_one("#cards", CardList).refresh()
+
+    def _mark(self, card: CardRow) -> tuple[str, str]:
+        """Copies in the gang, and "!" at a card of which one more would break a rule."""
+        if card.id not in self._breaking:
+            self._breaking[card.id] = self.desk.breaks(self.deck, card)
+        breaks = self._breaking[card.id]
+        return f"{self.desk.copies(self.deck, card) or '':>2}{'!' if breaks else ' '}", "dim" if breaks else ""
+
+    @property
+    def card(self) -> CardRow | None:
+        """The card under the cursor of the pane that is used."""
+        deck = self.query_one("#deck", DeckList)
+        if deck.has_focus:
+            return deck.current.card if deck.current is not None else None
+        return self.query_one("#cards", CardList).current
+
+    @on(LineList.Highlighted, "#cards")
+    @on(LineList.Highlighted, "#deck")
+    def show_card(self) -> None:
+        """Draw the card under the cursor."""
+        card = self.card
+        self.query_one("#preview", CardPreview).show(*([face_of(card)] if card is not None else []))
+
+    def on_descendant_focus(self) -> None:
+        """Each pane has a cursor of its own; where there is room for one, the one that is used is seen."""
+        self.set_class(self.query_one("#deck").has_focus, "-second")
+        self.show_card()
+
+    def action_pane(self, id: str) -> None:
+        """Go to a pane."""
+        self.set_class(id == "deck", "-second")
+        self.query_one(f"#{id}").focus()
+
+    # ------------------------------------------------------------------ changing
+
+    @on(Input.Submitted, "#query")
+    @on(LineList.Chosen)
+    def action_add(self) -> None:
+        """One copy more of the card under the cursor; at a problem, the rule that it comes from."""
+        if self.query_one("#problems").has_focus:
+            self._read_rule()
+            return
+        pile, card = self._under_cursor()
+        if card is not None and pile is None:
+            pile = self.desk.pile_for(self.deck, card)
+        if card is not None and pile is not None:
+            self._set(pile, card, self.desk.count(self.deck, pile, card) + 1)
+
+    def action_remove(self) -> None:
+        """One copy fewer of the card under the cursor."""
+        pile, card = self._under_cursor()
+        if card is None:
+            return
+        pile = pile or self.desk.held_in(self.deck, card)
+        if pile is None:
+            self.tell("This card is not in the gang.")
+        else:
+            self._set(pile, card, self.desk.count(self.deck, pile, card) - 1)
+
+    def action_count(self, number: int) -> None:
+        """Exactly so many copies of the card under the cursor."""
+        pile, card = self._under_cursor()
+        if card is not None:
+            pile = pile or self.desk.held_in(self.deck, card) or self.desk.pile_for(self.deck, card)
+        if card is not None and pile is not None:
+            self._set(pile, card, number)
+
+    def action_move_pile(self) -> None:
+        """Put the card under the cursor into the next pile that takes it."""
+        pile, card = self._under_cursor()
+        if card is not None:
+            pile = pile or self.desk.held_in(self.deck, card)
+        if card is None or pile is None:
+            self.tell("This card is not in the gang: add it first.")
+            return
+        moved = self.desk.moved(self.deck, pile, card)
+        if moved == self.deck:
+            self.tell(f"No other pile takes {card if isinstance(card, str) else card.name}.")
+        else:
+            self.change(moved, "Moved to another pile")
+
+    def _under_cursor(self) -> tuple[str | None, CardRow | str | None]:
+        """The card that a key is about, and its pile where that is clear."""
+        deck = self.query_one("#deck", DeckList)
+        if not deck.has_focus:
+            return None, self.query_one("#cards", CardList).current
+        holding = deck.current
+        return (None, None) if holding is None else (holding.pile, holding.card or holding.written)
+
+    def _set(self, pile: str, card: CardRow | str, count: int) -> None:
+        titles = {one.key: one.title for one in decks.form_of(self.deck).piles}
+        name = card if isinstance(card, str) else card.name
+        self.change(self.desk.with_count(self.deck, pile, card, count), f"{name}: {max(0, count)} in {titles.get(pile, pile)}")
+
+    # ------------------------------------------------------------------ reading
+
+    def action_view(self) -> None:
+        """See the card under the cursor alone."""
+        card = self.card
+        if card is not None:
+            self.app.push_screen(ShowCards(face_of(card)))
+
+    def action_why(self) -> None:
+        """Read what every rule counted."""
+        report = self.desk.report(self.deck)
+        entries = list(counted_entries(report)) or [Entry(plain("No rule could be counted."))]
+        self.app.push_screen(Read(f"{self.deck.title}, rule by rule", entries))
+
+    def _read_rule(self) -> None:
+        problem = self.query_one("#problems", ProblemList).current
+        if problem is None or not problem.clause:
+            return
+        with self.refusing():
+            self.app.push_screen(Read(problem.clause, clause_entries(rules.show_clause(problem.clause))))
+
+    def action_back(self) -> None:
+        """From the gang or its problems to the cards, from the cards out."""
+        if self.query_one("#deck").has_focus or self.query_one("#problems").has_focus:
+            self.action_pane("cards")
+        else:
+            super().action_back()

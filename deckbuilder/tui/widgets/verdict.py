@@ -1,0 +1,81 @@
+"""What the rules say: one line with the verdict, and every problem under it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual.widgets import Static
+
+from deckbuilder.problems import Problem, Severity
+from deckbuilder.text import harmless
+from deckbuilder.tui.plain import content, counted, plain
+from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.problems import Report
+
+
+class VerdictLine(Static):
+    """Legal or not, in words."""
+
+    def show(self, reports: Iterable[Report]) -> None:
+        """Say what these reports come to."""
+        reports = tuple(reports)
+        is_clean = all(report.is_clean for report in reports)
+        self.set_class(is_clean, "-legal")
+        self.set_class(not is_clean, "-illegal")
+        self.update(content(verdict_of(reports)))
+
+
+class ProblemList(WrapList):
+    """Every problem with its code, its sentence and the rule that it comes from."""
+
+    empty = "Every rule holds."
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.problems: tuple[Problem, ...] = ()
+
+    def show_reports(self, reports: Iterable[Report]) -> None:
+        """Show the problems of these reports, the errors first."""
+        reports = tuple(reports)
+        found = [(report.subject, problem) for report in reports for problem in report.problems]
+        found.sort(key=lambda pair: list(Severity).index(pair[1].severity))
+        self.problems = tuple(problem for _, problem in found)
+        several = len(reports) > 1
+        self.show([problem_entry(problem, subject if several else "") for subject, problem in found], self.cursor)
+
+    @property
+    def current(self) -> Problem | None:
+        """The problem under the cursor."""
+        return self.problems[self.cursor] if self.cursor < len(self.problems) else None
+
+
+def verdict_of(reports: Iterable[Report]) -> str:
+    """The verdict in a few words."""
+    reports = tuple(reports)
+    problems = [problem for report in reports for problem in report.problems]
+    numbers = [
+        counted(number, severity.value)
+        for severity in Severity
+        if (number := sum(problem.severity is severity for problem in problems))
+    ]
+    verdict = "Legal" if all(report.is_clean for report in reports) else "Not legal"
+    return f"{verdict}: {', '.join(numbers)}" if numbers else verdict
+
+
+def problem_entry(problem: Problem, subject: str = "") -> Entry:
+    """A problem as one item of a list."""
+    clause = f" [{problem.clause}]" if problem.clause else ""
+    place = f"{problem.where}: " if problem.where else ""
+    about = f"{subject}: " if subject else ""
+    text = plain(f"{about}{place}{problem.message}{clause}")
+    return Entry(text, f"{problem.severity.value:<8}{harmless(problem.code):<9}")
+
+
+def counted_entries(report: Report) -> Iterator[Entry]:
+    """What each rule counted."""
+    for code, said in report.checked:
+        yield Entry(Text(harmless(said)), f"{harmless(code):<9}")

@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app import decks
+from deckbuilder.app.library import Library
+from deckbuilder.app.starters import starters
+from deckbuilder.errors import Refusal
+
+
+def test_each_core_gang_has_two_starters() -> None:
+    assert [starter.deck.identity for starter in starters()].count("Renegade Militia") == 2
+    assert [starter.deck.identity for starter in starters()].count("The Living Undead") == 2
+
+
+def test_a_gang_is_loaded_by_name_whatever_the_case_and_by_file_name(library: Library) -> None:
+    for ref in ("The Slow Tide", "the slow TIDE", "undead-slow-tide"):
+        assert decks.load_deck(library, ref).name == "The Slow Tide"
+
+
+def test_a_saved_gang_stands_before_a_starter_of_its_name(library: Library) -> None:
+    mine = decks.new_deck(library, "militia", "The Slow Tide")
+    decks.save_deck(library, mine)
+    assert decks.load_deck(library, "The Slow Tide").identity == "Renegade Militia"
+
+
+def test_what_was_changed_elsewhere_is_not_written_over(library: Library) -> None:
+    deck = decks.new_deck(library, "militia", "Mine")
+    first = decks.save_deck(library, deck, is_new=True)
+    decks.save_deck(library, decks.load_deck(library, "The Slow Tide"))
+    import dataclasses
+
+    decks.save_deck(library, dataclasses.replace(deck, notes="changed"), seen=first.hash)
+    with pytest.raises(Refusal) as refused:
+        decks.save_deck(library, dataclasses.replace(deck, notes="again"), seen=first.hash)
+    assert refused.value.code == "changed-elsewhere"
+
+
+def test_a_gang_of_another_set_names_its_set(wide_library: Library) -> None:
+    assert decks.new_deck(wide_library, "fixture-wolves").sets == ("core", "fixture-gangs")
+    assert decks.new_deck(wide_library, "undead").sets == ()
+
+
+def test_a_single_gang_is_no_table_unless_it_is_asked_for(library: Library) -> None:
+    assert decks.check(library, ["The Slow Tide"]).table is None
+    verdict = decks.check(library, ["The Slow Tide"], as_table=True)
+    assert verdict.table is not None
+    assert [problem.code for problem in verdict.table.errors] == ["TABLE-1"]
+    assert not verdict.is_clean
+
+
+def test_the_home_folder_of_nobody_is_a_refusal(library: Library) -> None:
+    with pytest.raises(Refusal, match="home folder of nobody"):
+        decks.load_deck(library, "~nobody-of-this-name/x.gang")
+
+
+def test_deleting_a_starter_is_refused(library: Library) -> None:
+    with pytest.raises(Refusal, match="no saved or starter gang"):
+        decks.delete_deck(library, "The Slow Tide")
+
+
+def test_names_that_are_no_text_are_refused(library: Library) -> None:
+    with pytest.raises(Refusal):
+        decks.load_deck(library, "\udcff")
+    with pytest.raises(Refusal):
+        decks.import_deck(library, Path("\udcff.gang"))

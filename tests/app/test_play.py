@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.games import list_games, resume_match
+from deckbuilder.app.library import Library
+from deckbuilder.app.play import Match, seated, start_match
+from deckbuilder.app.replay import verify
+from deckbuilder.errors import Refusal
+
+MILITIA, UNDEAD = "Powder and Prayer", "The Slow Tide"
+FIXTURES = [str(Path(__file__).parents[1] / "decks" / "gangs" / name) for name in ("wolves.gang", "fang.gang")]
+
+
+def play_out(match: Match) -> None:
+    """Give the first answer to every question until the game is over."""
+    while match.advance():
+        match.take(0)
+
+
+def names_in(match: Match, seat: int | None, area: str) -> list[list[str]]:
+    """The names of the cards that a seat sees in an area of each seat."""
+    view = match.view(seat)
+    return [[piece.name for found in one.areas if found.key == area for piece in found.pieces] for one in view.seats]
+
+
+def test_a_person_plays_the_first_gang_unless_it_is_said_otherwise() -> None:
+    assert seated((), 3) == ("human", "greedy", "greedy")
+    assert seated((" Random", "human"), 2) == ("random", "human")
+
+
+def test_a_match_asks_its_people_and_plays_for_the_others(library: Library) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    assert (match.title, match.humans, match.only_human) == (f"{MILITIA} against {UNDEAD}", 1, 0)
+    while match.advance():
+        prompt = match.prompt
+        assert prompt is not None
+        assert (prompt.seat, match.is_human(prompt.seat)) == (0, True)
+        assert prompt.question
+        assert all(choice.label for choice in prompt.choices)
+        match.take(len(prompt.choices) - 1)
+    assert match.is_over
+    assert match.outcome
+    assert match.prompt is None
+
+
+def test_each_seat_sees_its_own_hand_and_a_spectator_none(library: Library) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], ("human", "human"), seed=3)
+    match.advance()
+    assert [len(hand) for hand in names_in(match, 0, "hand")] == [5, 0]
+    assert [len(hand) for hand in names_in(match, 1, "hand")] == [0, 5]
+    assert names_in(match, None, "hand") == [[], []]
+    mine, theirs = "\n".join(match.log(0)), "\n".join(match.log(1))
+    secret = names_in(match, 0, "hand")[0]
+    assert any(name in mine for name in secret)
+    assert "New in your hand" not in "\n".join(match.log(None))
+    assert all(f"New in your hand: {name}" not in theirs for name in secret)
+
+
+def test_the_log_goes_on_where_it_was_left(library: Library) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], ("greedy", "greedy"), seed=3)
+    before = len(match.log())
+    match.advance()
+    assert match.log()[before:] == match.log(None, before)
+    assert len(match.log()) > before
+
+
+def test_it_is_kept_after_every_choice(library: Library) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    match.advance()
+    match.take(0)
+    match.advance()
+    resumed = resume_match(library, str(match.number))
+    assert resumed.document() == match.document()
+    assert resumed.players == match.players
+    assert [entry.is_finished for entry in list_games(library)] == [False]
+
+
+def test_a_resumed_game_has_the_same_question_and_view(library: Library) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], seed=5)
+    for _ in range(5):
+        match.advance()
+        match.take(0)
+    match.advance()
+    resumed = resume_match(library, str(match.number))
+    assert resumed.prompt == match.prompt
+    assert resumed.view(0) == match.view(0)
+    assert resumed.log(0) == match.log(0)
+
+
+def test_two_sittings_do_not_write_over_each_other(library: Library) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    match.advance()
+    other = resume_match(library, str(match.number))
+    other.take(0)
+    with pytest.raises(Refusal, match="changed by another program") as refused:
+        match.take(0)
+    assert refused.value.code == "changed-elsewhere"
+    assert not match.is_kept
+    assert resume_match(library, str(match.number)).document() == other.document()
+
+
+def test_conceding_ends_the_game_and_is_kept(library: Library) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    match.advance()
+    match.concede(0)
+    assert (match.is_over, match.outcome) == (True, f"{MILITIA} concedes.")
+    assert match.advance() is False
+    with pytest.raises(Refusal, match="is over") as refused:
+        resume_match(library, str(match.number))
+    assert refused.value.exit_code == 1
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_three_and_four_seats_play_with_gangs_of_another_set(wide_library: Library, tmp_path: Path, count: int) -> None:
+    gangs = [MILITIA, UNDEAD, *FIXTURES][:count]
+    match = start_match(wide_library, gangs, ("greedy", "random", "greedy", "random")[:count], seed=11)
+    play_out(match)
+    path = match.save(tmp_path / "game.json")
+    assert verify(path).equal
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert sorted(document["cards"]) == ["core", "fixture-gangs"]
+
+
+def test_gangs_that_are_not_legal_together_start_nothing(library: Library) -> None:
+    for gangs in ([MILITIA], [MILITIA, MILITIA]):
+        with pytest.raises(Refusal) as refused:
+            start_match(library, gangs)
+        assert (refused.value.code, refused.value.exit_code) == ("not-legal", 1)
+    assert list_games(library) == ()
+
+
+def test_why_and_the_cards_that_answers_are_about(library: Library) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], seed=3)
+    match.advance()
+    prompt = match.prompt
+    assert prompt is not None
+    assert prompt.clause in match.why(0)
+    assert match.why(99) == "There is no answer 100."
+    assert match.why_not("Kill Shot")
+    assert match.sheets("doc pell")[0].startswith("Doc Pell - Character")
+    with pytest.raises(Refusal, match="no card"):
+        match.sheets("nobody at all")
+
+
+def test_a_game_file_holds_the_cards_that_it_was_played_with(library: Library, tmp_path: Path) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], ("greedy", "greedy"), seed=3)
+    play_out(match)
+    path = match.save(tmp_path / "game.json")
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert list(document["cards"]) == ["core"]
+    assert "captain-vesna-holt" in document["cards"]["core"]["militia.toml"]
+    assert document["content"] == match.content.hash
+    found = verify(path)
+    assert (found.equal, found.hash) == (True, document["final"])

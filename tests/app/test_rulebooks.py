@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.rules import list_clauses, show_clause
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+
+
+@pytest.mark.parametrize("id", RULEBOOKS)
+def test_every_part_of_a_rulebook_is_there_and_of_the_same_rulebook(id: str) -> None:
+    book = rulebook(id)
+    assert book.schema.rulebook == id
+    assert book.construction.rulebook == id
+    assert book.game.id == id
+    assert book.title == book.game.title
+    assert book.clauses_path.is_file()
+    assert callable(book.seat_of)
+
+
+def test_an_unknown_rulebook_is_answered_with_the_known_ones() -> None:
+    with pytest.raises(Refusal, match='There is no rulebook "chess"') as refused:
+        rulebook("chess")
+    assert RULEBOOKS[0] in refused.value.hint
+
+
+def test_clauses_are_read_by_id() -> None:
+    first = list_clauses()[0]
+    assert show_clause(first.id.lower()) == first

@@ -1,0 +1,176 @@
+from __future__ import annotations
+
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight
+from deckbuilder.games.monster_town.verbs import entwine
+from tests.support.scenario import Scenario
+
+ANNA, BEN = 0, 1
+
+
+def why(table: Scenario, name: str, seat: int | None = None) -> str:
+    """The answer to "why can I not use this?", for the seat that is asked or another."""
+    seat = table.asked_seat() if seat is None else seat
+    return GAME.why_not(GAME.observe(table.state, seat), name)
+
+
+def in_the_field() -> Scenario:
+    table = Scenario("militia", "undead").members(BEN, "The Sexton", "Gutter Biter", at="Potter's Field")
+    return table.members(ANNA, "Doc Pell", at="Tram Depot").members(ANNA, "Stealth Unit", "Stealth Unit")
+
+
+def test_what_can_be_used_is_named_with_its_answers() -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot", "Kill Shot").fight("Potter's Field")
+    assert why(table, "Kill Shot") == "It can be used now: Play Kill Shot (5 Power)."
+    assert why(table, "Stealth Unit (2)") == (
+        "It can be used now: Use Invisible Death (2 Power) with Stealth Unit (2); "
+        "Use Stealth Kills (2 Power) with Stealth Unit (2)."
+    )
+
+
+def test_names_are_found_without_case_and_when_mistyped() -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot").power(ANNA, 4).fight("Potter's Field")
+    for name in ("Kill Shot", "kill shot", "  KILL   shot", "Kil Shott"):
+        assert why(table, name) == "Kill Shot costs 5 Power and you have 4. [MT-8.15.1]"
+    assert why(table, "Zzzzz") == 'Nothing in your hand and no gang member or ability is called "Zzzzz".'
+
+
+def test_nothing_is_possible_when_another_seat_decides() -> None:
+    table = in_the_field().hand(BEN, "Feel No Pain").fight("Potter's Field")
+    assert why(table, "Feel No Pain", BEN) == "It is not your decision: Anna decides now. [MT-4.2]"
+
+
+# ---- combat actions ----
+
+
+def test_a_card_needs_a_ready_member_to_channel_it() -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot").posture("Stealth Unit", EXERTED).posture("Stealth Unit", HIDDEN, nth=1)
+    assert why(table.fight("Potter's Field"), "Kill Shot") == (
+        "Nobody here can channel Kill Shot: Stealth Unit is exerted and Stealth Unit (2) is hiding. [MT-8.8.1]"
+    )
+
+
+def test_a_card_needs_its_icon() -> None:
+    table = Scenario("militia", "undead").members(BEN, "The Sexton", at="Potter's Field")
+    table.members(ANNA, "Stealth Unit", at="Tram Depot").hand(ANNA, "Kill Shot")
+    lodger = table.copy("Gutter Biter")
+    table.state.gang[lodger] = table.state.controller[lodger] = ANNA
+    table.state.place[lodger], table.state.crew[ANNA] = 0, tuple(sorted((*table.state.crew[ANNA], lodger)))
+    assert why(table.fight("Potter's Field"), "Kill Shot") == (
+        "Kill Shot bears the icon of Renegade Militia, and Gutter Biter does not. [MT-2.11.4]"
+    )
+
+
+def test_a_spell_needs_a_spellcaster() -> None:
+    table = in_the_field().hand(ANNA, "Litany of Ash").fight("Potter's Field")
+    assert why(table, "Litany of Ash") == (
+        "Litany of Ash is a Spell, and Stealth Unit and Stealth Unit (2) are no Spellcasters. [MT-I.17]"
+    )
+
+
+def test_a_card_that_only_cancels_waits_for_an_attack() -> None:
+    table = in_the_field().hand(ANNA, "Dive for Cover").fight("Potter's Field")
+    assert why(table, "Dive for Cover") == (
+        "Dive for Cover only cancels: it waits for an action that hits your gang members. [MT-8.26]"
+    )
+
+
+def test_an_action_needs_somebody_to_target() -> None:
+    table = in_the_field().hand(ANNA, "Serum Dart", "Kill Shot").fight("Potter's Field")
+    assert why(table, "Serum Dart") == "Serum Dart finds nobody here whom it could target. [MT-8.14]"
+    hiding = in_the_field().members(ANNA, "Sapper Rusk").posture("Stealth Unit", EXERTED)
+    hiding.posture("Stealth Unit", EXERTED, nth=1).posture("The Sexton", HIDDEN).posture("Gutter Biter", HIDDEN)
+    assert why(hiding.fight("Potter's Field"), "Rivet Driver") == (
+        "Rivet Driver finds no target: The Sexton and Gutter Biter are out of reach in hiding. [MT-8.21]"
+    )
+
+
+def test_an_entwined_member_acts_only_on_its_partner() -> None:
+    table = in_the_field().members(ANNA, "Chaplain Sedge").fight("Potter's Field")
+    entwine(table.state, table.copy("Stealth Unit"), table.copy("The Sexton"))
+    table.does("use", table.copy("Chaplain Sedge"), 1)
+    assert why(table, "The Sexton").startswith("The Sexton is not what Shrive the Living asks of its target.")
+    focussed = in_the_field().hand(ANNA, "Danger Close").fight("Potter's Field", acting=ANNA)
+    for unit in (focussed.copy("Stealth Unit"), focussed.copy("Stealth Unit", nth=1)):
+        entwine(focussed.state, unit, focussed.copy("The Sexton"))
+    assert why(focussed.turn(ANNA, "fight"), "Danger Close") == (
+        "Stealth Unit and Stealth Unit (2) may only act on The Sexton, and Danger Close hits others too. [MT-8.23.1]"
+    )
+
+
+def test_a_member_elsewhere_or_of_another_gang_cannot_act() -> None:
+    table = in_the_field().fight("Potter's Field")
+    assert why(table, "Doc Pell") == "Doc Pell is not in this fight but at Tram Depot. [MT-8.7]"
+    assert why(table, "Field Dressing") == "Doc Pell is not in this fight but at Tram Depot. [MT-8.7]"
+    assert why(table, "The Sexton") == "The Sexton acts for Ben, not for you. [MT-8.7]"
+    assert why(table, "Chaplain Sedge") == "Chaplain Sedge waits in reserves and has to be recruited first. [MT-8.20]"
+
+
+def test_an_exerted_or_hidden_member_cannot_act() -> None:
+    table = in_the_field().members(ANNA, "Sapper Rusk").posture("Sapper Rusk", EXERTED).fight("Potter's Field")
+    assert why(table, "Jury-Rig") == "Jury-Rig cannot be used now: Sapper Rusk is exerted. [MT-8.7]"
+    hiding = in_the_field().members(ANNA, "Sapper Rusk").posture("Sapper Rusk", HIDDEN).fight("Potter's Field")
+    assert why(hiding, "Jury-Rig") == "Jury-Rig cannot be used now: Sapper Rusk is hiding. [MT-8.21.2]"
+
+
+def test_an_ambush_takes_only_what_wounds_or_kills() -> None:
+    table = Scenario("militia", "undead").members(BEN, "The Sexton", at="Potter's Field")
+    table.members(ANNA, "Sapper Rusk").hand(ANNA, "Kill Shot").scouts("The Storm Drain")
+    assert table.state.fight[table.place("Potter's Field")] == Fight.AMBUSH
+    assert why(table, "Jury-Rig") == "An Ambush takes an action that wounds or kills, and Jury-Rig does neither. [MT-10.16]"
+
+
+def test_a_used_card_lies_on_the_discard_pile() -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot")
+    table.state.combat_discard[ANNA], table.state.hand[ANNA] = table.state.hand[ANNA], ()
+    assert why(table.fight("Potter's Field"), "Kill Shot") == "Kill Shot lies on your Combat Discard Pile. [MT-8.4]"
+
+
+# ---- other decisions ----
+
+
+def test_a_target_has_to_be_what_the_action_asks() -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot").fight("Potter's Field")
+    table.does("play", table.copy("Kill Shot")).does("through", table.copy("Stealth Unit"))
+    assert why(table, "Stealth Unit (2)") == (
+        "Kill Shot targets opposing gang members only, and Stealth Unit (2) is yours. [MT-8.14]"
+    )
+    assert why(table, "The Sexton") == "It can be used now: Target The Sexton (life 5) of Ben."
+
+
+def test_in_the_window_only_cancels_count() -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot").hand(BEN, "Feel No Pain", "Unstoppable Approach")
+    table.asks_to_cancel = True
+    table.fight("Potter's Field").plays("Kill Shot", "Gutter Biter", through="Stealth Unit")
+    assert why(table, "Feel No Pain") == "It can be used now: Cancel with Feel No Pain."
+    assert why(table, "Unstoppable Approach") == (
+        "You can only cancel now, and Unstoppable Approach cancels nothing. [MT-8.26]"
+    )
+    assert why(table, "The Sexton") == "The Sexton has nothing that cancels. [MT-8.26]"
+
+
+def test_members_in_a_fight_do_not_scout() -> None:
+    table = in_the_field().members(ANNA, "Sapper Rusk", at="Generator Hall").fight("Potter's Field").turn(ANNA)
+    assert table.asked() == "pick"
+    assert why(table, "Stealth Unit (2)") == (
+        "Stealth Unit (2) is fighting at Potter's Field and may not scout. [MT-4.3.5]"
+    )
+    assert why(table, "Sapper Rusk") == "It can be used now: Join: Sapper Rusk (life 4)."
+
+
+def test_leaders_are_not_recruited() -> None:
+    table = Scenario("militia", "undead").members(BEN, "The Sexton").members(ANNA, "Stealth Unit")
+    table.hand(ANNA, "Call for Backup").members(BEN, "Gutter Biter", at="Potter's Field").fight("Potter's Field")
+    table.plays("Call for Backup")
+    assert why(table, "Captain Vesna Holt") == (
+        "Captain Vesna Holt is a Leader, and Leaders are never recruited. [MT-8.20.1]"
+    )
+    assert why(table, "Crypt Cantor").startswith("Crypt Cantor waits in Ben's reserves, and no open Treaty")
+
+
+def test_anything_else_is_answered_with_the_question_that_waits() -> None:
+    table = Scenario("militia", "undead").members(BEN, "The Sexton").members(ANNA, "Stealth Unit")
+    table.hand(ANNA, "Kill Shot").on_top("Generator Hall").turn(ANNA)
+    assert why(table, "Kill Shot") == (
+        "You are asked something else now: You draw Generator Hall. Do you play it? [MT-4.4.1]"
+    )

@@ -1,0 +1,235 @@
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from deckbuilder.games import monster_town as package
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.labels import LABELS, PICKED
+from deckbuilder.games.monster_town.questions import PICKS, QUESTIONS
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN
+from deckbuilder.kernel import effects, engine
+from deckbuilder.kernel.frames import Choice
+from tests.support.scenario import Scenario
+
+SOURCES = [*sorted(Path(str(package.__file__)).parent.glob("*.py")), Path(str(effects.__file__))]
+
+
+def labels(table: Scenario) -> list[str]:
+    """The answers as the seat that is asked reads them."""
+    seen = GAME.observe(table.state, table.asked_seat())
+    return [GAME.label(seen, action) for action in engine.legal_actions(seen)]
+
+
+def asked(table: Scenario) -> tuple[str, str]:
+    """The question as the seat that is asked reads it."""
+    return GAME.question(GAME.observe(table.state, table.asked_seat()))
+
+
+def refs(table: Scenario, label: str) -> list[str]:
+    """The names of the copies that an answer is about."""
+    seen = GAME.observe(table.state, table.asked_seat())
+    action = next(a for a in engine.legal_actions(seen) if GAME.label(seen, a) == label)
+    return [table.state.table.name(copy) for copy in GAME.refs(seen, action)]
+
+
+def in_the_field() -> Scenario:
+    """Two Stealth Units and Chaplain Sedge fight The Sexton and two Gutter Biters."""
+    table = Scenario("militia", "undead")
+    table.members(1, "The Sexton", "Gutter Biter", "Gutter Biter", at="Potter's Field")
+    return table.members(0, "Stealth Unit", "Stealth Unit", "Chaplain Sedge")
+
+
+# ---- combat actions ----
+
+
+def test_an_action_says_its_cost_and_who_acts() -> None:
+    table = in_the_field().hand(0, "Kill Shot", "Ammo Drop").wears("Chaplain Sedge", "Mercy Hook")
+    table.wounded("Gutter Biter", 1).fight("Potter's Field")
+    assert asked(table) == ("Combat at Potter's Field, against Ben: what do you do?", "MT-8.6")
+    assert labels(table) == [
+        "Use Iron Censer with Chaplain Sedge",
+        "Use Shrive the Living (2 Power) with Chaplain Sedge",
+        "Use Finish It (4 Power) of Mercy Hook with Chaplain Sedge",
+        "Harness Power: discard Mercy Hook of Chaplain Sedge",
+        "Use Invisible Death (2 Power) with Stealth Unit",
+        "Use Stealth Kills (2 Power) with Stealth Unit",
+        "Use Invisible Death (2 Power) with Stealth Unit (2)",
+        "Use Stealth Kills (2 Power) with Stealth Unit (2)",
+        "Play Kill Shot (5 Power)",
+        "Play Ammo Drop",
+        "Replenish your hand",
+        "Run away",
+        "Offer a Stalemate",
+    ]
+    assert refs(table, "Play Kill Shot (5 Power)") == ["Kill Shot"]
+    assert refs(table, "Harness Power: discard Mercy Hook of Chaplain Sedge") == ["Chaplain Sedge", "Mercy Hook"]
+    assert refs(table, "Run away") == []
+
+
+def test_a_card_is_channelled_and_targets_say_their_state_and_whose_they_are() -> None:
+    table = in_the_field().hand(0, "Kill Shot").wounded("The Sexton", 2).posture("Gutter Biter", EXERTED)
+    table.wounded("Stealth Unit", -1).fight("Potter's Field")
+    table.does("play", table.copy("Kill Shot"))
+    assert asked(table) == ("Through whom do you channel Kill Shot?", "MT-8.8.1")
+    assert labels(table)[0] == "Channel it through Chaplain Sedge (life 4)"
+    assert labels(table)[1] == "Channel it through Stealth Unit (life 3, 1 Life Token)"
+    table.does("through", table.copy("Stealth Unit"))
+    assert asked(table) == ("Whom does Kill Shot target?", "MT-8.14")
+    assert labels(table) == [
+        "Target The Sexton (life 5, 2 wounds) of Ben",
+        "Target Gutter Biter (life 3, exerted) of Ben",
+        "Target Gutter Biter (2) (life 3) of Ben",
+    ]
+
+
+def test_several_targets_are_named_one_by_one() -> None:
+    table = in_the_field().hand(0, "Flashbang").fight("Potter's Field")
+    table.does("play", table.copy("Flashbang")).does("through", table.copy("Stealth Unit"))
+    assert asked(table)[0] == "Whom does Flashbang target: up to 3 of them?"
+    table.does("target", table.copy("The Sexton"))
+    assert asked(table)[0] == "Whom does Flashbang target: up to 3 of them; so far The Sexton?"
+    assert labels(table)[-1] == "Done"
+
+
+def test_own_targets_are_called_ones_own() -> None:
+    table = in_the_field().fight("Potter's Field")
+    table.does("use", table.copy("Chaplain Sedge"), 1)
+    assert labels(table)[0] == "Target your own Chaplain Sedge (life 4)"
+
+
+def test_the_window_to_cancel_says_who_does_what_to_whom() -> None:
+    table = in_the_field().hand(1, "Feel No Pain").hand(0, "Kill Shot")
+    table.asks_to_cancel = True
+    table.fight("Potter's Field").plays("Kill Shot", "Gutter Biter", through="Stealth Unit")
+    assert asked(table) == (
+        "Anna plays Kill Shot through Stealth Unit, which hits Gutter Biter. Do you cancel it?",
+        "MT-8.26",
+    )
+    assert labels(table) == ["Cancel with Feel No Pain", "Pass"]
+
+
+def test_a_stalemate_is_offered_and_answered() -> None:
+    table = in_the_field().fight("Potter's Field").does("stalemate")
+    assert asked(table) == ("Anna offers a Stalemate in the combat at Potter's Field.", "MT-10.9")
+    assert labels(table) == ["Refuse and fight on", "Accept the Stalemate"]
+
+
+def test_each_fight_says_where_and_against_whom() -> None:
+    table = Scenario("militia", "undead")
+    table.members(1, "Crypt Cantor", at="Tram Depot").members(1, "The Sexton", at="Potter's Field")
+    for place, name in (("Potter's Field", "Stealth Unit"), ("Tram Depot", "Chaplain Sedge")):
+        table.members(0, name).fight(place)
+    assert asked(table) == ("In which fight do you act next?", "MT-4.5.2")
+    assert sorted(labels(table)) == ["Combat at Potter's Field against Ben", "Combat at Tram Depot against Ben"]
+
+
+# ---- scouting, picks and effects ----
+
+
+def test_scouting_says_who_may_move_and_what_was_drawn() -> None:
+    table = Scenario("militia", "undead").members(1, "The Sexton").members(0, "Doc Pell", at="Tram Depot")
+    table.members(0, "Rooftop Scout", "Stealth Unit").on_top("Generator Hall").turn(0)
+    assert asked(table) == ("Does anybody On the Path (Rooftop Scout and Stealth Unit) relocate?", "MT-4.3.1")
+    assert labels(table) == ["Relocate to Tram Depot", "Relocate nobody"]
+    assert refs(table, "Relocate to Tram Depot") == ["Tram Depot"]
+    table.does("stay")
+    assert asked(table) == ("Who joins the scouting party (up to 1 gang member)?", "MT-4.3.4")
+    assert labels(table) == ["Join: Doc Pell (life 3)", "Done: nobody joins"]
+    table.does("done")
+    assert asked(table) == ("You draw Generator Hall. Do you play it?", "MT-4.4.1")
+    assert labels(table) == ["Play the card", "Discard it"]
+    assert refs(table, "Play the card") == ["Generator Hall"]
+    table.on_top("Gallows Bridge").does("discard_drawn")
+    assert asked(table) == ("You draw Gallows Bridge; your Scout may pass it by. Do you play it?", "MT-I.16")
+
+
+def test_a_location_that_benefits_the_gang_offers_an_item() -> None:
+    table = Scenario("militia", "undead").members(1, "The Sexton").members(0, "Doc Pell").scouts("Flooded Platform")
+    assert labels(table) == ["Draw a Special Item", "Draw nothing"]
+
+
+def test_identical_cards_in_hand_are_told_apart() -> None:
+    table = in_the_field().hand(0, "Kill Shot", "Kill Shot").fight("Potter's Field").does("replenish")
+    assert asked(table) == ("You replenish: discard up to 2 Combat cards, then draw to five.", "MT-8.9")
+    assert labels(table) == ["Discard Kill Shot", "Discard Kill Shot (2)", "Done: discard nothing"]
+    table.does("pick", table.copy("Kill Shot"))
+    assert labels(table) == ["Discard Kill Shot (2)", "Done"]
+
+
+def test_an_effect_asks_with_the_name_of_its_card() -> None:
+    table = Scenario("militia", "undead").members(1, "The Sexton", "Gutter Biter").members(0, "Doc Pell")
+    table.scouts("The Hunter")
+    assert asked(table) == ("The Hunter: choose a gang member.", "MT-5.4")
+    assert labels(table) == ["Choose The Sexton (life 5) of Ben", "Choose Gutter Biter (life 3) of Ben"]
+
+
+def test_options_of_a_card_are_said_as_printed() -> None:
+    table = Scenario("militia", "undead").members(1, "The Sexton").members(0, "Doc Pell").scouts("On the Path")
+    assert asked(table) == ("On the Path: which do you choose?", "MT-6.1")
+    assert labels(table) == ["Fight them on the road", "Harry them in passing"]
+
+
+def test_two_players_of_one_name_are_told_apart_by_their_gangs() -> None:
+    table = Scenario("militia", "undead", names=("Anna", "Anna"))
+    table.members(1, "The Sexton", at="Potter's Field").members(0, "Chaplain Sedge").fight("Potter's Field")
+    assert asked(table)[0] == "Combat at Potter's Field, against Anna (The Living Undead): what do you do?"
+    assert GAME.question(GAME.observe(table.state, 1)) == ("Anna (Renegade Militia) decides.", "")
+
+
+def test_whoever_is_not_asked_hears_who_decides() -> None:
+    table = in_the_field().posture("Stealth Unit", HIDDEN).fight("Potter's Field")
+    assert GAME.question(GAME.observe(table.state, 1)) == ("Anna decides.", "")
+    assert GAME.question(GAME.observe(table.state, -1)) == ("Anna decides.", "")
+
+
+# ---- nothing is forgotten ----
+
+
+def test_every_answer_that_is_offered_has_a_label() -> None:
+    assert set(LABELS) == offered_words()
+
+
+def test_every_decision_has_a_question() -> None:
+    kinds = {s.kind for p in GAME.procedures.values() for s in p.steps if isinstance(s, Choice)}
+    assert set(QUESTIONS) == kinds
+
+
+def test_every_purpose_of_a_pick_has_words() -> None:
+    purposes = set(pick_purposes())
+    assert set(PICKED) == purposes
+    assert {*PICKS, "choose"} == purposes
+
+
+def offered_words() -> set[str]:
+    """The first words of the actions that functions named ``offer…`` build."""
+    words = set()
+    for tree in trees():
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef) and function.name.lstrip("_").startswith("offer"):
+                words |= {first for node in ast.walk(function) if (first := action_word(node))}
+    return words
+
+
+def action_word(node: ast.AST) -> str | None:
+    """The word of a tuple that is an action: a string, and numbers behind it."""
+    if not isinstance(node, ast.Tuple) or not node.elts or not isinstance(node.elts[0], ast.Constant):
+        return None
+    rest_is_no_text = all(not (isinstance(e, ast.Constant) and isinstance(e.value, str)) for e in node.elts[1:])
+    return node.elts[0].value if isinstance(node.elts[0].value, str) and rest_is_no_text else None
+
+
+def pick_purposes() -> Iterator[str]:
+    """The last argument of every call of ``pick``."""
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "pick":
+                purpose: Any = node.args[-1]
+                yield purpose.value
+
+
+def trees() -> Iterator[ast.Module]:
+    for path in SOURCES:
+        yield ast.parse(path.read_text(encoding="utf-8"))

@@ -1,0 +1,162 @@
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckbuilder.games import monster_town as package
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.narrating import PRIVATE, SENTENCES, outcome_said
+from deckbuilder.games.monster_town.state import NOBODY, NOTHING, PATH, Fight
+from deckbuilder.kernel.state import Event
+from tests.support.scenario import Scenario
+
+TABLE = Scenario("militia", "undead")
+ANNA, BEN, SPECTATOR = 0, 1, -1
+
+
+def told(seat: int, *event: Any) -> str | None:
+    return GAME.narrate(TABLE.state.table, event, seat)
+
+
+def card(name: str, nth: int = 0) -> int:
+    return TABLE.copy(name, nth=nth)
+
+
+def test_a_seat_is_told_you_and_the_others_the_name() -> None:
+    assert told(ANNA, "drew", ANNA, 2) == "You draw 2 cards."
+    assert told(BEN, "drew", ANNA, 2) == "Anna draws 2 cards."
+    assert told(SPECTATOR, "drew", ANNA, 1) == "Anna draws 1 card."
+    assert told(ANNA, "power", ANNA, 5) == "Your Power is now 5."
+    assert told(BEN, "power", ANNA, 5) == "Anna's Power is now 5."
+    assert told(ANNA, "turn_began", BEN, 3) == "Round 3: Ben's turn."
+    assert told(BEN, "turn_began", BEN, 3) == "Round 3: your turn."
+
+
+def test_hidden_cards_are_told_only_to_their_seat() -> None:
+    assert told(ANNA, "drew_cards", ANNA, (card("Kill Shot"), card("Flashbang"))) == (
+        "New in your hand: Kill Shot and Flashbang."
+    )
+    assert told(ANNA, "looked_at", ANNA, card("Tram Depot")) == "You have drawn Tram Depot."
+    for seat in (BEN, SPECTATOR):
+        assert told(seat, "drew_cards", ANNA, (card("Kill Shot"),)) is None
+        assert told(seat, "looked_at", ANNA, card("Tram Depot")) is None
+
+
+def test_members_of_one_name_keep_their_numbers() -> None:
+    assert told(ANNA, "died", card("Stealth Unit"), BEN) == "Stealth Unit dies."
+    assert told(ANNA, "died", card("Stealth Unit", 2), BEN) == "Stealth Unit (3) dies."
+
+
+def test_actions_say_who_does_what_with_whom_to_whom() -> None:
+    unit, sexton, biter = card("Stealth Unit"), card("The Sexton"), card("Gutter Biter")
+    assert told(BEN, "played", ANNA, card("Kill Shot"), unit, (sexton,)) == (
+        "Anna plays Kill Shot through Stealth Unit on The Sexton."
+    )
+    assert told(ANNA, "played", ANNA, card("Ammo Drop"), NOTHING, ()) == "You play Ammo Drop."
+    assert told(ANNA, "used", BEN, sexton, "Hoist and Hang", (unit, biter)) == (
+        "Ben uses Hoist and Hang with The Sexton on Stealth Unit and Gutter Biter."
+    )
+    assert told(ANNA, "cancelled", BEN, card("Feel No Pain"), "", (sexton,)) == (
+        "Ben cancels with Feel No Pain: The Sexton is not touched."
+    )
+    assert told(BEN, "cancelled", ANNA, unit, "Covering Shot", (unit, biter)) == (
+        "Anna cancels with Covering Shot of Stealth Unit: Stealth Unit and Gutter Biter are not touched."
+    )
+
+
+def test_wounds_say_where_they_come_from() -> None:
+    unit, sexton = card("Stealth Unit"), card("The Sexton")
+    assert told(ANNA, "wounded", sexton, 1, unit, ANNA) == "The Sexton takes 1 wound from Stealth Unit."
+    assert told(ANNA, "wounded", sexton, 2, NOTHING, ANNA) == "The Sexton takes 2 wounds."
+    assert told(ANNA, "wounded", unit, 1, unit, ANNA) == "Stealth Unit takes 1 wound."
+    assert told(BEN, "killed", unit, BEN) == "Stealth Unit is killed outright by you."
+    assert told(ANNA, "converted", unit, "turn", BEN) == "Stealth Unit is turned by Ben and goes to reserves."
+
+
+def test_fights_say_what_kind_where_and_who() -> None:
+    field = TABLE.place("Potter's Field")
+    beyond = len(TABLE.state.table.locations) + 1
+    assert told(ANNA, "fight_began", field, Fight.COMBAT, ANNA, BEN) == (
+        "A combat begins at Potter's Field: you against Ben."
+    )
+    assert told(BEN, "fight_began", beyond, Fight.AMBUSH, ANNA, BEN) == (
+        "An Ambush begins On the Path: Anna against you."
+    )
+    assert told(BEN, "fight_ended", field, ANNA) == "Anna wins the fight at Potter's Field."
+    assert told(BEN, "fight_ended", beyond, NOBODY) == "The fight On the Path ends by the Stalemate Rule."
+    assert told(BEN, "ran_away", BEN, field) == "You run away from the fight at Potter's Field."
+    assert told(ANNA, "left_combat", BEN, field) == "Ben has nobody left in the fight at Potter's Field."
+
+
+def test_scouting_says_where_the_party_goes() -> None:
+    doc, unit = card("Doc Pell"), card("Stealth Unit")
+    assert told(BEN, "party", ANNA, (doc, unit)) == "Anna scouts with Doc Pell and Stealth Unit."
+    assert told(BEN, "arrived", ANNA, card("Tram Depot")) == (
+        "Anna plays the Location Tram Depot, and the party goes there."
+    )
+    assert told(BEN, "arrived", ANNA, card("At the Cross Roads")) == "Anna plays the Location At the Cross Roads."
+    assert told(ANNA, "relocated", ANNA, (doc,), TABLE.place("Tram Depot")) == "You relocate Doc Pell to Tram Depot."
+    assert told(ANNA, "moved", doc, TABLE.place("Tram Depot")) is None, "the Location or the fight says it already"
+    assert told(ANNA, "moved", doc, PATH) == "Doc Pell is On the Path now."
+
+
+def test_recruits_say_whose_reserves_they_leave() -> None:
+    unit = card("Stealth Unit")
+    assert told(ANNA, "recruited", unit, ANNA, ANNA) == "You recruit Stealth Unit."
+    assert told(ANNA, "recruited", unit, BEN, ANNA) == "Ben recruits Stealth Unit from your reserves."
+    assert told(ANNA, "recruited", unit, ANNA, NOBODY) == "You recruit Stealth Unit from a gang that nobody plays."
+
+
+@pytest.mark.parametrize(
+    ("winners", "reason", "sentence"),
+    [
+        ((ANNA,), "last_gang", "You win the game as the last gang standing."),
+        ((BEN,), "conquest", "Ben wins the game by conquest points."),
+        ((ANNA, BEN), "end_game", "You and Ben win together in the End Game: a dead heat."),
+    ],
+)
+def test_the_end_says_who_has_won(winners: tuple[int, ...], reason: str, sentence: str) -> None:
+    assert told(ANNA, "game_over", winners, reason) == sentence
+    assert outcome_said(TABLE.state.table, winners, reason, ANNA) == sentence
+
+
+def test_every_event_that_is_told_has_a_sentence_and_no_sentence_is_idle() -> None:
+    assert set(SENTENCES) == emitted()
+    assert set(SENTENCES) >= PRIVATE
+
+
+def test_a_whole_combat_reads_as_sentences() -> None:
+    table = Scenario("militia", "undead").members(1, "Gutter Biter", at="Potter's Field").members(0, "Stealth Unit")
+    table.hand(0, "Kill Shot").fight("Potter's Field").plays("Kill Shot", "Gutter Biter")
+    sentences = [narrated(table, event) for event in table.state.events]
+    assert [s for s in sentences if s][:6] == [
+        "You play Kill Shot through Stealth Unit on Gutter Biter.",
+        "Your Power is now 2.",
+        "Stealth Unit is exerted.",
+        "Gutter Biter is killed outright by you.",
+        "Gutter Biter dies.",
+        "You win the fight at Potter's Field.",
+    ]
+
+
+def narrated(table: Scenario, event: Event) -> str | None:
+    return GAME.narrate(table.state.table, event, ANNA)
+
+
+def emitted() -> set[str]:
+    """The kinds of event in every call of ``emit`` in the package."""
+    kinds = set()
+    for path in sorted(Path(str(package.__file__)).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "emit":
+                kinds |= {c.value for c in texts(node.args[1])}
+    return kinds
+
+
+def texts(kind: ast.expr) -> list[Any]:
+    """The texts that the kind of an event may be, both sides of a condition included."""
+    branches = [kind.body, kind.orelse] if isinstance(kind, ast.IfExp) else [kind]
+    return [branch for branch in branches if isinstance(branch, ast.Constant)]
