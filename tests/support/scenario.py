@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from deckbuilder.cards.card import Card
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -25,9 +24,10 @@ from deckbuilder.games.monster_town.state import (
 )
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Action, Frame
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.game import Setup
 from tests.support.invariants import check_invariants
 from tests.support.pools import monster_town
+from tests.support.seats import seat_with_everything
 
 TURN_STEPS = {"scout": 1, "fight": 2, "end": 3}
 
@@ -36,10 +36,17 @@ class Scenario:
     """One table in the middle of a game."""
 
     def __init__(
-        self, *gangs: str, extra: Iterable[str] = (), names: Sequence[str] = ("Anna", "Ben", "Cleo", "Dan")
+        self,
+        *gangs: str,
+        extra: Iterable[str] = (),
+        starting: Iterable[str] = (),
+        treaty: str = "",
+        names: Sequence[str] = ("Anna", "Ben", "Cleo", "Dan"),
     ) -> None:
         self.pool = monster_town()
-        seats = tuple(self._seat(gang, names[i], tuple(extra) if i == 0 else ()) for i, gang in enumerate(gangs))
+        first = seat_with_everything(self.pool, gangs[0], names[0], extra, starting, treaty)
+        others = zip(gangs[1:], names[1:], strict=False)
+        seats = (first, *(seat_with_everything(self.pool, gang, name) for gang, name in others))
         self.state: TownState = GAME.start(Setup("monster-town", seats), self.pool, 1)
         state = self.state
         state.stack = [Frame("game", 0, {}, step=3)]
@@ -50,30 +57,6 @@ class Scenario:
                 state.place[member], state.gang[member], state.controller[member] = RESERVES, NOBODY, NOBODY
             state.crew[seat] = ()
         self.asks_to_cancel = False
-
-    def _seat(self, gang: str, name: str, extra: tuple[str, ...]) -> SeatSetup:
-        mine = [c for c in self.pool.cards if c.identity == gang and self._is_base(c)]
-        added = [self._card(ref) for ref in extra]
-        return SeatSetup(
-            name,
-            gang,
-            {
-                "starting": (),
-                "reserves": _copies(mine, added, {"character"}),
-                "combat": _copies(mine, added, {"combat"}),
-                "items": _copies(mine, added, {"item"}),
-                "treaty": (),
-                "rendezvous": _copies(mine, added, {"encounter", "treaty", "location"}),
-            },
-        )
-
-    def _is_base(self, card: Card) -> bool:
-        return any(card.set_id == i.set_id and i.id == card.identity for i in self.pool.identities)
-
-    def _card(self, ref: str) -> Card:
-        found = self.pool.find(ref)
-        assert isinstance(found, Card), (ref, found)
-        return found
 
     # ---- the position ----
 
@@ -248,6 +231,11 @@ class Scenario:
             self.does("done")
         return self
 
+    def waits(self) -> Scenario:
+        """The acting seat lets its turn in the fight pass: it replenishes and keeps what it holds."""
+        self.does("replenish")
+        return self.does("done") if self.asked() == "pick" else self
+
     def cancels(self, card: str) -> Scenario:
         """The seat that is asked cancels with a Combat card."""
         return self.does("cancel", self._in_offers("cancel", card))
@@ -383,8 +371,3 @@ class Scenario:
 
     def _name(self, copy: int | str) -> str:
         return self.state.table.blueprints[int(copy)].name
-
-
-def _copies(mine: Iterable[Card], added: Iterable[Card], types: set[str]) -> tuple[str, ...]:
-    base = [card.id for card in mine if card.type in types for _ in range(card.copies)]
-    return tuple(base + [card.id for card in added if card.type in types])

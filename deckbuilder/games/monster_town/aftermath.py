@@ -197,5 +197,5 @@ PROCEDURES = (
         count_points,
         finish_what_is_left,
     ),
-    Procedure("eliminate", leave_the_game, count_points),
+    Procedure("eliminate", leave_the_game, count_points, finish_what_is_left),
 )

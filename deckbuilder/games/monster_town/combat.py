@@ -9,7 +9,7 @@ from deckbuilder.games.monster_town.actions import abilities_of, candidates, off
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.permits import PERMITS
-from deckbuilder.games.monster_town.state import HIDDEN, NOBODY, NOTHING, Fight, TownState
+from deckbuilder.games.monster_town.state import HIDDEN, NOTHING, Fight, TownState
 from deckbuilder.games.monster_town.table import Ability
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
@@ -17,6 +17,17 @@ from deckbuilder.kernel.state import emit
 
 QUIET_ROUNDS = 20
 """Rounds without wounds, deaths, cards or movement after which a combat ends by Stalemate (D19)."""
+
+
+def end_a_quiet_fight(state: TownState, frame: Frame) -> Signal | None:
+    """A combat in which nothing has happened for twenty rounds ends by Stalemate (D19)."""
+    place: Any = frame.vars["place"]
+    if state.fight[place] not in (Fight.COMBAT, Fight.END_GAME):
+        return None
+    if state.quiet[place] < QUIET_ROUNDS * len(state.fighters[place]):
+        return None
+    call(state, "forced_stalemate", frame.seat, place=place)
+    return LEAVE
 
 
 def choose_action(state: TownState, frame: Frame, action: Action) -> Signal | None:
@@ -193,19 +204,14 @@ def put_card_away(state: TownState, frame: Frame) -> None:
 
 
 def after_action(state: TownState, frame: Frame) -> None:
-    """What the action changed is settled; a fight in which nothing happens any more ends by Stalemate (D19)."""
-    place: Any = frame.vars["place"]
+    """What the action changed is settled."""
     call(state, "aftermath", frame.seat)
-    kind = state.fight[place]
-    if kind in (Fight.COMBAT, Fight.END_GAME) and state.quiet[place] >= QUIET_ROUNDS * len(state.fighters[place]):
-        call(state, "forced_stalemate", frame.seat, place=place)
-    elif kind == Fight.AMBUSH:
-        call(state, "end_of_combat", frame.seat, place=place, winner=NOBODY)
 
 
 PROCEDURES = (
     Procedure(
         "combat_action",
+        end_a_quiet_fight,
         Choice("combat_action", offer_actions, choose_action),
         has_acted,
         Choice("channel", offer_channels, take_channel),

@@ -22,7 +22,7 @@ from deckbuilder.games.monster_town.nameplates import all_called, at_place, call
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
-from deckbuilder.games.monster_town.state import DEAD, EXERTED, NOTHING, TownState, members_at
+from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, NOTHING, TownState, members_at
 from deckbuilder.games.monster_town.table import Ability, Reaction
 from deckbuilder.kernel.frames import Frame
 
@@ -257,10 +257,10 @@ def _targets(a: Attempt) -> Reason:
 
 def _unreachable(seen: TownState, frame: Frame, actor: int, fitting: tuple[int, ...], name: str) -> Reason:
     """Why nobody of those who fit may be targeted: hiding, focus, or another player's free attack."""
-    hiding = tuple(m for m in fitting if is_out_of_reach(seen, frame, m))
-    if len(hiding) == len(fitting):
-        who = f"{all_called(seen.table, hiding)} {'is' if len(hiding) == 1 else 'are'} out of reach in hiding"
-        return f"{name} finds no target: {who}.", "MT-8.21"
+    if all(is_out_of_reach(seen, frame, m) for m in fitting):
+        hiding = all(seen.posture[m] == HIDDEN for m in fitting)
+        how = f"{'is' if len(fitting) == 1 else 'are'} {'out of reach in hiding' if hiding else 'out of reach'}"
+        return f"{name} finds no target: {all_called(seen.table, fitting)} {how}.", "MT-8.21" if hiding else "MT-8.14"
     if actor != NOTHING and seen.partners[actor]:
         return f"{called(seen.table, actor)} may only act on {_partners(seen, (actor,))}.", "MT-8.23.1"
     prey: Any = frame.vars.get("prey", NOTHING)

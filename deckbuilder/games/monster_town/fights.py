@@ -17,7 +17,7 @@ from deckbuilder.games.monster_town.state import (
     seats_after,
 )
 from deckbuilder.kernel.effects import pick
-from deckbuilder.kernel.frames import Frame, Procedure, call
+from deckbuilder.kernel.frames import Frame, Procedure, call, call_in_order
 from deckbuilder.kernel.state import emit
 
 
@@ -37,7 +37,10 @@ def start_fight(state: TownState, place: int, kind: int, seat: int, foe: int, ca
     state.quiet[place] = 0
     emit(state, "fight_began", place, kind, seat, foe)
     _keep_open(state, place, card)
-    _act(state, place, seat, "ambush" if kind == Fight.AMBUSH else "turn")
+    if kind == Fight.AMBUSH:
+        _ambush(state, place, seat)
+    else:
+        _act(state, place, seat)
 
 
 def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> None:
@@ -46,12 +49,21 @@ def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> 
         state.fighters[place] = (*state.fighters[place], seat)
         emit(state, "joined", place, seat)
     _keep_open(state, place, card)
-    _act(state, place, seat, "turn")
+    _act(state, place, seat)
 
 
-def _act(state: TownState, place: int, seat: int, permit: str) -> None:
+def _act(state: TownState, place: int, seat: int) -> None:
     state.acted = (*state.acted, place)
-    call(state, "combat_action", seat, place=place, permit=permit)
+    call(state, "combat_action", seat, place=place, permit="turn")
+
+
+def _ambush(state: TownState, place: int, seat: int) -> None:
+    """One action that wounds or kills, where there is one, and then the Stalemate Rule at once (MT-10.16, D21)."""
+    call_in_order(
+        state,
+        ("combat_action", seat, {"place": place, "permit": "ambush"}),
+        ("end_of_combat", seat, {"place": place, "winner": NOBODY}),
+    )
 
 
 def _keep_open(state: TownState, place: int, card: int) -> None:

@@ -133,11 +133,11 @@ def _pick(seen: TownState, frame: Frame) -> Question:
     why = str(frame.vars["why"])
     if why == "choose":
         return _card_asks(seen, f"Choose {_wanted(frame, 'player' if frame.vars['of'] == 'seat' else 'gang member')}.")
-    asked, noun, clause = PICKS[why]
-    if asked.endswith("?"):
-        several = "" if _bounds(frame) == (1, 1) else f" ({_wanted(frame, noun)})"
-        return f"{asked[:-1]}{several}?", clause
-    return asked.format(_wanted(frame, noun)), clause
+    before, noun, after, clause = PICKS[why]
+    if after != "?":
+        return f"{before} {_wanted(frame, noun)}{after}", clause
+    number = "" if _bounds(frame) == (1, 1) else f" ({_wanted(frame, noun)})"
+    return f"{before}{number}?", clause
 
 
 def _bounds(frame: Frame) -> tuple[int, int]:
@@ -160,19 +160,19 @@ def _wanted(frame: Frame, noun: str) -> str:
 
 
 PICKS = {
-    "recruit": ("Whom do you recruit?", "character", "MT-8.20"),
-    "resurrect": ("Whom do you resurrect?", "gang member", "MT-8.18"),
-    "discard": ("Discard {}.", "Combat card", "MT-8.4"),
-    "replenish": ("You replenish: discard {}, then draw to five.", "Combat card", "MT-8.9"),
-    "exchange": ("Your Leader lets you exchange {}.", "Combat card", "MT-I.9"),
-    "search": ("Take {} into your hand.", "Combat card", "MT-F.3"),
-    "relocate": ("Who relocates?", "gang member", "MT-4.3.1"),
-    "join": ("Who joins the scouting party?", "gang member", "MT-4.3.4"),
-    "equip": ("Who is equipped with the Special Item?", "gang member", "MT-7.2"),
-    "fight": ("Where does the scouting party fight?", "location", "MT-6.2"),
-    "attack": ("Whose gang On the Path do you attack?", "player", "MT-F.24"),
+    "recruit": ("Whom do you recruit", "character", "?", "MT-8.20"),
+    "resurrect": ("Whom do you resurrect", "gang member", "?", "MT-8.18"),
+    "discard": ("Discard", "Combat card", ".", "MT-8.4"),
+    "replenish": ("You replenish: discard", "Combat card", ", then draw to five.", "MT-8.9"),
+    "exchange": ("Your Leader lets you exchange", "Combat card", ".", "MT-I.9"),
+    "search": ("Take", "Combat card", " into your hand.", "MT-F.3"),
+    "relocate": ("Who relocates", "gang member", "?", "MT-4.3.1"),
+    "join": ("Who joins the scouting party", "gang member", "?", "MT-4.3.4"),
+    "equip": ("Who is equipped with the Special Item", "gang member", "?", "MT-7.2"),
+    "fight": ("Where does the scouting party fight", "location", "?", "MT-6.2"),
+    "attack": ("Whose gang On the Path do you attack", "player", "?", "MT-F.24"),
 }
-"""What is asked for each purpose of a pick, with the noun of what is picked, and the clause."""
+"""For each purpose of a pick: what is asked before and behind the number, its noun, and the clause."""
 
 QUESTIONS: dict[str, Ask] = {
     "combat_action": _combat_action,

@@ -10,6 +10,7 @@ from deckbuilder.games.monster_town.state import (
     HIDDEN,
     NOBODY,
     NOTHING,
+    PATH,
     READY,
     RESERVES,
     Fight,
@@ -196,6 +197,16 @@ def release(state: TownState, member: int) -> None:
     state.controller[member] = home
     emit(state, "released", member, home)
     _bring_thralls(state, member, home)
+    _stand(state, member, home)
+
+
+def _stand(state: TownState, member: int, seat: int) -> None:
+    """Whoever comes back stands where it is: in the fight there, or On the Path where others hold the place."""
+    place = state.place[member]
+    if place > PATH and state.fight[place] == Fight.NONE and state.holder[place] != seat:
+        move(state, member, PATH)
+    elif place > PATH and state.fight[place] != Fight.NONE and seat not in state.fighters[place]:
+        state.fighters[place] = (*state.fighters[place], seat)
 
 
 def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:

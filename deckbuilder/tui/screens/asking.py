@@ -122,7 +122,7 @@ class Reading(WrapList):
     """Text that can be scrolled."""
 
     has_cursor = False
-    gutter = 1
+    indent = 1
 
 
 class ShowCards(ModalScreen[None]):

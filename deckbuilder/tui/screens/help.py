@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -22,7 +23,7 @@ class KeyTable(WrapList):
     """Keys and what they do."""
 
     has_cursor = False
-    gutter = 1
+    indent = 1
 
 
 class HelpScreen(ModalScreen[None]):
@@ -52,16 +53,14 @@ class HelpScreen(ModalScreen[None]):
 
 
 def key_entries(app: App[object], bindings: Iterable[ActiveBinding]) -> list[Entry]:
-    """One entry for each action, all its keys together, the nearest actions first."""
-    keys: dict[tuple[str, str], list[str]] = {}
-    for active in bindings:
+    """One entry for each thing that can be done, all its keys together, those of the footer first."""
+    keys: dict[str, list[str]] = {}
+    for active in sorted(bindings, key=lambda active: not active.binding.show):
         binding = active.binding
         if active.enabled and binding.description:
-            shown = keys.setdefault((binding.description, binding.action), [])
-            display = app.get_key_display(binding)
+            shown = keys.setdefault(binding.description, [])
+            # A key may be shown by another name in the footer, where there is room for one; here all are named.
+            display = app.get_key_display(replace(binding, key_display=None))
             if display not in shown:
                 shown.append(display)
-    together: dict[str, list[str]] = {}
-    for (description, _), shown in keys.items():
-        together.setdefault(description, []).extend(shown)
-    return [Entry(Text(description), f"{' '.join(shown):<{KEY_WIDTH}}  ") for description, shown in together.items()]
+    return [Entry(Text(description), f"{' '.join(shown):<{KEY_WIDTH}}  ") for description, shown in keys.items()]

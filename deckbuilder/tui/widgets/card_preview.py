@@ -14,7 +14,7 @@ class CardPreview(LineList):
     """One card, which can be scrolled when it is longer than the screen."""
 
     has_cursor = False
-    gutter = 0
+    indent = 0
     empty = "No card."
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:

@@ -59,7 +59,7 @@ class ClauseText(WrapList):
     """One clause with its ruling."""
 
     has_cursor = False
-    gutter = 1
+    indent = 1
     empty = "No rule."
 
     def show_clause(self, clause: Clause | None) -> None:

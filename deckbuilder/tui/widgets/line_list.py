@@ -14,7 +14,7 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-class LineList(ScrollView, can_focus=True):
+class LineList(ScrollView, can_focus=True, inherit_bindings=False):
     """Items in lines with a cursor; a subclass says how many there are and what each line holds.
 
     An item has one line here; `WrapList` gives it as many as it needs.
@@ -37,7 +37,7 @@ class LineList(ScrollView, can_focus=True):
     click_chooses = False
     """True where one click is an answer; elsewhere the first click moves the cursor and the next one chooses."""
     has_cursor = True
-    gutter = 2
+    indent = 2
     """Cells at the left for the mark of the item under the cursor, so that it is not told by colour alone."""
     empty = "There is nothing here."
 
@@ -96,7 +96,7 @@ class LineList(ScrollView, can_focus=True):
     @property
     def line_width(self) -> int:
         """The cells there are for an item."""
-        return max(1, self.scrollable_content_region.width - self.gutter)
+        return max(1, self.scrollable_content_region.width - self.indent)
 
     def lines(self) -> int:
         """How many lines all items take."""
@@ -147,10 +147,10 @@ class LineList(ScrollView, can_focus=True):
         place = y + self.scroll_offset.y
         base = self.rich_style
         if not len(self) and place == 0:
-            return self._strip(Text(f"{' ' * self.gutter}{self.empty}", "italic"), width, base)
+            return self._strip(Text(f"{' ' * self.indent}{self.empty}", "italic"), width, base)
         if place >= self.lines():
             return Strip.blank(width, base)
-        mark = " " * self.gutter
+        mark = " " * self.indent
         if self.has_cursor and self.item_at(place) == self.cursor:
             base += self.get_component_rich_style("line-list--cursor")
             if place == self.top_of(self.cursor):

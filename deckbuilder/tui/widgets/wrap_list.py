@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 
@@ -82,7 +83,7 @@ class WrapList(LineList):
         self.refresh()
 
     def _broken(self, entry: Entry) -> list[Text]:
-        indent = len(entry.head)
+        indent = cell_len(entry.head)
         lines: list[Text] = []
         for number, part in enumerate(wrapped(entry.text, self.line_width - indent)):
             line = Text(entry.head if number == 0 else " " * indent, end="", no_wrap=True)

@@ -44,7 +44,9 @@ def test_nothing_is_possible_when_another_seat_decides() -> None:
 
 
 def test_a_card_needs_a_ready_member_to_channel_it() -> None:
-    table = in_the_field().hand(ANNA, "Kill Shot").posture("Stealth Unit", EXERTED).posture("Stealth Unit", HIDDEN, nth=1)
+    table = (
+        in_the_field().hand(ANNA, "Kill Shot").posture("Stealth Unit", EXERTED).posture("Stealth Unit", HIDDEN, nth=1)
+    )
     assert why(table.fight("Potter's Field"), "Kill Shot") == (
         "Nobody here can channel Kill Shot: Stealth Unit is exerted and Stealth Unit (2) is hiding. [MT-8.8.1]"
     )
@@ -86,16 +88,20 @@ def test_an_action_needs_somebody_to_target() -> None:
 
 
 def test_an_entwined_member_acts_only_on_its_partner() -> None:
-    table = in_the_field().members(ANNA, "Chaplain Sedge").fight("Potter's Field")
-    entwine(table.state, table.copy("Stealth Unit"), table.copy("The Sexton"))
-    table.does("use", table.copy("Chaplain Sedge"), 1)
-    assert why(table, "The Sexton").startswith("The Sexton is not what Shrive the Living asks of its target.")
-    focussed = in_the_field().hand(ANNA, "Danger Close").fight("Potter's Field", acting=ANNA)
-    for unit in (focussed.copy("Stealth Unit"), focussed.copy("Stealth Unit", nth=1)):
-        entwine(focussed.state, unit, focussed.copy("The Sexton"))
-    assert why(focussed.turn(ANNA, "fight"), "Danger Close") == (
+    table = in_the_field().hand(ANNA, "Danger Close")
+    for unit in (table.copy("Stealth Unit"), table.copy("Stealth Unit", nth=1)):
+        entwine(table.state, unit, table.copy("The Sexton"))
+    assert why(table.fight("Potter's Field"), "Danger Close") == (
         "Stealth Unit and Stealth Unit (2) may only act on The Sexton, and Danger Close hits others too. [MT-8.23.1]"
     )
+
+
+def test_with_several_partners_the_others_are_still_no_targets() -> None:
+    table = in_the_field().members(BEN, "Crypt Cantor", at="Potter's Field")
+    for partner in ("The Sexton", "Gutter Biter"):
+        entwine(table.state, table.copy("Stealth Unit"), table.copy(partner))
+    table.fight("Potter's Field").does("use", table.copy("Stealth Unit"), 1)
+    assert why(table, "Crypt Cantor") == "Stealth Unit may only act on The Sexton and Gutter Biter. [MT-8.23.1]"
 
 
 def test_a_member_elsewhere_or_of_another_gang_cannot_act() -> None:
@@ -117,13 +123,24 @@ def test_an_ambush_takes_only_what_wounds_or_kills() -> None:
     table = Scenario("militia", "undead").members(BEN, "The Sexton", at="Potter's Field")
     table.members(ANNA, "Sapper Rusk").hand(ANNA, "Kill Shot").scouts("The Storm Drain")
     assert table.state.fight[table.place("Potter's Field")] == Fight.AMBUSH
-    assert why(table, "Jury-Rig") == "An Ambush takes an action that wounds or kills, and Jury-Rig does neither. [MT-10.16]"
+    assert (
+        why(table, "Jury-Rig")
+        == "An Ambush takes an action that wounds or kills, and Jury-Rig does neither. [MT-10.16]"
+    )
 
 
 def test_a_used_card_lies_on_the_discard_pile() -> None:
     table = in_the_field().hand(ANNA, "Kill Shot")
     table.state.combat_discard[ANNA], table.state.hand[ANNA] = table.state.hand[ANNA], ()
     assert why(table.fight("Potter's Field"), "Kill Shot") == "Kill Shot lies on your Combat Discard Pile. [MT-8.4]"
+
+
+def test_a_free_attack_touches_exactly_one_member() -> None:
+    table = in_the_field().hand(BEN, "Sepsis").wounded("Stealth Unit", 1).fight("Potter's Field").does("run")
+    seen = GAME.observe(table.state, BEN)
+    assert GAME.question(seen) == ("Anna runs away: which free attack do you make?", "MT-10.4")
+    assert why(table, "Sepsis") == "A free attack touches exactly one gang member, and Sepsis does not. [MT-10.4.1]"
+    assert why(table, "Gnaw").startswith("It can be used now: Use Gnaw with Gutter Biter")
 
 
 # ---- other decisions ----
@@ -147,6 +164,19 @@ def test_in_the_window_only_cancels_count() -> None:
         "You can only cancel now, and Unstoppable Approach cancels nothing. [MT-8.26]"
     )
     assert why(table, "The Sexton") == "The Sexton has nothing that cancels. [MT-8.26]"
+
+
+def test_a_cancel_costs_its_power_too_and_saves_only_the_own_gang() -> None:
+    table = in_the_field().members(ANNA, "One-Eye Varga").hand(ANNA, "Dive for Cover").power(ANNA, 0)
+    table.asks_to_cancel = True
+    table.fight("Potter's Field", acting=BEN)
+    table.does("use", table.copy("Gutter Biter"), 0).does("target", table.copy("Stealth Unit"))
+    assert table.asked() == "cancel"
+    assert why(table, "Dive for Cover") == "Dive for Cover costs 1 Power and you have 0. [MT-8.15.1]"
+    assert why(table, "Covering Shot") == "Covering Shot costs 1 Power and you have 0. [MT-8.15.1]"
+    assert why(table, "Invisible Death") == (
+        "You can only cancel now; Invisible Death waits for a combat action of your own. [MT-8.6]"
+    )
 
 
 def test_members_in_a_fight_do_not_scout() -> None:

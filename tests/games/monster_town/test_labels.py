@@ -3,7 +3,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
+
+import pytest
 
 from deckbuilder.games import monster_town as package
 from deckbuilder.games.monster_town.game import GAME
@@ -122,6 +125,8 @@ def test_each_fight_says_where_and_against_whom() -> None:
     table.members(1, "Crypt Cantor", at="Tram Depot").members(1, "The Sexton", at="Potter's Field")
     for place, name in (("Potter's Field", "Stealth Unit"), ("Tram Depot", "Chaplain Sedge")):
         table.members(0, name).fight(place)
+    table.state.acted = ()
+    table.turn(0, "fight")
     assert asked(table) == ("In which fight do you act next?", "MT-4.5.2")
     assert sorted(labels(table)) == ["Combat at Potter's Field against Ben", "Combat at Tram Depot against Ben"]
 
@@ -186,6 +191,21 @@ def test_whoever_is_not_asked_hears_who_decides() -> None:
 
 
 # ---- nothing is forgotten ----
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_in_a_long_game_no_two_answers_read_alike(seed: int) -> None:
+    table = Scenario("militia", "undead")
+    table.members(0, "Captain Vesna Holt", "Chaplain Sedge", "Stealth Unit", "Stealth Unit", "Sapper Rusk", "Doc Pell")
+    table.members(1, "The Sexton", "Gutter Biter", "Gutter Biter", "Crypt Cantor", "Crypt Cantor").turn(0)
+    choice = Random(seed)
+    for _ in range(200):
+        if not table.asked():
+            break
+        said = labels(table)
+        assert len(set(said)) == len(said), said
+        assert asked(table)[0].endswith(("?", ".")), asked(table)
+        engine.apply(GAME, table.state, choice.choice(engine.legal_actions(table.state)))
 
 
 def test_every_answer_that_is_offered_has_a_label() -> None:

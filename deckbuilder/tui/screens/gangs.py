@@ -1,0 +1,213 @@
+"""Gangs: those that are saved and those that come with the program, each with its verdict."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Footer
+
+from deckbuilder.app import catalogue, decks
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.desk import Desk
+from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.draft import FILE_HINT, export_to, file_name
+from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.gang_list import GangList
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.mode_bar import ModeBar
+from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
+from deckbuilder.tui.widgets.wrap_list import Entry
+
+if TYPE_CHECKING:
+    from deckbuilder.app.decks import DeckEntry
+    from deckbuilder.decks.model import Deck
+
+
+class GangsScreen(HouseScreen):
+    """All gangs that can be opened."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "open", "Open"),
+        Binding("n", "new", "New"),
+        Binding("c", "copy", "Copy"),
+        Binding("d,delete", "delete", "Delete", key_display="d"),
+        Binding("u,ctrl+z", "undo", "Undo delete", show=False),
+        Binding("i", "import", "Import"),
+        Binding("e", "export", "Export"),
+        Binding("v", "look", "Look at it", show=False),
+    ]
+    AUTO_FOCUS = "#gangs"
+    title_of_help = "Gangs"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._deleted: list[Deck] = []
+        self._verdicts: dict[tuple[str, str], str] = {}
+
+    def compose(self) -> ComposeResult:
+        """The list at the left, what the gang holds at the right."""
+        yield ModeBar("gangs")
+        with Horizontal(id="panes"):
+            with Vertical(id="found", classes="pane"):
+                yield GangList(self._verdict, id="gangs")
+            yield Reading(id="summary", classes="pane second")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Show what there is."""
+        self.desk = Desk(self.library)
+        self.refresh_gangs()
+
+    def on_screen_resume(self) -> None:
+        """Something may have been saved meanwhile."""
+        self.refresh_gangs()
+
+    def refresh_gangs(self, name: str | None = None) -> None:
+        """Read the gangs again."""
+        gangs = self.query_one("#gangs", GangList)
+        self._verdicts = {}
+        with self.refusing():
+            before = gangs.current.name if gangs.current is not None else None
+            gangs.show(decks.list_decks(self.library), name or before)
+
+    def _verdict(self, entry: DeckEntry) -> str:
+        key = (entry.origin, entry.name)
+        if key not in self._verdicts:
+            try:
+                self._verdicts[key] = verdict_of(decks.check(self.library, [entry.name]).decks)
+            except Refusal as refusal:
+                self._verdicts[key] = refusal.message
+        return self._verdicts[key]
+
+    @on(LineList.Highlighted, "#gangs")
+    def show_summary(self) -> None:
+        """Show what the gang under the cursor holds."""
+        deck = self._current_deck()
+        self.query_one("#summary", Reading).show([] if deck is None else self._summary(deck))
+
+    def _summary(self, deck: Deck) -> list[Entry]:
+        report = self.desk.report(deck)
+        entries = [Entry(plain(deck.title, "bold")), Entry(plain(deck.identity)), Entry(Text(verdict_of([report])))]
+        entries += [problem_entry(problem) for problem in report.problems]
+        for pile in self.desk.piles(deck):
+            entries += [Entry(Text("")), Entry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}"))]
+            entries += [Entry(plain(holding.name), f"{holding.count:>3}  ") for holding in pile.holdings]
+        return entries
+
+    def _current_deck(self) -> Deck | None:
+        current = self.query_one("#gangs", GangList).current
+        if current is None:
+            return None
+        with self.refusing():
+            return decks.load_deck(self.library, current.name)
+        return None
+
+    # ------------------------------------------------------------------ opening and making
+
+    @on(LineList.Chosen, "#gangs")
+    def action_open(self) -> None:
+        """Open the gang in the builder."""
+        current = self.query_one("#gangs", GangList).current
+        deck = self._current_deck()
+        if current is not None and deck is not None:
+            saved = self.library.decks.load(current.name) if current.origin == "saved" else None
+            seen = saved.hash if saved is not None else None
+            self.app.push_screen(BuilderScreen(deck, current.name if saved is not None else None, seen))
+
+    def action_new(self) -> None:
+        """Begin an empty gang."""
+        found = catalogue.list_gangs(self.library)
+
+        def begin(index: int | None) -> None:
+            if index is not None:
+                with self.refusing():
+                    self.app.push_screen(BuilderScreen(decks.new_deck(self.library, found[index].id)))
+
+        options = [f"{row.name} ({row.cards} cards, {row.set})" for row in found]
+        self.app.push_screen(AskOne("A new gang of", options), begin)
+
+    def action_copy(self) -> None:
+        """Save a copy under another name."""
+        deck = self._current_deck()
+        if deck is not None:
+            self.app.push_screen(
+                AskText("Save a copy as", f"{deck.title} 2"), lambda name: self._save_new(deck, name, "Saved")
+            )
+
+    def _save_new(self, deck: Deck, name: str | None, said: str) -> None:
+        if name is not None:
+            with self.refusing():
+                decks.save_deck(self.library, replace(deck, name=name), is_new=True)
+                self.tell(f"{said}: {name}")
+                self.refresh_gangs(name)
+
+    # ------------------------------------------------------------------ deleting
+
+    def action_delete(self) -> None:
+        """Forget a saved gang; it can be had back as long as the program runs."""
+        current = self.query_one("#gangs", GangList).current
+        if current is None:
+            return
+        if current.origin != "saved":
+            self.tell(f"{current.name} comes with the program and stays.", "warning")
+            return
+        with self.refusing():
+            deck = decks.load_deck(self.library, current.name)
+            decks.delete_deck(self.library, current.name)
+            self._deleted.append(deck)
+            self.tell(f"Deleted: {current.name} (u brings it back)")
+            self.refresh_gangs()
+
+    def action_undo(self) -> None:
+        """Bring the gang back that was deleted last."""
+        if self._deleted:
+            deck = self._deleted.pop()
+            self._save_new(deck, deck.name, "Back again")
+        else:
+            self.tell("Nothing was deleted.")
+
+    # ------------------------------------------------------------------ files
+
+    def action_import(self) -> None:
+        """Save the gang of a file."""
+        self.app.push_screen(AskText("Import the gang file", "./", "The path of a file. Esc goes back."), self._import)
+
+    def _import(self, path: str | None) -> None:
+        if path is not None:
+            with self.refusing():
+                deck = decks.import_deck(self.library, Path(path))
+                self.tell(f"Imported: {deck.name}, {verdict_of([self.desk.report(deck)])}")
+                self.refresh_gangs(deck.name)
+
+    def action_export(self) -> None:
+        """Write the gang to a file."""
+        deck = self._current_deck()
+        if deck is not None:
+            question = AskText("Export to", f"./{file_name(deck.title)}", FILE_HINT)
+            self.app.push_screen(question, lambda path: self._export(deck, path))
+
+    def _export(self, deck: Deck, path: str | None) -> None:
+        if path is not None:
+            with self.refusing():
+                self.tell(f"Written: {export_to(deck, path)}")
+
+    # ------------------------------------------------------------------ where there is room for one pane
+
+    def action_look(self) -> None:
+        """Go into what the gang holds, to scroll it."""
+        self.add_class("-second")
+        self.query_one("#summary").focus()
+
+    def action_back(self) -> None:
+        """Back to the list."""
+        self.remove_class("-second")
+        self.query_one("#gangs").focus()

@@ -1,0 +1,302 @@
+"""The characters of the Renegade Militia: leaders, medics, gunmen and the chaplain."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from tests.support.scenario import Scenario
+
+FIELD = "Potter's Field"
+
+
+def squad(*names: str, against: tuple[str, ...] = ("The Drowned Constable", "Doorstep Shambler")) -> Scenario:
+    """Members of the militia and some of the undead, about to meet at Potter's Field."""
+    return Scenario("militia", "undead").members(0, *names).members(1, *against)
+
+
+# ---- Captain Vesna Holt ----
+
+
+def test_captain_vesna_holt_fire_on_my_mark_counts_the_others_that_are_exerted() -> None:
+    table = squad("Captain Vesna Holt", "Doc Pell", "Sapper Rusk", "Envoy Marrow")
+    table.posture("Doc Pell", EXERTED).posture("Sapper Rusk", EXERTED).fight(FIELD)
+    table.uses("Captain Vesna Holt", "Fire on My Mark", "The Drowned Constable")
+    assert table.wounds("The Drowned Constable") == 3
+    assert table.lies("Captain Vesna Holt") == EXERTED
+    assert table.state.power[0] == 6
+
+
+def test_captain_vesna_holt_fire_on_my_mark_does_one_wound_when_nobody_has_fired_yet() -> None:
+    table = squad("Captain Vesna Holt", "Doc Pell").fight(FIELD)
+    table.uses("Captain Vesna Holt", "Fire on My Mark", "Doorstep Shambler")
+    assert table.wounds("Doorstep Shambler") == 1
+
+
+def test_captain_vesna_holt_fire_on_my_mark_does_three_wounds_at_most() -> None:
+    table = squad("Captain Vesna Holt", "Doc Pell", "Sapper Rusk", "Envoy Marrow", "Rooftop Scout")
+    for name in ("Doc Pell", "Sapper Rusk", "Envoy Marrow"):
+        table.posture(name, EXERTED)
+    table.fight(FIELD).uses("Captain Vesna Holt", "Fire on My Mark", "The Drowned Constable")
+    assert table.wounds("The Drowned Constable") == 3
+
+
+def test_captain_vesna_holt_on_your_feet_readies_two_and_costs_one_power() -> None:
+    table = squad("Captain Vesna Holt", "Doc Pell", "Sapper Rusk", "Envoy Marrow")
+    for name in ("Doc Pell", "Sapper Rusk", "Envoy Marrow"):
+        table.posture(name, EXERTED)
+    table.fight(FIELD).uses("Captain Vesna Holt", "On Your Feet", "Doc Pell", "Sapper Rusk")
+    assert [table.lies(n) for n in ("Doc Pell", "Sapper Rusk", "Envoy Marrow")] == [READY, READY, EXERTED]
+    assert table.state.power[0] == 6
+
+
+def test_captain_vesna_holt_on_your_feet_may_ready_only_one() -> None:
+    table = squad("Captain Vesna Holt", "Doc Pell", "Sapper Rusk", "Envoy Marrow")
+    table.posture("Doc Pell", EXERTED).posture("Sapper Rusk", EXERTED).fight(FIELD)
+    table.uses("Captain Vesna Holt", "On Your Feet", "Doc Pell")
+    assert table.lies("Doc Pell") == READY
+    assert table.lies("Sapper Rusk") == EXERTED
+
+
+@pytest.mark.rule("MT-8.15.1")
+def test_captain_vesna_holt_has_no_order_to_give_without_power_or_without_anybody_exerted() -> None:
+    table = squad("Captain Vesna Holt", "Doc Pell").fight(FIELD)
+    assert not table.can_use("Captain Vesna Holt", "On Your Feet")
+    table = squad("Captain Vesna Holt", "Doc Pell").posture("Doc Pell", EXERTED).power(0, 0).fight(FIELD)
+    assert not table.can_use("Captain Vesna Holt", "Fire on My Mark")
+    assert not table.can_use("Captain Vesna Holt", "On Your Feet")
+
+
+@pytest.mark.rule("MT-I.9")
+def test_captain_vesna_holt_exchanges_up_to_two_cards_before_scouting() -> None:
+    table = Scenario("militia", "undead").members(0, "Captain Vesna Holt").members(1, "Doorstep Shambler")
+    table.hand(0, "Kill Shot", "Flashbang", "Smoke Screen").on_top("Tram Depot").turn(0)
+    table.picks("Kill Shot", "Flashbang")
+    assert table.discarded(0) == ["Flashbang", "Kill Shot"]
+    assert len(table.in_hand(0)) == 3
+    assert "Smoke Screen" in table.in_hand(0)
+    assert table.asked() == "first_card"
+
+
+@pytest.mark.rule("MT-F.27")
+def test_captain_vesna_holt_exchanges_cards_while_others_of_the_squad_fight() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Doorstep Shambler").fight(FIELD)
+    table.waits().waits()
+    table.members(0, "Captain Vesna Holt").on_top("Generator Hall").turn(0)
+    assert table.state.stack[-1].vars["why"] == "exchange"
+
+
+# ---- Envoy Marrow ----
+
+
+def test_envoy_marrow_protection_money_takes_a_power_from_the_owner_of_the_mark() -> None:
+    table = squad("Envoy Marrow", "Doc Pell").power(0, 5).power(1, 5).fight(FIELD)
+    table.uses("Envoy Marrow", "Protection Money", "Doorstep Shambler")
+    assert table.state.power == [6, 4]
+
+
+def test_envoy_marrow_protection_money_leaves_the_power_of_others_alone() -> None:
+    table = Scenario("militia", "undead", "fixture-wolves").members(0, "Envoy Marrow", "Doc Pell")
+    table.members(1, "Doorstep Shambler").members(2, "Lame Wolf").fight(FIELD)
+    table.uses("Envoy Marrow", "Protection Money", "Lame Wolf")
+    assert table.state.power == [8, 7, 6]
+
+
+@pytest.mark.rule("MT-2.5")
+def test_envoy_marrow_protection_money_stops_at_ten_and_at_zero() -> None:
+    table = squad("Envoy Marrow", "Doc Pell").power(0, 10).power(1, 0).fight(FIELD)
+    table.uses("Envoy Marrow", "Protection Money", "Doorstep Shambler")
+    assert table.state.power == [10, 0]
+
+
+def test_envoy_marrow_safe_conduct_hides_two_members() -> None:
+    table = squad("Envoy Marrow", "Doc Pell", "Sapper Rusk").fight(FIELD)
+    table.uses("Envoy Marrow", "Safe Conduct", "Doc Pell", "Sapper Rusk")
+    assert [table.lies(n) for n in ("Doc Pell", "Sapper Rusk", "Envoy Marrow")] == [HIDDEN, HIDDEN, EXERTED]
+    assert table.state.power[0] == 5
+    table.does("use", table.on_table("Doorstep Shambler"), 0)
+    assert table.wounds("Envoy Marrow") == 1, "the only one who can be targeted"
+
+
+def test_envoy_marrow_safe_conduct_may_hide_the_envoy_himself() -> None:
+    table = squad("Envoy Marrow", "Doc Pell").fight(FIELD).uses("Envoy Marrow", "Safe Conduct", "Envoy Marrow")
+    assert table.lies("Envoy Marrow") == HIDDEN
+    assert not squad("Envoy Marrow", "Doc Pell").power(0, 1).fight(FIELD).can_use("Envoy Marrow", "Safe Conduct")
+
+
+# ---- Doc Pell ----
+
+
+def test_doc_pell_field_dressing_heals_two_wounds_for_nothing() -> None:
+    table = squad("Doc Pell", "Sapper Rusk").wounded("Sapper Rusk", 3).power(0, 0).fight(FIELD)
+    table.uses("Doc Pell", "Field Dressing", "Sapper Rusk")
+    assert table.wounds("Sapper Rusk") == 1
+
+
+def test_doc_pell_field_dressing_turns_no_wound_into_a_life_token() -> None:
+    table = squad("Doc Pell", "Sapper Rusk").wounded("Doc Pell", 1).fight(FIELD)
+    table.uses("Doc Pell", "Field Dressing", "Doc Pell")
+    assert table.wounds("Doc Pell") == 0
+
+
+def test_doc_pell_field_dressing_is_for_wounded_humans_of_the_gang_only() -> None:
+    table = Scenario("militia", "fixture-wolves").members(0, "Doc Pell", "Crypt Cantor").members(1, "Lame Wolf")
+    table.wounded("Crypt Cantor", 1).wounded("Lame Wolf", 1).fight("Howling Hill")
+    assert not table.can_use("Doc Pell", "Field Dressing")
+
+
+@pytest.mark.rule("MT-8.18", "MT-8.18.1")
+def test_doc_pell_not_on_my_table_resurrects_a_human_who_fell_here() -> None:
+    table = squad("Doc Pell", "Rooftop Scout").fallen(0, "Sapper Rusk", at=FIELD).fight(FIELD)
+    table.uses("Doc Pell", "Not on My Table", "Sapper Rusk")
+    assert table.lies("Sapper Rusk") == READY
+    assert table.wounds("Sapper Rusk") == 0
+    assert table.state.power[0] == 3
+    assert table.gang(0) == ["Doc Pell", "Rooftop Scout", "Sapper Rusk"]
+
+
+def test_doc_pell_not_on_my_table_needs_four_power_and_a_dead_human() -> None:
+    table = squad("Doc Pell").fallen(0, "Sapper Rusk", at=FIELD).power(0, 3).fight(FIELD)
+    assert not table.can_use("Doc Pell", "Not on My Table")
+    assert not squad("Doc Pell", "Sapper Rusk").fight(FIELD).can_use("Doc Pell", "Not on My Table")
+    table = Scenario("militia", "fixture-wolves").members(0, "Doc Pell").members(1, "Lame Wolf")
+    table.fallen(0, "Crypt Cantor", at="Howling Hill").fight("Howling Hill")
+    assert not table.can_use("Doc Pell", "Not on My Table")
+
+
+# ---- Sapper Rusk ----
+
+
+def test_sapper_rusk_rivet_driver_destroys_an_item_instead_of_wounding() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").wears("Doorstep Shambler", "Coffin Lid", seat=1).fight(FIELD)
+    table.uses("Sapper Rusk", "Rivet Driver", "Doorstep Shambler")
+    assert table.wearing("Doorstep Shambler") == ""
+    assert table.wounds("Doorstep Shambler") == 0
+    assert len(table.state.item_discard[1]) == 1
+
+
+def test_sapper_rusk_rivet_driver_wounds_whoever_has_no_item() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").fight(FIELD).uses("Sapper Rusk", "Rivet Driver", "Doorstep Shambler")
+    assert table.wounds("Doorstep Shambler") == 1
+
+
+def test_sapper_rusk_jury_rig_draws_a_special_item_for_three_power() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").fight(FIELD)
+    waiting = len(table.state.item_deck[0])
+    table.uses("Sapper Rusk", "Jury-Rig").picks("Doc Pell")
+    assert table.wearing("Doc Pell") != ""
+    assert len(table.state.item_deck[0]) == waiting - 1
+    assert table.state.power[0] == 4
+    assert not squad("Sapper Rusk").power(0, 2).fight(FIELD).can_use("Sapper Rusk", "Jury-Rig")
+
+
+# ---- One-Eye Varga ----
+
+
+def test_one_eye_varga_settle_the_breath_hides_him_for_nothing() -> None:
+    table = squad("One-Eye Varga", "Doc Pell").power(0, 0).fight(FIELD).uses("One-Eye Varga", "Settle the Breath")
+    assert table.lies("One-Eye Varga") == HIDDEN
+
+
+@pytest.mark.rule("MT-I.8")
+def test_one_eye_varga_one_round_one_name_hits_harder_from_hiding() -> None:
+    table = squad("One-Eye Varga", "Doc Pell").fight(FIELD)
+    table.uses("One-Eye Varga", "One Round, One Name", "The Drowned Constable")
+    assert table.wounds("The Drowned Constable") == 3
+    assert table.state.power[0] == 4
+    table = squad("One-Eye Varga", "Doc Pell").posture("One-Eye Varga", HIDDEN).fight(FIELD)
+    table.uses("One-Eye Varga", "One Round, One Name", "The Drowned Constable")
+    assert table.wounds("The Drowned Constable") == 4
+    assert table.lies("One-Eye Varga") == EXERTED, "the shot gives him away"
+
+
+@pytest.mark.rule("MT-8.21.2")
+def test_one_eye_varga_only_shoots_while_he_hides() -> None:
+    table = squad("One-Eye Varga", "Doc Pell").posture("One-Eye Varga", HIDDEN).posture("Doc Pell", EXERTED)
+    table.hand(0, "Kill Shot").fight(FIELD)
+    assert table.can_use("One-Eye Varga", "One Round, One Name")
+    assert not table.can_use("One-Eye Varga", "Settle the Breath")
+    assert not table.can("play", "Kill Shot"), "nothing is channelled through a hidden member"
+
+
+@pytest.mark.rule("MT-8.26", "MT-8.26.1")
+def test_one_eye_varga_covering_shot_saves_others_by_exerting_him() -> None:
+    table = squad("One-Eye Varga", "Doc Pell", "Rooftop Scout").fight(FIELD, acting=1)
+    table.asks_to_cancel = True
+    table.uses("Doorstep Shambler", "Paw and Moan", "Doc Pell").reacts("One-Eye Varga")
+    assert table.wounds("Doc Pell") == 0
+    assert table.lies("One-Eye Varga") == EXERTED
+    assert table.lies("Doorstep Shambler") == EXERTED, "the action is spent all the same"
+    assert table.state.power[0] == 6
+
+
+@pytest.mark.parametrize("posture", [EXERTED, HIDDEN])
+def test_one_eye_varga_covering_shot_needs_him_ready(posture: int) -> None:
+    table = squad("One-Eye Varga", "Doc Pell", "Rooftop Scout").posture("One-Eye Varga", posture)
+    table.fight(FIELD, acting=1)
+    table.uses("Doorstep Shambler", "Paw and Moan", "Doc Pell")
+    assert table.wounds("Doc Pell") == 1
+    assert table.told("cancelled") == []
+
+
+def test_one_eye_varga_covering_shot_costs_a_power() -> None:
+    table = squad("One-Eye Varga", "Doc Pell").power(0, 0).fight(FIELD, acting=1)
+    table.asks_to_cancel = True
+    table.uses("Doorstep Shambler", "Paw and Moan", "Doc Pell")
+    assert "react: One-Eye Varga" not in table.offers()
+
+
+# ---- Chaplain Sedge ----
+
+
+@pytest.mark.rule("MT-8.17", "MT-I.18")
+def test_chaplain_sedge_iron_censer_ignores_armour_and_rooftops() -> None:
+    table = squad("Chaplain Sedge", "Rooftop Scout").posture("Doorstep Shambler", EXERTED)
+    table.wears("Doorstep Shambler", "Bent Riot Shield", seat=1).fight(FIELD)
+    table.uses("Chaplain Sedge", "Iron Censer", "Doorstep Shambler")
+    assert table.wounds("Doorstep Shambler") == 1
+    table = squad("Chaplain Sedge", "Rooftop Scout").fight(FIELD)
+    table.uses("Rooftop Scout", "Call the Shot", "Doorstep Shambler").waits()
+    table.uses("Chaplain Sedge", "Iron Censer", "Doorstep Shambler")
+    assert table.wounds("Doorstep Shambler") == 1
+
+
+@pytest.mark.rule("MT-8.16.3")
+def test_chaplain_sedge_shrive_the_living_gives_life_tokens_that_cancel_wounds() -> None:
+    table = squad("Chaplain Sedge", "Doc Pell", "Sapper Rusk").wounded("Doc Pell", 1).fight(FIELD)
+    table.uses("Chaplain Sedge", "Shrive the Living", "Doc Pell", "Sapper Rusk")
+    assert table.wounds("Doc Pell") == 0
+    assert table.wounds("Sapper Rusk") == -1
+    assert table.state.power[0] == 5
+
+
+def test_chaplain_sedge_shrive_the_living_is_for_humans_and_costs_two_power() -> None:
+    table = Scenario("militia", "fixture-wolves").members(0, "Chaplain Sedge", "Crypt Cantor", "Doc Pell")
+    table.members(1, "Lame Wolf").fight("Howling Hill").uses("Chaplain Sedge", "Shrive the Living")
+    assert table.wounds("Chaplain Sedge") + table.wounds("Doc Pell") == 0, "enough without anybody is not offered"
+    assert not squad("Chaplain Sedge").power(0, 1).fight(FIELD).can_use("Chaplain Sedge", "Shrive the Living")
+
+
+# ---- Barricade Gunner ----
+
+
+def test_barricade_gunner_short_burst_does_a_wound_for_nothing() -> None:
+    table = squad("Barricade Gunner", "Doc Pell").power(0, 0).fight(FIELD)
+    table.uses("Barricade Gunner", "Short Burst", "Doorstep Shambler")
+    assert table.wounds("Doorstep Shambler") == 1
+
+
+def test_barricade_gunner_suppressing_fire_wounds_and_exerts_two() -> None:
+    table = squad("Barricade Gunner", "Doc Pell", against=("The Drowned Constable", "Doorstep Shambler", "The Sexton"))
+    table.fight(FIELD).uses("Barricade Gunner", "Suppressing Fire", "Doorstep Shambler", "The Drowned Constable")
+    for name in ("Doorstep Shambler", "The Drowned Constable"):
+        assert (table.wounds(name), table.lies(name)) == (1, EXERTED)
+    assert (table.wounds("The Sexton"), table.lies("The Sexton")) == (0, READY)
+    assert table.state.power[0] == 5
+
+
+def test_barricade_gunner_suppressing_fire_may_hit_one_and_needs_two_power() -> None:
+    table = squad("Barricade Gunner", "Doc Pell").fight(FIELD)
+    table.uses("Barricade Gunner", "Suppressing Fire", "Doorstep Shambler")
+    assert table.wounds("The Drowned Constable") == 0
+    assert not squad("Barricade Gunner").power(0, 1).fight(FIELD).can_use("Barricade Gunner", "Suppressing Fire")

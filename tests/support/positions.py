@@ -1,0 +1,66 @@
+"""Rarer positions of a scenario: the fallen, the thralled, open Treaties, what lies on top of a pile."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.state import DEAD, RESERVES, Hold
+from tests.support.scenario import Scenario
+
+
+def fallen(scenario: Scenario, seat: int, *names: str, at: str) -> Scenario:
+    """Members of a seat's gang lie face down where they died, before a fight there goes on."""
+    state, place = scenario.state, scenario.place(at)
+    for name in names:
+        before = state.crew[seat]
+        scenario.members(seat, name)
+        (member,) = set(state.crew[seat]) - set(before)
+        state.place[member], state.posture[member] = place, DEAD
+        state.fallen[place] = (*state.fallen[place], member)
+    return scenario
+
+
+def thralled(scenario: Scenario, seat: int, name: str, by: str) -> Scenario:
+    """An opposing member acts for a seat as long as a member of the seat lives."""
+    thraller = scenario.on_table(by, seat)
+    verbs.put_under(scenario.state, scenario.on_table(name), seat, Hold.THRALL, thraller)
+    return scenario
+
+
+def signed(scenario: Scenario, seat: int, treaty: str) -> Scenario:
+    """A Treaty lies open before a seat."""
+    state = scenario.state
+    copy = next(c for c in state.deck if state.table.name(c) == treaty)
+    state.deck = tuple(c for c in state.deck if c != copy)
+    state.treaties[seat] = (*state.treaties[seat], copy)
+    return scenario
+
+
+def item_on_top(scenario: Scenario, seat: int, item: str) -> Scenario:
+    """A Special Item is drawn next."""
+    state = scenario.state
+    copy = next(c for c in state.item_deck[seat] if state.table.name(c) == item)
+    state.item_deck[seat] = (copy, *(c for c in state.item_deck[seat] if c != copy))
+    return scenario
+
+
+def in_reserves(scenario: Scenario, seat: int) -> list[str]:
+    """The names of a seat's own characters that wait in reserves."""
+    state = scenario.state
+    return sorted(
+        state.table.name(m)
+        for m in range(state.table.characters)
+        if state.place[m] == RESERVES and state.table.owner[m] == seat
+    )
+
+
+def item_of(scenario: Scenario, name: str, seat: int | None = None) -> str:
+    """The Special Item that a gang member bears; "" for none."""
+    state = scenario.state
+    item = state.item[scenario.on_table(name, seat)]
+    return state.table.name(item) if item >= 0 else ""
+
+
+def rests(scenario: Scenario) -> Scenario:
+    """The acting seat replenishes without discarding anything, which is the way to pass."""
+    scenario.does("replenish")
+    return scenario.does("done") if scenario.asked() == "pick" else scenario
