@@ -92,12 +92,12 @@ class ProgramBuilder:
         labels = tuple(label for label, _block in options)
         self._code[ask] = Instruction("choose_one", _ask_option, (labels, tuple(starts)))
 
-    def for_each(self, several: Several, name: str, block: Callable[[], None]) -> None:
-        """``for_each``: the block once for each thing that matched when the loop began."""
+    def for_each(self, several: Several, name: str, of: str, block: Callable[[], None]) -> None:
+        """``for_each``: the block once for each thing that matched when the loop began; ``of`` says what they are."""
         head = self._reserve()
         block()
         self.add("jump", _jump, head)
-        self._code[head] = Instruction("for_each", _next_each, (several, name, f"each{head}", len(self._code)))
+        self._code[head] = Instruction("for_each", _next_each, (several, name, of, f"each{head}", len(self._code)))
 
     def repeat(self, times: int, block: Callable[[], None]) -> None:
         """``repeat``: the block a fixed number of times."""
@@ -193,21 +193,23 @@ def _jump_unless(state: GameState, frame: Frame, setting: tuple[Test, int]) -> N
 
 
 def _ask_may(state: GameState, frame: Frame, setting: tuple[str, int]) -> None:
-    call(state, "may", frame.seat, question=setting[0], jump=setting[1])
+    call(state, "may", frame.seat, question=setting[0], jump=setting[1], about=frame.vars.get("about", ()))
 
 
 def _ask_option(state: GameState, frame: Frame, setting: tuple[tuple[str, ...], tuple[int, ...]]) -> None:
     call(state, "choose_one", frame.seat, labels=setting[0], starts=setting[1])
 
 
-def _next_each(state: GameState, frame: Frame, setting: tuple[Several, str, str, int]) -> None:
-    several, name, left, end = setting
+def _next_each(state: GameState, frame: Frame, setting: tuple[Several, str, str, str, int]) -> None:
+    several, name, of, left, end = setting
     waiting: Any = frame.vars[left] if left in frame.vars else several(state, frame)
     if not waiting:
         frame.vars.pop(left, None)
+        frame.vars.pop("about", None)
         frame.vars["pc"] = end
         return
     frame.vars[name] = (waiting[0],)
+    frame.vars["about"] = (of, waiting[0])
     frame.vars[left] = waiting[1:]
 
 

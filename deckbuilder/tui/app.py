@@ -40,8 +40,7 @@ class DeckbuilderApp(App[int]):
         "rules": RulesScreen,
     }
     DEFAULT_MODE = "catalogue"
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (80, "-normal"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-short"), (30, "-tall")]
+    NOTIFICATION_TIMEOUT = 4.0
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1", "mode('catalogue')", "Catalogue", show=False),
         Binding("2", "mode('gangs')", "Gangs", show=False),

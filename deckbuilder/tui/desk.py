@@ -83,7 +83,7 @@ class Desk:
         return replace(deck, lines=tuple(lines))
 
     def moved(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
-        """The gang with all copies of a card in the next pile that takes its type; the same gang where there is none."""
+        """The gang with all copies of a card in the next pile that takes it; the same gang where there is none."""
         piles = () if isinstance(card, str) else self._piles_of(deck, card)
         if isinstance(card, str) or not piles or piles == (pile,):
             return deck

@@ -1,4 +1,4 @@
-"""What happens when the terminal goes away or the program is asked to end: what is open is saved, and it ends at once."""
+"""When the terminal goes away or the program is asked to end: what is open is saved, and it ends at once."""
 
 from __future__ import annotations
 

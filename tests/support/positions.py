@@ -61,6 +61,36 @@ def item_of(scenario: Scenario, name: str, seat: int | None = None) -> str:
 
 
 def rests(scenario: Scenario) -> Scenario:
-    """The acting seat replenishes without discarding anything, which is the way to pass."""
+    """The acting seat scouts with nobody and replenishes without discarding anything, which is the way to pass."""
+    if scenario.asked() == "pick":
+        scenario.does("done")
     scenario.does("replenish")
     return scenario.does("done") if scenario.asked() == "pick" else scenario
+
+
+def bears(scenario: Scenario, name: str, card: str, seat: int) -> Scenario:
+    """A Combat card of the seat lies on one of its gang members."""
+    state = scenario.state
+    copy = next(c for c in state.combat_deck[seat] if state.table.name(c) == card)
+    state.combat_deck[seat] = tuple(c for c in state.combat_deck[seat] if c != copy)
+    member = scenario.on_table(name, seat)
+    state.attached[member] = (*state.attached[member], copy)
+    return scenario
+
+
+def end_game(scenario: Scenario, last_drawer: int = 0) -> Scenario:
+    """A seat drew the last Rendezvous card and its turn is over."""
+    scenario.state.deck = ()
+    return scenario.turn(last_drawer, "end")
+
+
+def keeps_cards(scenario: Scenario) -> Scenario:
+    """Whoever replenishes discards nothing."""
+    while scenario.asked() == "pick" and scenario.state.stack[-1].vars["why"] == "replenish":
+        scenario.does("done")
+    return scenario
+
+
+def agree_on_a_stalemate(scenario: Scenario) -> Scenario:
+    """The acting seat offers a Stalemate to its only opponent, who accepts; nobody discards anything afterwards."""
+    return keeps_cards(scenario.does("stalemate").does("accept"))

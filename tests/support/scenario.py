@@ -91,17 +91,6 @@ class Scenario:
             self.holds(seat, at)
         return self
 
-    def fallen(self, seat: int, *names: str, at: str) -> Scenario:
-        """Gang members lie face down at a location, dead in the fight that goes on there."""
-        for name in names:
-            before = set(self.state.crew[seat])
-            self.members(seat, name)
-            (member,) = set(self.state.crew[seat]) - before
-            place = self.place(at)
-            self.state.place[member], self.state.posture[member] = place, DEAD
-            self.state.fallen[place] = (*self.state.fallen[place], member)
-        return self
-
     def holds(self, seat: int, *locations: str) -> Scenario:
         """A seat has captured locations: its copy of the card lies there."""
         for name in locations:
@@ -167,13 +156,15 @@ class Scenario:
 
     def turn(self, seat: int, step: str = "scout") -> Scenario:
         """A seat's turn goes on from a step: "scout", "fight" or "end"."""
-        self.state.active = seat
+        self._put_back()
+        self.state.active, self.state.acted = seat, ()
         self.state.stack = [Frame("game", 0, {}, step=3), Frame("turn", seat, {}, step=TURN_STEPS[step])]
         self._advance()
         return self
 
     def on_top(self, *names: str) -> Scenario:
         """These Rendezvous cards are drawn next, in this order."""
+        self._put_back()
         top = []
         for name in names:
             top.append(next(c for c in self.state.deck if self.state.table.blueprints[c].name == name and c not in top))
@@ -215,12 +206,17 @@ class Scenario:
         raise AssertionError(f"{member} cannot use {ability}; offered are {self.offers()}")
 
     def targets(self, *names: str) -> Scenario:
-        """Targets are named one by one; where fewer are wanted than allowed, it is enough."""
-        for name in names:
+        """Targets are named one by one, in any order; where fewer are wanted than allowed, it is enough."""
+        offers = [offer.removeprefix("target: ") for offer in self.offers()]
+        for name in sorted(names, key=lambda n: offers.index(n) if n in offers else 0):
             if self.asked() == "target":
                 self.does("target", self._in_offers("target", name))
         if self.asked() == "target" and ("enough",) in engine.legal_actions(self.state):
             self.does("enough")
+        if names and self.asked() != "target":
+            begun = [event for event in self.state.events if event[0] in ("played", "used")][-1]
+            hit = sorted(self._name(m) for m in begun[-1])
+            assert hit == sorted(names), f"targeted are {hit}"
         return self
 
     def picks(self, *names: str) -> Scenario:
@@ -290,11 +286,6 @@ class Scenario:
         """How a gang member's card lies."""
         return self.state.posture[self.on_table(name, seat, nth)]
 
-    def wearing(self, name: str, seat: int | None = None, nth: int = 0) -> str:
-        """The Special Item that a gang member is equipped with; "" without one."""
-        item = self.state.item[self.on_table(name, seat, nth)]
-        return self._name(item) if item != NOTHING else ""
-
     def is_dead(self, name: str, seat: int | None = None) -> bool:
         """No copy of the character of that seat lives on the table."""
         return not any(
@@ -337,6 +328,11 @@ class Scenario:
         return [event for event in self.state.events if event[0] == kind]
 
     # ---- inside ----
+
+    def _put_back(self) -> None:
+        """A card that somebody has drawn and not played yet goes back on the deck."""
+        if self.state.drawn != NOTHING:
+            self.state.deck, self.state.drawn = (self.state.drawn, *self.state.deck), NOTHING
 
     def _advance(self) -> None:
         self.state.decision = None

@@ -6,10 +6,10 @@ from typing import Any
 
 from deckbuilder.games.monster_town.modifiers import action_cost, allows
 from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.outcasts import stands_aside
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import (
-    DEAD,
     EXERTED,
     HIDDEN,
     NOTHING,
@@ -37,7 +37,7 @@ def offer_actions(state: TownState, frame: Frame) -> tuple[Action, ...]:
         return ()
     offers: list[Action] = []
     for member in gang:
-        if state.posture[member] != EXERTED:
+        if state.posture[member] != EXERTED and not stands_aside(state, member):
             _offer_member(state, frame, permit, member, offers)
     _offer_cards(state, frame, permit, offers)
     if "replenish" in permit.kinds:
@@ -76,6 +76,8 @@ def use_obstacle(state: TownState, frame: Frame, permit: Permit, ability: Abilit
         return Obstacle.EXERTED
     if posture == HIDDEN and not ability.while_hidden:
         return Obstacle.HIDDEN
+    if stands_aside(state, member):
+        return Obstacle.COMPANY
     if ability.power and action_cost(state, member, ability.power) > state.power[frame.seat]:
         return Obstacle.POWER
     return obstacle(state, frame, permit, ability, member, NOTHING)
@@ -150,6 +152,8 @@ def channel_obstacle(state: TownState, frame: Frame, card: int, member: int) -> 
         return Obstacle.NO_ACTION
     if posture != READY and not (posture == HIDDEN and action.while_hidden):
         return Obstacle.HIDDEN if posture == HIDDEN else Obstacle.EXERTED
+    if stands_aside(state, member):
+        return Obstacle.COMPANY
     if blueprint.gang and state.table.blueprints[member].gang != blueprint.gang:
         return Obstacle.ICON
     if blueprint.through is not None and not blueprint.through[member]:
@@ -223,7 +227,10 @@ def candidates(state: TownState, frame: Frame, target: Target) -> list[int]:
     partners = state.partners[actor] if actor != NOTHING else ()
     reached = [m for m in target.among(state, frame) if not is_out_of_reach(state, frame, m)]
     if partners:
-        reached = [m for m in reached if m in partners or state.posture[m] == DEAD]
+        reached = [m for m in reached if m in partners]
+    card: Any = memory.get("card", NOTHING)
+    if target.own and card != NOTHING:
+        reached = [m for m in reached if _icon_fits(state, card, m)]
     if isinstance(prey, int) and prey != NOTHING:
         reached = [m for m in reached if m in state.crew[prey]]
     return reached

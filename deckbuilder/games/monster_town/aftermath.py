@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.ending_combat import close_fight, finish_fights, leave_combat
+from deckbuilder.games.monster_town.outcasts import stands_aside
 from deckbuilder.games.monster_town.state import (
     DEAD,
     EXERTED,
@@ -27,7 +28,7 @@ from deckbuilder.games.monster_town.victory import (
     win,
 )
 from deckbuilder.kernel.effects import carry_out
-from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
 
 
@@ -76,9 +77,9 @@ def _bring_home(state: TownState, member: int, home: int) -> None:
 
 def _claim(state: TownState, member: int) -> None:
     """In the End Game the killer keeps the dead and claims their conquest points; own members give nothing (E3)."""
-    killer, home = state.hurt_by[member], state.gang[member]
+    killer, own = state.hurt_by[member], (NOBODY, state.gang[member], state.controller[member])
     verbs.leave_gang(state, member, GONE)
-    if killer not in (NOBODY, home) and state.alive[killer]:
+    if killer not in own and state.alive[killer]:
         state.kill_points[killer] += state.table.blueprints[member].conquest
         state.trophies[killer] = (*state.trophies[killer], member)
         emit(state, "claimed", killer, member)
@@ -100,14 +101,18 @@ def ready_the_exerted(state: TownState, frame: Frame) -> None:
 
 
 def ready_gangs(state: TownState) -> None:
-    """Every gang in every fight, whoever caused the exertion (D2); a hidden member blocks it (D3)."""
+    """Every gang in every fight, whoever caused the exertion (D2); a hidden member blocks it (D3).
+
+    An Outcast that does not fight in this company blocks nothing (F4).
+    """
     for place, kind in enumerate(state.fight):
         if kind == Fight.NONE:
             continue
         for seat in state.fighters[place]:
             gang = members_at(state, seat, place)
-            if gang and all(state.posture[m] == EXERTED for m in gang):
-                for member in gang:
+            exerted = [m for m in gang if state.posture[m] == EXERTED]
+            if exerted and all(m in exerted or stands_aside(state, m) for m in gang):
+                for member in exerted:
                     verbs.ready(state, member)
 
 
@@ -127,9 +132,8 @@ def all_fall_at_once(state: TownState, frame: Frame) -> None:
 
 def drop_out(state: TownState, frame: Frame) -> None:
     """Gangs without a member of their own are out (MT-F.20)."""
-    for seat in living_seats(state):
-        if not has_own_members(state, seat):
-            call(state, "eliminate", seat, why="last_member")
+    fallen = [seat for seat in living_seats(state) if not has_own_members(state, seat)]
+    call_each(state, fallen, "eliminate", why="last_member")
 
 
 def leave_the_game(state: TownState, frame: Frame) -> None:
@@ -146,7 +150,8 @@ def leave_the_game(state: TownState, frame: Frame) -> None:
         if home == seat:
             if state.controller[member] != seat:
                 emit(state, "vanished", member)
-            verbs.leave_gang(state, member, GONE)
+            # A dead Treaty recruit still goes back to its owner's reserves.
+            verbs.leave_gang(state, member, RESERVES if state.posture[member] == DEAD else GONE)
             verbs.release_thralls(state, member)
     for member in range(state.table.characters):
         if state.table.owner[member] == seat and state.place[member] == RESERVES:
@@ -155,6 +160,7 @@ def leave_the_game(state: TownState, frame: Frame) -> None:
     for column in (state.hand, state.combat_deck, state.combat_discard, state.item_deck, state.item_discard):
         column[seat] = ()
     state.treaties[seat] = ()
+    state.turns[seat] = 0
 
 
 def _leave_places(state: TownState, seat: int) -> None:

@@ -55,7 +55,7 @@ def offer_cancels(state: TownState, frame: Frame) -> tuple[Action, ...]:
         blueprint = state.table.blueprints[card]
         if blueprint.reactions and blueprint.index not in seen:
             seen.add(blueprint.index)
-            if protected(state, frame, blueprint.reactions[0], NOTHING, card, hit):
+            if answer_of(state, frame, card, hit) is not None:
                 offers.append(("cancel", card))
     place: Any = frame.vars["place"]
     for member in members_at(state, frame.seat, place):
@@ -72,7 +72,9 @@ def take_cancel(state: TownState, frame: Frame, action: Action) -> Signal:
     hit = still_hit(state, frame)
     copy = int(action[1])
     if action[0] == "cancel":
-        reaction = state.table.blueprints[copy].reactions[0]
+        answer = answer_of(state, frame, copy, hit)
+        assert answer is not None
+        reaction = answer
         saved = protected(state, frame, reaction, NOTHING, copy, hit)
         state.hand[frame.seat] = tuple(c for c in state.hand[frame.seat] if c != copy)
         verbs.discard_combat_card(state, frame.seat, copy)
@@ -90,6 +92,12 @@ def take_cancel(state: TownState, frame: Frame, action: Action) -> Signal:
             memory["self"] = actor
         start_effects(state, frame.seat, reaction.program, **memory)
     return AGAIN
+
+
+def answer_of(state: TownState, frame: Frame, card: int, hit: tuple[int, ...]) -> Reaction | None:
+    """The first way to cancel on a Combat card that saves somebody now."""
+    reactions = state.table.blueprints[card].reactions
+    return next((r for r in reactions if protected(state, frame, r, NOTHING, card, hit)), None)
 
 
 def _shield(state: TownState, frame: Frame, saved: tuple[int, ...]) -> None:
@@ -113,10 +121,16 @@ def still_hit(state: TownState, frame: Frame) -> tuple[int, ...]:
 
 
 def reactions_of(state: TownState, member: int) -> tuple[Reaction, ...]:
-    """The ways to cancel that a character has, those of its Special Item after its own."""
-    own = state.table.blueprints[member].reactions
+    """The ways to cancel that a character has, then those of its Special Item and of its own gang's cards on it."""
+    blueprints = state.table.blueprints
+    found = blueprints[member].reactions
     item = state.item[member]
-    return own if item == NOTHING else own + state.table.blueprints[item].reactions
+    if item != NOTHING:
+        found += blueprints[item].reactions
+    for card in state.attached[member]:
+        if state.table.owner[card] == state.controller[member]:
+            found += blueprints[card].reactions
+    return found
 
 
 def protected(

@@ -152,7 +152,7 @@ def pay(state: TownState, frame: Frame) -> None:
         verbs.set_power(state, frame.seat, state.power[frame.seat] - cost)
     if actor != NOTHING:
         memory["hiding"] = int(state.posture[actor] == HIDDEN)
-        verbs.exert(state, actor)
+        verbs.exert_as_cost(state, actor)
 
 
 def _targets(frame: Frame, ability: Ability) -> tuple[int, ...]:

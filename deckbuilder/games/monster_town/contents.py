@@ -223,7 +223,8 @@ class _Making:
         among = members_of(self._compiler.characters, Record("members", {**record.fields, "where": "here"}))
         asked = {key for key, value in record.fields.items() if value not in (None, False, "")}
         plain = record.fields.get("who") == "opposing" and asked <= {"as", "who", "where", "count", "up_to"}
-        return Target(str(record.fields["as"]), among, 1 if up_to else count, count, plain)
+        own = record.fields.get("who") in ("own", "others")
+        return Target(str(record.fields["as"]), among, 1 if up_to else count, count, plain, own)
 
     def _reaction(self, key: str, printed: CompiledReaction) -> Reaction:
         test, program = self._test(printed.requires), self._program(key, printed.do)

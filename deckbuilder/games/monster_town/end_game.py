@@ -14,7 +14,7 @@ from deckbuilder.games.monster_town.state import (
     members,
     seats_after,
 )
-from deckbuilder.games.monster_town.turn import come_out_of_hiding, next_seat
+from deckbuilder.games.monster_town.turn import come_out_of_hiding, next_seat, upcoming
 from deckbuilder.games.monster_town.victory import end_by_stalemate, living_seats
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call
@@ -71,14 +71,11 @@ def gather(state: TownState, frame: Frame) -> None:
 
 def fight_on(state: TownState, frame: Frame) -> Signal | None:
     """From the left of the last drawer, one combat action a turn, until the limit of rounds (MT-11.8, E10, F12)."""
-    if state.active == NOBODY:
-        before = 0
-    elif state.end_rounds > state.table.options["end_game_rounds"]:
+    _seat, number = upcoming(state)
+    state.end_rounds += state.active == NOBODY or number != state.round
+    if state.end_rounds > state.table.options["end_game_rounds"]:
         return None
-    else:
-        before = state.round
     next_seat(state)
-    state.end_rounds += 1 if state.round != before else 0
     if state.turns[state.active] < 0:
         state.turns[state.active] += 1
         emit(state, "missed_turn", state.active)

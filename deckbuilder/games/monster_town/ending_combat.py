@@ -93,7 +93,7 @@ def ready_survivors(state: TownState, frame: Frame) -> None:
         verbs.ready(state, member)
         verbs.part(state, member)
         if state.hold[member] == Hold.COMBAT:
-            verbs.release(state, member)
+            verbs.end_control(state, member)
     state.modifiers = tuple(m for m in state.modifiers if m[3] != place)
 
 
@@ -205,7 +205,7 @@ def give_up_place(state: TownState, place: int, seat: int) -> None:
 def finish_fights(state: TownState, frame: Frame) -> Signal | None:
     """A combat ends when only one player, or nobody, has survivors in it (MT-9.1)."""
     for place, kind in enumerate(state.fight):
-        if kind != Fight.COMBAT:
+        if kind != Fight.COMBAT or _is_hunted_from(state, place):
             continue
         living = [s for s in state.fighters[place] if members_at(state, s, place)]
         if len(living) > 1:
@@ -217,6 +217,11 @@ def finish_fights(state: TownState, frame: Frame) -> Signal | None:
         call(state, "end_of_combat", frame.seat, place=place, winner=winner)
         return AGAIN
     return None
+
+
+def _is_hunted_from(state: TownState, place: int) -> bool:
+    """Somebody runs away from there and the free attacks are still going on (D18)."""
+    return any(f.procedure == "run_away" and f.vars.get("hunted") and f.vars["place"] == place for f in state.stack)
 
 
 PROCEDURES = (

@@ -199,6 +199,12 @@ def _is_exerted(seen: TownState, member: int) -> bool:
     return seen.posture[member] == EXERTED
 
 
+def _company(a: Attempt) -> Reason:
+    one = len(a.members) == 1
+    named = "an Outcast and fights only on the conditions of its card" if one else "Outcasts with conditions"
+    return f"{a.who} {a.are} {named}, which are not met here.", "MT-I.12.2"
+
+
 def _icon(a: Attempt) -> Reason:
     gang = a.seen.table.blueprints[a.card].gang
     icon = a.seen.table.gang_names.get(gang, gang)
@@ -273,6 +279,7 @@ _SENTENCES: dict[Obstacle, Callable[[Attempt], Reason]] = {
     Obstacle.NO_ACTION: _no_action,
     Obstacle.EXERTED: _not_ready,
     Obstacle.HIDDEN: _not_ready,
+    Obstacle.COMPANY: _company,
     Obstacle.ICON: _icon,
     Obstacle.THROUGH: _through,
     Obstacle.POWER: _power,

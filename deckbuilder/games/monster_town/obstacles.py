@@ -12,6 +12,8 @@ class Obstacle(StrEnum):
     """The card only cancels."""
     EXERTED = "exerted"
     HIDDEN = "hidden"
+    COMPANY = "company"
+    """An Outcast does not fight beside those who stand there."""
     ICON = "icon"
     """Nobody bears the gang icon of the card."""
     THROUGH = "through"

@@ -99,8 +99,9 @@ def _choose_one(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
 
 
 def _for_each(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
-    several = seats_of(p.object) if p.object in ("opponents", "everyone") else c.members(p.object)
-    b.for_each(several, f"@{p.settings['as']}", c.inner(b, p.settings["do"]))
+    seats = p.object in ("opponents", "everyone")
+    several = seats_of(p.object) if seats else c.members(p.object)
+    b.for_each(several, f"@{p.settings['as']}", "seat" if seats else "character", c.inner(b, p.settings["do"]))
 
 
 def _repeat(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:

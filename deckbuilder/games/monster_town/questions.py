@@ -104,8 +104,11 @@ def _stalemate(seen: TownState, frame: Frame) -> Question:
 
 
 def _may(seen: TownState, frame: Frame) -> Question:
-    asked = str(frame.vars["question"])
-    return _card_asks(seen, asked or "Do you do what may be done?")
+    asked = str(frame.vars["question"]) or "Do you do what may be done?"
+    about: Any = frame.vars["about"]
+    if about and about[0] == "character":
+        asked = f"{asked} ({called(seen.table, about[1])})"
+    return _card_asks(seen, asked)
 
 
 def _choose_one(seen: TownState, frame: Frame) -> Question:

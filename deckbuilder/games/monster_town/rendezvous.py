@@ -26,16 +26,21 @@ def meet(state: TownState, frame: Frame) -> Signal | None:
         state.discard = (*state.discard, copy)
         return LEAVE
     state.announced = copy
+    frame.vars["turns"] = tuple(state.turns)
     if card.program:
         start_effects(state, frame.seat, card.program, card=copy, place=NOTHING)
     return None
 
 
 def put_encounter_away(state: TownState, frame: Frame) -> None:
-    """Then it is discarded, or stays open as long as its turns last (MT-5.7, B11)."""
+    """Then it is discarded, or stays open as long as the turns last that it made (MT-5.7, B11)."""
     copy = card_of(frame)
+    if state.announced != copy:
+        call(state, "aftermath", frame.seat)
+        return
     state.announced = NOTHING
-    if state.table.blueprints[copy].lasting and any(state.turns):
+    made_turns = frame.vars["turns"] != tuple(state.turns)
+    if state.table.blueprints[copy].lasting and made_turns and any(state.turns):
         state.lasting = (*state.lasting, (copy, frame.seat))
     else:
         state.discard = (*state.discard, copy)

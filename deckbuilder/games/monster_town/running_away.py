@@ -20,7 +20,7 @@ from deckbuilder.kernel.state import emit
 def declare(state: TownState, frame: Frame) -> None:
     """The runner is out of this combat and discards his Combat cards there (MT-10.1, MT-10.2)."""
     place = place_of(frame)
-    state.stirred = True
+    state.quiet[place] = 0
     emit(state, "ran_away", frame.seat, place)
     state.fighters[place] = tuple(s for s in state.fighters[place] if s != frame.seat)
     clear_cards(state, place, frame.seat)
@@ -41,13 +41,18 @@ def give_up_location(state: TownState, frame: Frame) -> None:
 def free_attacks(state: TownState, frame: Frame) -> None:
     """Each other combatant, clockwise, may strike one of the runner's members for free (MT-10.4, MT-10.5)."""
     place = place_of(frame)
+    frame.vars["hunted"] = 1
     others = [s for s in seats_after(state, frame.seat) if s in state.fighters[place]]
     call_each(state, others, "combat_action", place=place, permit="free", prey=frame.seat)
 
 
 def scatter(state: TownState, frame: Frame) -> None:
-    """The runner's dead go to reserves, the survivors are readied and On the Path (MT-10.6, MT-10.7)."""
+    """The runner's dead go to reserves, the survivors are readied and On the Path (MT-10.6, MT-10.7).
+
+    A member that the runner only controlled goes back to its gang, and stays where that gang fights on.
+    """
     place = place_of(frame)
+    frame.vars["hunted"] = 0
     for member in state.fallen[place]:
         if state.gang[member] == frame.seat:
             verbs.leave_gang(state, member, RESERVES)
@@ -55,14 +60,15 @@ def scatter(state: TownState, frame: Frame) -> None:
         verbs.part(state, member)
         verbs.ready(state, member)
         if state.hold[member] == Hold.COMBAT:
-            verbs.release(state, member)
-        if state.controller[member] == frame.seat:
+            verbs.end_control(state, member)
+        if state.place[member] == place and state.controller[member] not in state.fighters[place]:
             verbs.move(state, member, PATH)
     state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != frame.seat)
 
 
 def settle_flight(state: TownState, frame: Frame) -> None:
     """The combat goes on if two or more players remain, otherwise the last one wins it (MT-10.8)."""
+    state.stirred = True
     call(state, "aftermath", frame.seat)
 
 

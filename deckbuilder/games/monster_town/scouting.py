@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.state import NOTHING, PATH, TownState, held_places, is_fought_over, members
 from deckbuilder.games.monster_town.turn import WARNED_TURNS
 from deckbuilder.kernel.effects import pick
-from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
 from deckbuilder.kernel.state import emit
 
 EXCHANGE = 2
@@ -74,7 +74,7 @@ def form_party(state: TownState, frame: Frame) -> Signal | None:
 
 def _warn(state: TownState, seat: int) -> None:
     if state.must_scout[seat] == 1:
-        call(state, "eliminate", seat, why="must_scout")
+        call_in_order(state, ("eliminate", seat, {"why": "must_scout"}), ("aftermath", seat, {}))
         return
     left = state.must_scout[seat] - 1 if state.must_scout[seat] else WARNED_TURNS
     state.must_scout[seat] = left

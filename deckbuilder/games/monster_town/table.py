@@ -33,6 +33,8 @@ class Target:
     most: int
     plain: bool
     """Any opposing gang member at the place will do."""
+    own: bool
+    """Own gang members are meant, who are to gain something: the icon on a Combat card must be theirs (F3)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,26 +14,32 @@ WARNED_TURNS = 3
 
 def take_turns(state: TownState, frame: Frame) -> Signal | None:
     """Play goes on clockwise until the last Rendezvous card is drawn or the limit of rounds is reached (MT-3.17)."""
-    if state.active != NOBODY and (not state.deck or state.round > state.table.options["rounds"]):
+    if state.active != NOBODY and (not state.deck or upcoming(state)[1] > state.table.options["rounds"]):
         return None
     next_seat(state)
     call(state, "missed_turn" if _misses(state) else "turn", state.active)
     return AGAIN
 
 
-def next_seat(state: TownState) -> None:
-    """The seat whose turn it is now: the same again after an extra turn, otherwise the next one clockwise."""
+def upcoming(state: TownState) -> tuple[int, int]:
+    """Whose turn comes next and in which round: an extra turn is the same seat's again, otherwise clockwise."""
     before = state.active
     if before == NOBODY:
-        state.active = state.first
-        state.round = 1
-    elif state.turns[before] > 0 and state.alive[before]:
+        return state.first, 1
+    if state.turns[before] > 0 and state.alive[before]:
+        return before, state.round
+    seat = seats_after(state, before)[0]
+    count = len(state.alive)
+    wrapped = (seat - state.first) % count <= (before - state.first) % count
+    return seat, state.round + wrapped
+
+
+def next_seat(state: TownState) -> None:
+    """The next turn begins; an extra turn is used up by it."""
+    before = state.active
+    state.active, state.round = upcoming(state)
+    if state.active == before:
         state.turns[before] -= 1
-    else:
-        state.active = seats_after(state, before)[0]
-        count = len(state.alive)
-        if (state.active - state.first) % count <= (before - state.first) % count:
-            state.round += 1
     state.turn += 1
     state.acted = ()
     state.party = ()

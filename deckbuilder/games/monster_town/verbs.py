@@ -51,6 +51,11 @@ def exert(state: TownState, member: int) -> None:
         emit(state, "exerted", member)
 
 
+def exert_as_cost(state: TownState, member: int) -> None:
+    """Whoever performs a combat action is exerted (MT-8.7.2); the action tells it."""
+    state.posture[member] = EXERTED
+
+
 def ready(state: TownState, member: int) -> None:
     """Turn an exerted or hidden gang member upright."""
     if state.posture[member] in (EXERTED, HIDDEN):
@@ -102,8 +107,9 @@ def is_dying(state: TownState, member: int) -> bool:
 
 
 def move(state: TownState, member: int, place: int) -> None:
-    """Put a character at a place."""
+    """Put a character at a place; what a fight put on it, cards and passing changes, stays behind there (D25)."""
     if state.place[member] != place:
+        _shed(state, member)
         state.place[member] = place
         _stir(state, place)
         emit(state, "moved", member, place)
@@ -143,13 +149,20 @@ def strip(state: TownState, member: int) -> None:
     (F14).
     """
     destroy_item(state, member)
-    for card in state.attached[member]:
-        discard_combat_card(state, state.table.owner[card], card)
-    state.attached[member] = ()
+    _shed(state, member)
     part(state, member)
     state.hold[member] = Hold.NONE
     state.thraller[member] = NOTHING
     state.modifiers = tuple(m for m in state.modifiers if m[1] != member)
+
+
+def _shed(state: TownState, member: int) -> None:
+    """Discard the Combat cards that lie on a character, and forget what was changed until the combat ends."""
+    for card in state.attached[member]:
+        discard_combat_card(state, state.table.owner[card], card)
+    state.attached[member] = ()
+    if state.modifiers:
+        state.modifiers = tuple(m for m in state.modifiers if m[1] != member or m[3] == NOTHING)
 
 
 def part(state: TownState, member: int) -> None:
@@ -169,16 +182,35 @@ def entwine(state: TownState, member: int, other: int) -> None:
 
 
 def put_under(state: TownState, member: int, seat: int, hold: int, thraller: int) -> None:
-    """Let a character act for another gang."""
+    """Let a character act for another gang; a thrall that is controlled for a combat stays a thrall (MT-F.18)."""
     state.stirred = True
+    _change_sides(state, member, seat)
+    state.hold[member] = hold
+    if hold == Hold.THRALL:
+        state.thraller[member] = thraller
+    emit(state, "controlled" if hold == Hold.COMBAT else "thralled", member, seat)
+    _bring_thralls(state, member, seat)
+
+
+def _change_sides(state: TownState, member: int, seat: int) -> None:
     before = state.controller[member]
     state.crew[before] = tuple(m for m in state.crew[before] if m != member)
     state.crew[seat] = tuple(sorted((*state.crew[seat], member)))
     state.controller[member] = seat
-    state.hold[member] = hold
-    state.thraller[member] = thraller
-    emit(state, "controlled" if hold == Hold.COMBAT else "thralled", member, seat)
-    _bring_thralls(state, member, seat)
+
+
+def end_control(state: TownState, member: int) -> None:
+    """Control for a combat is over: the character goes back to its thraller's side, or to its own gang."""
+    thraller = state.thraller[member]
+    if thraller == NOTHING:
+        release(state, member)
+        return
+    master = state.controller[thraller]
+    state.stirred = True
+    state.hold[member] = Hold.THRALL
+    _change_sides(state, member, master)
+    emit(state, "released", member, master)
+    _stand(state, member, master)
 
 
 def release(state: TownState, member: int) -> None:
@@ -191,10 +223,7 @@ def release(state: TownState, member: int) -> None:
         emit(state, "vanished", member)
         leave_gang(state, member, GONE)
         return
-    before = state.controller[member]
-    state.crew[before] = tuple(m for m in state.crew[before] if m != member)
-    state.crew[home] = tuple(sorted((*state.crew[home], member)))
-    state.controller[member] = home
+    _change_sides(state, member, home)
     emit(state, "released", member, home)
     _bring_thralls(state, member, home)
     _stand(state, member, home)
@@ -212,7 +241,7 @@ def _stand(state: TownState, member: int, seat: int) -> None:
 def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:
     """The thralls of a character act for whomever it acts for (F8)."""
     for member, master in enumerate(state.thraller):
-        if master == thraller and state.controller[member] != seat:
+        if master == thraller and state.hold[member] == Hold.THRALL and state.controller[member] != seat:
             put_under(state, member, seat, Hold.THRALL, thraller)
 
 
@@ -252,5 +281,7 @@ def _stir(state: TownState, place: int) -> None:
 def release_thralls(state: TownState, thraller: int) -> None:
     """Give back everybody whom a character thralled (MT-F)."""
     for member, master in enumerate(state.thraller):
-        if master == thraller:
+        if master == thraller and state.hold[member] == Hold.COMBAT:
+            state.thraller[member] = NOTHING
+        elif master == thraller:
             release(state, member)

@@ -101,7 +101,11 @@ def control(state: TownState, frame: Frame, setting: tuple[Several, int]) -> Non
     among, hold = setting
     thraller: Any = frame.vars.get("self", NOTHING) if hold == Hold.THRALL else NOTHING
     for member in harmed(state, frame, among):
-        if state.controller[member] != frame.seat:
+        if state.controller[member] == frame.seat:
+            continue
+        if state.gang[member] == frame.seat:
+            verbs.release(state, member)
+        else:
             verbs.put_under(state, member, frame.seat, hold, thraller)
 
 
@@ -114,8 +118,14 @@ def focus(state: TownState, frame: Frame, setting: Several) -> None:
 
 
 def attach(state: TownState, frame: Frame, setting: Several) -> None:
-    """``attach``: this Combat card stays on the member until its owner's part in the combat ends (D25)."""
+    """``attach``: this Combat card stays on the member until its owner's part in the combat ends (D25).
+
+    On a member of one's own it helps, so the icon must fit (F3); anybody else may be burdened with it.
+    """
+    welcome = _welcome(state, frame, setting)
     for member in affected(state, frame, setting)[:1]:
+        if state.controller[member] == frame.seat and member not in welcome:
+            continue
         card: Any = frame.vars["card"]
         state.attached[member] = (*state.attached[member], card)
         state.announced = NOTHING

@@ -34,7 +34,7 @@ class AskText(ModalScreen[str | None]):
             yield Static(plain(self._question, "bold"))
             yield Input(self._value, id="answer")
             yield Static(content(self._hint or "Enter accepts, Esc goes back."))
-        yield Footer(show_command_palette=False)
+        yield Footer(compact=True, show_command_palette=False)
 
     @on(Input.Submitted)
     def accept(self, event: Input.Submitted) -> None:
@@ -64,7 +64,7 @@ class AskOne(ModalScreen[int | None]):
         with Vertical(classes="box"):
             yield Static(plain(self._question, "bold"))
             yield Options(id="options")
-        yield Footer(show_command_palette=False)
+        yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
         """Show what there is, numbered."""
@@ -107,7 +107,7 @@ class Read(ModalScreen[None]):
         with Vertical(classes="box"):
             yield Static(plain(self._title, "bold"))
             yield Reading(id="reading")
-        yield Footer(show_command_palette=False)
+        yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
         """Show the text."""
@@ -138,7 +138,7 @@ class ShowCards(ModalScreen[None]):
         """The cards one under the other."""
         with Vertical(classes="box"):
             yield CardPreview(id="cards")
-        yield Footer(show_command_palette=False)
+        yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
         """Show the cards."""

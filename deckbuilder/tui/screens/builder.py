@@ -61,7 +61,7 @@ class BuilderScreen(Searching, DraftScreen):
             yield CardPreview(id="preview", classes="pane third")
         yield VerdictLine(id="verdict")
         yield ProblemList(id="problems")
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Show the gang as it is."""
@@ -174,7 +174,8 @@ class BuilderScreen(Searching, DraftScreen):
     def _set(self, pile: str, card: CardRow | str, count: int) -> None:
         titles = {one.key: one.title for one in decks.form_of(self.deck).piles}
         name = card if isinstance(card, str) else card.name
-        self.change(self.desk.with_count(self.deck, pile, card, count), f"{name}: {max(0, count)} in {titles.get(pile, pile)}")
+        said = f"{name}: {max(0, count)} in {titles.get(pile, pile)}"
+        self.change(self.desk.with_count(self.deck, pile, card, count), said)
 
     # ------------------------------------------------------------------ reading
 

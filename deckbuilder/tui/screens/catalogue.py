@@ -38,7 +38,7 @@ class CatalogueScreen(Searching, HouseScreen):
                 yield from self.search_widgets('Search: words, type:character life>=3 -human "take 2 wounds"')
                 yield CardList(id="cards")
             yield CardPreview(id="preview", classes="pane second")
-        yield Footer()
+        yield Footer(compact=True)
 
     @on(LineList.Highlighted, "#cards")
     def show_card(self) -> None:

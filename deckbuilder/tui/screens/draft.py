@@ -39,8 +39,10 @@ class DraftScreen(HouseScreen):
 
     def __init__(self, deck: Deck, saved_as: str | None = None, seen: str | None = None) -> None:
         super().__init__()
-        self.history = History(deck)
-        self._kept = deck
+        # Once it is open, the lines of the file that it came from say nothing any more.
+        lines = tuple(replace(line, line=0) for line in deck.lines)
+        self._kept = replace(deck, name=deck.title, lines=lines, source="")
+        self.history = History(self._kept)
         self._saved_as = saved_as
         self._seen = seen
 

@@ -60,7 +60,7 @@ class GangsScreen(HouseScreen):
             with Vertical(id="found", classes="pane"):
                 yield GangList(self._verdict, id="gangs")
             yield Reading(id="summary", classes="pane second")
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Show what there is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.app import App, ComposeResult
@@ -41,7 +41,7 @@ class HelpScreen(ModalScreen[None]):
         with Vertical(classes="box"):
             yield Static(plain(f"Keys: {self._title}" if self._title else "Keys", "bold"))
             yield KeyTable(id="keys")
-        yield Footer(show_command_palette=False)
+        yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
         """Show the keys."""
@@ -52,7 +52,7 @@ class HelpScreen(ModalScreen[None]):
         self.dismiss()
 
 
-def key_entries(app: App[object], bindings: Iterable[ActiveBinding]) -> list[Entry]:
+def key_entries(app: App[Any], bindings: Iterable[ActiveBinding]) -> list[Entry]:
     """One entry for each thing that can be done, all its keys together, those of the footer first."""
     keys: dict[str, list[str]] = {}
     for active in sorted(bindings, key=lambda active: not active.binding.show):

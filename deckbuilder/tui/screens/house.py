@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from types import TracebackType
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from textual.binding import Binding, BindingType
@@ -17,8 +16,26 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.tui.app import DeckbuilderApp
 
-NARROW = 80
-"""Below so many columns a screen shows one pane at a time."""
+NARROW, WIDE, TALL = 80, 110, 30
+"""Below NARROW columns there is room for one pane, from WIDE on for three; from TALL lines on nothing is pressed."""
+
+
+class Refusing:
+    """Says a mistake of the user and lets the screen go on."""
+
+    def __init__(self, screen: HouseScreen) -> None:
+        self._screen = screen
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        if not isinstance(error, Refusal):
+            return False
+        self._screen.tell(f"{error.message} {error.hint}".rstrip(), "error")
+        return True
 
 
 class HouseScreen(Screen[None]):
@@ -38,22 +55,33 @@ class HouseScreen(Screen[None]):
         """The open database and the cards."""
         return self.house.library
 
-    @property
-    def is_narrow(self) -> bool:
-        """True when two panes do not fit beside each other."""
-        return self.app.size.width < NARROW
+    def on_mount(self) -> None:
+        """Fit the first drawing to the terminal."""
+        self._fit()
+
+    def on_resize(self) -> None:
+        """Fit it again."""
+        self._fit()
+
+    def on_screen_resume(self) -> None:
+        """The terminal may have changed its size while another screen was seen; Textual tells only the one in sight."""
+        self._fit()
+
+    def _fit(self) -> None:
+        width, height = self.app.size
+        self.set_class(width < NARROW, "-narrow")
+        self.set_class(NARROW <= width < WIDE, "-normal")
+        self.set_class(width >= WIDE, "-wide")
+        self.set_class(height < TALL, "-short")
 
     def tell(self, message: str, severity: Literal["information", "warning", "error"] = "information") -> None:
-        """Say something that goes away by itself."""
+        """Say something that goes away by itself; what was said before makes room for it."""
+        self.app.clear_notifications()
         self.app.notify(harmless(message), severity=severity, markup=False)
 
-    @contextmanager
-    def refusing(self) -> Iterator[None]:
-        """What cannot be done is said; the screen stays as it was."""
-        try:
-            yield
-        except Refusal as refusal:
-            self.tell(f"{refusal.message} {refusal.hint}".rstrip(), "error")
+    def refusing(self) -> Refusing:
+        """What cannot be done inside is said; the screen stays as it was."""
+        return Refusing(self)
 
     def action_back(self) -> None:
         """Leave what is open, if anything is."""

@@ -18,6 +18,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.query_field import QueryField
 
+
 class RulesScreen(HouseScreen):
     """Every rule, in our own words."""
 
@@ -37,7 +38,7 @@ class RulesScreen(HouseScreen):
                 yield Static(id="said")
                 yield ClauseList(id="clauses")
             yield ClauseText(id="clause", classes="pane second")
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Begin with all clauses."""

@@ -62,7 +62,8 @@ class Searching(HouseScreen):
         if result.problems:
             # What was found before stays, for a search is often not understood until its last letter is typed.
             problem = result.problems[0]
-            self._say(f"Not understood: {': '.join(part for part in (problem.where, problem.message) if part)}", is_wrong=True)
+            place = f"{problem.where}: " if problem.where else ""
+            self._say(f"Not understood: {place}{problem.message}", is_wrong=True)
             return
         self.query_one("#cards", CardList).show(result.cards)
         self._say(f"{counted(len(result.cards), 'card')}: {harmless(result.said or 'every card')}")

@@ -41,12 +41,6 @@ def face_of(row: CardRow) -> Face:
     )
 
 
-def face_of_sheet(sheet: str) -> Face:
-    """The face of a card that is known by its lines."""
-    name, *lines = sheet.split("\n")
-    return Face(name=name, kind="", text=tuple(lines))
-
-
 def fact(title: str, value: Shown) -> str:
     """A property in words; nothing for a flag that is not set."""
     if isinstance(value, bool):

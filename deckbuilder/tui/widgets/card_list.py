@@ -53,7 +53,7 @@ class CardList(LineList):
         room = width - lead.cell_len
         if room < NARROW:
             return joined(lead, cell(row.name, room, style))
-        kind = min(12, room // 4)
+        kind = 12
         gang = min(22, room // 3) if room >= WIDE else 0
         name = room - kind - len(GAP) - (gang + len(GAP) if gang else 0)
         line = joined(lead, cell(row.name, name, style), GAP, cell(row.type_title, kind))

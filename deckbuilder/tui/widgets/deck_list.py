@@ -30,6 +30,10 @@ class Holding:
         """The name of the card, or what is written in its place."""
         return self.card.name if self.card is not None else self.written
 
+    def is_same(self, other: Holding) -> bool:
+        """True for the same card in the same pile, however many copies."""
+        return (self.pile, self.written) == (other.pile, other.written)
+
 
 @dataclass(frozen=True, slots=True)
 class PileView:
@@ -57,10 +61,11 @@ class DeckList(LineList):
     def show(self, piles: Sequence[PileView]) -> None:
         """Show these piles; the cursor stays on its card where that is still there."""
         before, place = self.current, self.cursor
-        self.items = [item for pile in piles for item in (pile, *pile.holdings)]
+        self.items = []
+        for pile in piles:
+            self.items += (pile, *pile.holdings)
         for index, item in enumerate(self.items):
-            is_same = isinstance(item, Holding) and before is not None
-            if is_same and (item.pile, item.written) == (before.pile, before.written):
+            if before is not None and isinstance(item, Holding) and item.is_same(before):
                 place = index
         self.renew(place)
 

@@ -14,6 +14,7 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+
 class LineList(ScrollView, can_focus=True, inherit_bindings=False):
     """Items in lines with a cursor; a subclass says how many there are and what each line holds.
 

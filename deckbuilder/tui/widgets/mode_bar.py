@@ -23,7 +23,8 @@ class ModeTab(Static):
             self.mode = mode
 
     def __init__(self, mode: str, label: str, *, is_current: bool) -> None:
-        super().__init__(Content(f"[{label}]" if is_current else f" {label} "), classes="-current" if is_current else "")
+        said = f"[{label}]" if is_current else f" {label} "
+        super().__init__(Content(said), classes="-current" if is_current else "")
         self._mode = mode
 
     def on_click(self) -> None:

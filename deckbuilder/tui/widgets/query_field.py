@@ -19,7 +19,7 @@ class QueryField(Input):
         Binding("up", "drive('move', -1)", "Previous found", show=False),
         Binding("pagedown", "drive('page', 1)", "Page down", show=False),
         Binding("pageup", "drive('page', -1)", "Page up", show=False),
-        Binding("escape", "leave", "Clear, then back to the list"),
+        Binding("escape", "leave", "Clear"),
     ]
 
     class Left(Message):

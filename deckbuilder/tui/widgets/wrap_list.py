@@ -28,14 +28,21 @@ class WrapList(LineList):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self.entries: Sequence[Entry] = ()
+        self.entries: list[Entry] = []
         self._lines: list[Text] = []
         self._starts: list[int] = []
 
     def show(self, entries: Sequence[Entry], cursor: int = 0) -> None:
         """Show these entries."""
-        self.entries = entries
+        self.entries = list(entries)
         self.renew(cursor)
+
+    def extend(self, entries: Sequence[Entry]) -> None:
+        """Show these entries after those that are there."""
+        self.entries += entries
+        self._add(entries)
+        super().lay_out()
+        self.refresh()
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -72,15 +79,18 @@ class WrapList(LineList):
     def lay_out(self) -> None:
         """Break all entries to the width that there is."""
         self._lines, self._starts = [], []
-        for entry in self.entries:
-            self._starts.append(len(self._lines))
-            self._lines += self._broken(entry)
+        self._add(self.entries)
         super().lay_out()
 
     def on_resize(self, event: events.Resize) -> None:
         """Break the entries anew."""
         super().on_resize(event)
         self.refresh()
+
+    def _add(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            self._starts.append(len(self._lines))
+            self._lines += self._broken(entry)
 
     def _broken(self, entry: Entry) -> list[Text]:
         indent = cell_len(entry.head)

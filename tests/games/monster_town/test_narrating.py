@@ -132,10 +132,9 @@ def test_a_whole_combat_reads_as_sentences() -> None:
     table = Scenario("militia", "undead").members(1, "Gutter Biter", at="Potter's Field").members(0, "Stealth Unit")
     table.hand(0, "Kill Shot").fight("Potter's Field").plays("Kill Shot", "Gutter Biter")
     sentences = [narrated(table, event) for event in table.state.events]
-    assert [s for s in sentences if s][:6] == [
+    assert [s for s in sentences if s][:5] == [
         "You play Kill Shot through Stealth Unit on Gutter Biter.",
         "Your Power is now 2.",
-        "Stealth Unit is exerted.",
         "Gutter Biter is killed outright by you.",
         "Gutter Biter dies.",
         "You win the fight at Potter's Field.",

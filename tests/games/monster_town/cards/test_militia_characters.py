@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from tests.support.positions import fallen, item_of
 from tests.support.scenario import Scenario
 
 FIELD = "Potter's Field"
@@ -147,7 +148,7 @@ def test_doc_pell_field_dressing_is_for_wounded_humans_of_the_gang_only() -> Non
 
 @pytest.mark.rule("MT-8.18", "MT-8.18.1")
 def test_doc_pell_not_on_my_table_resurrects_a_human_who_fell_here() -> None:
-    table = squad("Doc Pell", "Rooftop Scout").fallen(0, "Sapper Rusk", at=FIELD).fight(FIELD)
+    table = fallen(squad("Doc Pell", "Rooftop Scout"), 0, "Sapper Rusk", at=FIELD).fight(FIELD)
     table.uses("Doc Pell", "Not on My Table", "Sapper Rusk")
     assert table.lies("Sapper Rusk") == READY
     assert table.wounds("Sapper Rusk") == 0
@@ -156,11 +157,11 @@ def test_doc_pell_not_on_my_table_resurrects_a_human_who_fell_here() -> None:
 
 
 def test_doc_pell_not_on_my_table_needs_four_power_and_a_dead_human() -> None:
-    table = squad("Doc Pell").fallen(0, "Sapper Rusk", at=FIELD).power(0, 3).fight(FIELD)
+    table = fallen(squad("Doc Pell"), 0, "Sapper Rusk", at=FIELD).power(0, 3).fight(FIELD)
     assert not table.can_use("Doc Pell", "Not on My Table")
     assert not squad("Doc Pell", "Sapper Rusk").fight(FIELD).can_use("Doc Pell", "Not on My Table")
     table = Scenario("militia", "fixture-wolves").members(0, "Doc Pell").members(1, "Lame Wolf")
-    table.fallen(0, "Crypt Cantor", at="Howling Hill").fight("Howling Hill")
+    fallen(table, 0, "Crypt Cantor", at="Howling Hill").fight("Howling Hill")
     assert not table.can_use("Doc Pell", "Not on My Table")
 
 
@@ -170,7 +171,7 @@ def test_doc_pell_not_on_my_table_needs_four_power_and_a_dead_human() -> None:
 def test_sapper_rusk_rivet_driver_destroys_an_item_instead_of_wounding() -> None:
     table = squad("Sapper Rusk", "Doc Pell").wears("Doorstep Shambler", "Coffin Lid", seat=1).fight(FIELD)
     table.uses("Sapper Rusk", "Rivet Driver", "Doorstep Shambler")
-    assert table.wearing("Doorstep Shambler") == ""
+    assert item_of(table, "Doorstep Shambler") == ""
     assert table.wounds("Doorstep Shambler") == 0
     assert len(table.state.item_discard[1]) == 1
 
@@ -184,7 +185,7 @@ def test_sapper_rusk_jury_rig_draws_a_special_item_for_three_power() -> None:
     table = squad("Sapper Rusk", "Doc Pell").fight(FIELD)
     waiting = len(table.state.item_deck[0])
     table.uses("Sapper Rusk", "Jury-Rig").picks("Doc Pell")
-    assert table.wearing("Doc Pell") != ""
+    assert item_of(table, "Doc Pell") != ""
     assert len(table.state.item_deck[0]) == waiting - 1
     assert table.state.power[0] == 4
     assert not squad("Sapper Rusk").power(0, 2).fight(FIELD).can_use("Sapper Rusk", "Jury-Rig")

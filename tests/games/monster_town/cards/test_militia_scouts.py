@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN
+from tests.support.positions import fallen
 from tests.support.scenario import Scenario
 
 FIELD = "Potter's Field"
@@ -124,7 +125,7 @@ def test_stealth_unit_finds_others_in_hiding() -> None:
 
 @pytest.mark.rule("MT-F.30")
 def test_stealth_unit_stealth_kills_does_not_count_the_dead() -> None:
-    table = squad("Stealth Unit", "Stealth Unit", "Doc Pell").fallen(0, "Stealth Unit", "Stealth Unit", at=FIELD)
+    table = fallen(squad("Stealth Unit", "Stealth Unit", "Doc Pell"), 0, "Stealth Unit", "Stealth Unit", at=FIELD)
     table.fight(FIELD).uses("Stealth Unit", "Stealth Kills", "The Drowned Constable")
     assert table.wounds("The Drowned Constable") == 2
 
@@ -139,9 +140,8 @@ def test_stealth_unit_stealth_kills_counts_those_exerted_or_hidden_here_and_nobo
 
 
 def test_stealth_unit_stealth_kills_is_nothing_for_hiders_or_for_little_power() -> None:
-    assert not squad("Stealth Unit").posture("Stealth Unit", HIDDEN).fight(FIELD).can_use(
-        "Stealth Unit", "Stealth Kills"
-    )
+    table = squad("Stealth Unit").posture("Stealth Unit", HIDDEN).fight(FIELD)
+    assert not table.can_use("Stealth Unit", "Stealth Kills")
     assert not squad("Stealth Unit").power(0, 1).fight(FIELD).can_use("Stealth Unit", "Stealth Kills")
 
 

@@ -130,21 +130,30 @@ def test_the_stringmother_pulls_only_on_the_wounded_and_for_five_power() -> None
     assert not poor.can_use("The Stringmother", "Pull the Strings")
 
 
-@pytest.mark.rule("MT-F.18", "MT-F.19")
-def test_the_stringmother_keeps_her_thrall_elsewhere_and_after_the_combat_until_she_dies() -> None:
-    table = undead("Gutter Biter", against=("Sapper Rusk", "Chaplain Sedge", "Doc Pell"))
+@pytest.mark.rule("MT-F.19")
+def test_the_stringmother_keeps_her_thrall_from_another_place_and_after_the_combat() -> None:
+    table = undead("Gutter Biter", against=("Sapper Rusk", "Chaplain Sedge"))
     table.members(0, "The Stringmother", at="Potter's Field").members(1, "Envoy Marrow", at="Generator Hall")
-    thralled(table, 0, "Sapper Rusk", by="The Stringmother").wounded("Chaplain Sedge", 3).wounded("Doc Pell", 2)
-    table.fight(AT).uses("Gutter Biter", "Gnaw", "Chaplain Sedge")
-    rests(table).uses("Sapper Rusk", "Rivet Driver", "Doc Pell")
+    thralled(table, 0, "Sapper Rusk", by="The Stringmother").wounded("Chaplain Sedge", 3)
+    table.fight(AT).uses("Sapper Rusk", "Rivet Driver", "Chaplain Sedge")
     assert table.told("fight_ended")
     assert table.gang(0) == ["Gutter Biter", "Sapper Rusk", "The Stringmother"]
 
-    bereft = thralled(undead("The Stringmother", "Gutter Biter"), 0, "Sapper Rusk", by="The Stringmother")
-    bereft.wounded("The Stringmother", 3).fight(AT, acting=1)
-    bereft.uses("Chaplain Sedge", "Iron Censer", "The Stringmother")
-    assert bereft.gang(1) == ["Chaplain Sedge", "Sapper Rusk"]
-    assert bereft.where("Sapper Rusk") == AT
+
+@pytest.mark.rule("MT-F.18")
+def test_the_stringmother_lets_go_of_her_thrall_when_she_dies() -> None:
+    table = thralled(undead("The Stringmother", "Gutter Biter"), 0, "Sapper Rusk", by="The Stringmother")
+    table.wounded("The Stringmother", 3).fight(AT, acting=1)
+    table.uses("Chaplain Sedge", "Iron Censer", "The Stringmother")
+    assert table.gang(1) == ["Chaplain Sedge", "Sapper Rusk"]
+    assert table.where("Sapper Rusk") == AT
+
+
+def test_the_stringmother_lets_go_of_her_thrall_when_she_is_cured() -> None:
+    table = thralled(undead("The Stringmother", "Gutter Biter"), 0, "Sapper Rusk", by="The Stringmother")
+    table.wounded("The Stringmother", 1).hand(1, "Serum Dart").fight(AT, acting=1)
+    table.plays("Serum Dart", "The Stringmother", through="Chaplain Sedge").picks("Doc Pell")
+    assert table.gang(1) == ["Chaplain Sedge", "Doc Pell", "Sapper Rusk"]
 
 
 # ---- Gutter Biter ----

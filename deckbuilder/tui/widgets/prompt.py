@@ -1,0 +1,112 @@
+"""The question that waits, in words, and the answers that the rules allow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import Static
+
+from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.views import ChoiceView, Prompt
+
+KEYS = "123456789abcdefimnoprstxyz"
+"""The keys of the answers in their order; letters that mean something else at the table are left out."""
+
+
+class ChoiceList(WrapList):
+    """The answers, each with its key; where there are more than keys, with its number."""
+
+    click_chooses = True
+    empty = ""
+
+    @property
+    def has_keys(self) -> bool:
+        """True when each answer has a key of its own."""
+        return len(self.entries) <= len(KEYS)
+
+    def show_choices(self, choices: tuple[ChoiceView, ...]) -> None:
+        """Show these answers."""
+        if len(choices) <= len(KEYS):
+            heads = [f"{KEYS[place]}  " for place in range(len(choices))]
+        else:
+            size = len(str(len(choices)))
+            heads = [f"{number:>{size}}  " for number in range(1, len(choices) + 1)]
+        self.show([Entry(plain(choice.label), head) for choice, head in zip(choices, heads, strict=True)])
+
+
+class PromptPanel(Vertical):
+    """A question with its answers; `typed` collects the digits of a long number."""
+
+    class Answered(Message):
+        """Somebody gives the answer with this index."""
+
+        def __init__(self, index: int) -> None:
+            super().__init__()
+            self.index = index
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.prompt: Prompt | None = None
+        self.typed = ""
+
+    def compose(self) -> ComposeResult:
+        """The question above, the answers below."""
+        yield Static(id="question")
+        yield ChoiceList(id="choices")
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Ask this."""
+        self.prompt, self.typed = prompt, ""
+        clause = f" [{prompt.clause}]" if prompt.clause else ""
+        choices = self.query_one(ChoiceList)
+        hint = "" if len(prompt.choices) <= len(KEYS) else "  Type a number, then Enter."
+        self.query_one("#question", Static).update(joined((prompt.question, "bold"), clause, hint))
+        choices.show_choices(prompt.choices)
+
+    def say(self, text: str) -> None:
+        """Say something instead of asking."""
+        self.prompt, self.typed = None, ""
+        self.query_one("#question", Static).update(plain(text, "bold"))
+        self.query_one(ChoiceList).show_choices(())
+
+    @property
+    def current(self) -> ChoiceView | None:
+        """The answer under the cursor."""
+        cursor = self.query_one(ChoiceList).cursor
+        if self.prompt is None or cursor >= len(self.prompt.choices):
+            return None
+        return self.prompt.choices[cursor]
+
+    def press(self, key: str) -> None:
+        """Give the answer of a key; where answers have numbers, go to the number that is being typed."""
+        choices = self.query_one(ChoiceList)
+        if choices.has_keys:
+            index = KEYS.find(key)
+            if 0 <= index < len(choices):
+                self.post_message(self.Answered(index))
+            return
+        if not key.isdecimal():
+            return
+        self.typed = next((typed for typed in (self.typed + key, key) if 1 <= int(typed) <= len(choices)), "")
+        if self.typed:
+            choices.cursor = int(self.typed) - 1
+            choices.scroll_to_cursor()
+            choices.post_message(LineList.Highlighted(choices, choices.cursor))
+
+    def accept(self) -> None:
+        """Give the answer under the cursor."""
+        choices = self.query_one(ChoiceList)
+        if len(choices):
+            self.post_message(self.Answered(choices.cursor))
+
+    def on_line_list_chosen(self, event: LineList.Chosen) -> None:
+        """A click is an answer."""
+        event.stop()
+        self.accept()

@@ -1,0 +1,196 @@
+"""The shipped cards as a whole: each has a scenario test, and together they use everything the rules offer."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.phrases import Phrase, every_phrase
+from deckbuilder.games.monster_town.card_types import Character, Combat, Encounter, Item, Location, Treaty
+from deckbuilder.games.monster_town.compiled import CompiledCard
+from deckbuilder.paths import shipped
+from tests.support.pools import monster_town
+
+GANGS = ("militia", "undead")
+
+
+@cache
+def shipped_cards() -> tuple[Card, ...]:
+    """Every card of the sets that come with the program."""
+    home = shipped("card_sets").resolve()
+    return tuple(card for one in monster_town().sets if home in one.path.resolve().parents for card in one.cards)
+
+
+def core(gang: str) -> list[Card]:
+    """The base cards of a core gang."""
+    return [card for card in shipped_cards() if card.set_id == "core" and card.identity == gang]
+
+
+def compiled(card: Card) -> CompiledCard:
+    """What a card does."""
+    assert isinstance(card.compiled, CompiledCard)
+    return card.compiled
+
+
+def phrases(card: Card) -> tuple[Phrase, ...]:
+    """Every effect of a card, those inside others included."""
+    return tuple(phrase for block in compiled(card).blocks for phrase in every_phrase(block))
+
+
+# ---- each card has its scenario ----
+
+
+def scenario_tests() -> Iterator[str]:
+    """The names of the test functions that lie beside this one."""
+    here = Path(__file__)
+    for path in sorted(here.parent.glob("test_*.py")):
+        if path != here:
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            yield from (
+                node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+            )
+
+
+def test_every_shipped_card_has_a_scenario_named_after_it() -> None:
+    names = [f"{name}_" for name in scenario_tests()]
+    missing = [card.id for card in shipped_cards() if not any(f"_{slug(card)}_" in name for name in names)]
+    assert missing == [], "write a scenario that is called test_<the card>_<what it does>"
+
+
+def slug(card: Card) -> str:
+    """The card's slug as it stands in the name of a test."""
+    return card.slug.replace("-", "_")
+
+
+# ---- what a gang is made of ----
+
+
+@pytest.mark.parametrize("gang", GANGS)
+def test_a_core_gang_has_fifty_four_cards_of_which_forty_are_different(gang: str) -> None:
+    cards = core(gang)
+    assert sum(card.copies for card in cards) == 54
+    assert len(cards) >= 40
+
+
+@pytest.mark.parametrize("gang", GANGS)
+def test_no_two_cards_of_a_gang_do_the_same(gang: str) -> None:
+    told = Counter(what_it_does(card) for card in core(gang))
+    assert [text for text, count in told.items() if count > 1] == []
+
+
+def what_it_does(card: Card) -> str:
+    """The rules text of a card without the names of its abilities."""
+    text = card.text
+    for part in compiled(card).parts:
+        text = text.replace(part.name, "~")
+    return f"{card.type}: {text}"
+
+
+@pytest.mark.parametrize("gang", GANGS)
+def test_half_of_the_combat_cards_do_more_than_wound_or_heal(gang: str) -> None:
+    cards = [card for card in core(gang) if card.type == "combat"]
+    telling = [card for card in cards if does_more(card)]
+    assert 2 * sum(card.copies for card in telling) >= sum(card.copies for card in cards)
+
+
+def does_more(card: Card) -> bool:
+    """The card cancels, lies on a member, or does something besides one wound or one healing."""
+    done = compiled(card)
+    words = [phrase.word for phrase in phrases(card)]
+    return bool(done.reactions or done.auras) or len(words) > 1 or set(words) - {"wound", "heal"} != set()
+
+
+# ---- what the two gangs use together ----
+
+
+def says(*words: str) -> Callable[[Card], bool]:
+    """An effect with one of the words."""
+    return lambda card: any(phrase.word in words for phrase in phrases(card))
+
+
+def sets(word: str, key: str) -> Callable[[Card], bool]:
+    """An effect with the word and a setting that is on."""
+    return lambda card: any(phrase.word == word and bool(phrase.settings.get(key)) for phrase in phrases(card))
+
+
+def starts(kind: str) -> Callable[[Card], bool]:
+    """An effect that starts a fight of the kind."""
+    return lambda card: any(phrase.word == "fight" and phrase.object == kind for phrase in phrases(card))
+
+
+def turns(sign: int) -> Callable[[Card], bool]:
+    """An effect that gives (+1) or takes (-1) turns."""
+
+    def changes(phrase: Phrase) -> bool:
+        amount = phrase.settings.get("amount")
+        return phrase.word == "turns" and isinstance(amount, int) and amount * sign > 0
+
+    return lambda card: any(changes(phrase) for phrase in phrases(card))
+
+
+def has_trait(*traits: str) -> Callable[[Card], bool]:
+    """A character with one of the traits."""
+    return lambda card: isinstance(card.model, Character) and bool(set(traits) & set(card.model.traits))
+
+
+def cancels(model: type) -> Callable[[Card], bool]:
+    """A card of the kind that cancels."""
+    return lambda card: isinstance(card.model, model) and bool(compiled(card).reactions)
+
+
+def is_spell(card: Card) -> bool:
+    return isinstance(card.model, Combat) and card.model.spell or any(part.spell for part in compiled(card).abilities)
+
+
+def channels(wanted: bool) -> Callable[[Card], bool]:
+    """A Combat card that is channelled, or one that is not; what only cancels is neither."""
+    return lambda card: (
+        isinstance(card.model, Combat) and bool(compiled(card).do) and card.model.channelled == wanted
+    )
+
+
+MECHANICS: dict[str, Callable[[Card], bool]] = {
+    "turn or cure": says("convert"),
+    "thrall or control": says("control"),
+    "focus": says("focus"),
+    "hide": says("hide"),
+    "resurrect": says("resurrect"),
+    "recruit": says("recruit"),
+    "cancel by card": cancels(Combat),
+    "cancel by item": cancels(Item),
+    "cancel by ability": cancels(Character),
+    "channel": channels(True),
+    "not channelled": channels(False),
+    "unmodifiable wounds": sets("wound", "unmodifiable"),
+    "Life Tokens": says("life"),
+    "item for Harness Power": lambda card: isinstance(card.model, Item) and card.model.kind != "Augmentation",
+    "free replenish": says("replenish"),
+    "Skirmish": starts("skirmish"),
+    "Ambush": starts("ambush"),
+    "baseline change": says("baseline"),
+    "missed turn": turns(-1),
+    "extra turn": turns(+1),
+    "Treaty": lambda card: isinstance(card.model, Treaty),
+    "Outcast or Diplomat": has_trait("Outcast", "Diplomat"),
+    "Scout": has_trait("Scout"),
+    "Leader": has_trait("Leader"),
+    "Spell": is_spell,
+    "End Game icon": lambda card: isinstance(card.model, Combat) and card.model.end_game,
+    "uncapturable location": lambda card: isinstance(card.model, Location) and not card.model.capture,
+    "capture text": lambda card: isinstance(card.model, Location) and bool(compiled(card).on_capture),
+    "non-stackable": lambda card: isinstance(card.model, Encounter) and card.model.non_stackable,
+}
+"""What the rules offer, and how a card is recognised that uses it."""
+
+
+@pytest.mark.parametrize("mechanic", MECHANICS)
+def test_the_core_cards_use_every_mechanic_on_two_different_cards(mechanic: str) -> None:
+    used = [card.name for gang in GANGS for card in core(gang) if MECHANICS[mechanic](card)]
+    assert len(used) >= 2, f"{mechanic}: only {used}"
+    print(f"{mechanic:22} {len(used):2}  {', '.join(used)}")

@@ -1,0 +1,99 @@
+"""Sitting at the screen in a test: press keys, type, and read what is drawn as plain text."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from textual import events
+from textual.keys import _character_to_key
+from textual.pilot import Pilot
+from textual.worker import WorkerCancelled
+
+from deckbuilder.app.library import open_library
+from deckbuilder.tui.app import DeckbuilderApp
+
+WIDE, PLAIN, SMALL = (120, 40), (80, 24), (60, 20)
+SIZES = (WIDE, PLAIN, SMALL)
+
+
+class Sitting:
+    """Somebody before the screen."""
+
+    def __init__(self, app: DeckbuilderApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    async def keys(self, *keys: str) -> None:
+        """Press these keys by their names and wait until the screen is still."""
+        for key in keys:
+            self.app.simulate_key(key)
+        await self.settle()
+
+    async def types(self, text: str) -> None:
+        """Type a text letter by letter."""
+        for character in text:
+            key = character if character.isalnum() else _character_to_key(character)
+            self.app.post_message(events.Key(key, character))
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Wait for what goes on in the background and then for the drawing."""
+        await self.pilot.pause()
+        with suppress(WorkerCancelled):
+            await self.app.workers.wait_for_complete()
+        await self.pilot.pause()
+
+    def text(self) -> str:
+        """Everything that is drawn."""
+        rows = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(segment.text for segment in row).rstrip() for row in rows)
+
+    def sees(self, *texts: str) -> None:
+        """All of these can be read, wherever lines are broken."""
+        for text in texts:
+            assert self._is_seen(text), f"{text!r} is not on the screen:\n{self.text()}"
+
+    def misses(self, *texts: str) -> None:
+        """None of these can be read."""
+        for text in texts:
+            assert not self._is_seen(text), f"{text!r} is on the screen:\n{self.text()}"
+
+    def _is_seen(self, text: str) -> bool:
+        """Panes stand beside each other, so each column between two frames is read for itself too."""
+        columns: dict[int, str] = {}
+        for line in self.text().split("\n"):
+            for place, part in enumerate(re.split("[│┃]+", line)):
+                columns[place] = columns.get(place, "") + part
+        return any(unbroken(text) in unbroken(drawn) for drawn in (self.text(), *columns.values()))
+
+    def commands(self) -> list[str]:
+        """What a click anywhere on the screen would carry out, as far as the drawing itself holds it."""
+        rows = self.app.screen._compositor.render_strips()
+        styles = [segment.style for row in rows for segment in row if segment.style is not None]
+        return [str(style.meta["@click"]) for style in styles if "@click" in style.meta]
+
+
+Story = Callable[[Sitting], Awaitable[None]]
+
+
+def unbroken(text: str) -> str:
+    """The text without spaces, frames and line ends, so that it does not matter where a line was broken."""
+    return "".join(letter for letter in text if not letter.isspace() and letter not in "│┃┏┓┗┛╭╮╰╯─━├┤▌▁▂▃▄▅▆▇█")
+
+
+def sit(story: Story, size: tuple[int, int] = WIDE, sets: Sequence[Path] = ()) -> None:
+    """Open the screen, let the story happen, and close it."""
+
+    async def tell() -> None:
+        with open_library(extra_sets=sets) as library:
+            app = DeckbuilderApp(library)
+            async with app.run_test(size=size, notifications=True) as pilot:
+                sitting = Sitting(app, pilot)
+                await sitting.settle()
+                await story(sitting)
+
+    asyncio.run(tell())

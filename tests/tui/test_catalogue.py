@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.catalogue import search
+from deckbuilder.tui.screens.catalogue import CatalogueScreen
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+
+
+def test_it_opens_with_all_cards_and_the_first_one_drawn() -> None:
+    async def story(screen: Sitting) -> None:
+        screen.sees("cards: all cards", "> Abattoir Chain", "Special Item · The Living Undead")
+        screen.sees("Hoist and Hang (Power 1)")
+
+    sit(story)
+
+
+def test_a_search_is_carried_out_as_it_is_typed_and_said_back_in_words() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        await screen.types("type:character life>=6")
+        screen.sees('type has "character…" and life is at least 6')
+        screen.misses("Abattoir Chain")
+        await screen.keys("escape", "escape")
+        screen.sees("cards: all cards")
+
+    sit(story)
+
+
+def test_arrows_move_through_what_is_found_while_the_search_is_typed() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        await screen.types("stealth unit")
+        await screen.keys("down")
+        await screen.keys("up")
+        screen.sees("> Stealth Unit", "Character · Renegade Militia")
+        await screen.keys("enter")
+        assert screen.app.focused is not None
+        assert screen.app.focused.id == "preview"
+
+    sit(story)
+
+
+def test_what_is_not_understood_is_said_with_the_nearest_field_and_the_list_stays() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        await screen.types("lif:3")
+        screen.sees('Not understood: column 1: Nothing can be searched by "lif"; did you mean "life:"?')
+        screen.sees("Abattoir Chain")
+
+    sit(story)
+
+
+def test_a_search_that_finds_nothing_says_so() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        await screen.types("zzzz")
+        screen.sees("0 cards", "No card is like that.", "No card.")
+
+    sit(story)
+
+
+def test_letters_and_digits_are_letters_and_digits_while_one_types() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        await screen.types("1 2 jk? q/y")
+        screen.sees("1 2 jk? q/y", "[1 Catalogue]")
+        assert isinstance(screen.app.screen, CatalogueScreen)
+
+    sit(story)
+
+
+@pytest.mark.parametrize(("down", "up", "last", "first"), [("j", "k", "G", "g"), ("down", "up", "end", "home")])
+def test_the_list_is_walked_with_letters_and_arrows(down: str, up: str, last: str, first: str) -> None:
+    async def story(screen: Sitting) -> None:
+        names = [card.name for card in search(screen.app.library, "").cards]
+        await screen.keys(down, down, up)
+        screen.sees(f"> {names[1]}")
+        await screen.keys(last)
+        screen.sees(f"> {names[-1]}")
+        await screen.keys(first)
+        screen.sees(f"> {names[0]}")
+
+    sit(story)
+
+
+def test_the_text_of_a_card_can_be_copied() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("y")
+        screen.sees("Copied: Abattoir Chain")
+        assert "Hoist and Hang" in screen.app.clipboard
+
+    sit(story)
+
+
+def test_list_and_card_stand_beside_each_other_at_80_columns() -> None:
+    async def story(screen: Sitting) -> None:
+        screen.sees("> Abattoir Chain", "Special Item · The Living Undead", "? Help")
+
+    sit(story, PLAIN)
+
+
+def test_at_60_columns_enter_shows_the_card_and_escape_the_list() -> None:
+    async def story(screen: Sitting) -> None:
+        screen.misses("Hoist and Hang")
+        await screen.keys("enter")
+        screen.sees("Hoist and Hang")
+        screen.misses("Ammo Drop")
+        await screen.keys("escape")
+        screen.sees("Ammo Drop")
+
+    sit(story, SMALL)

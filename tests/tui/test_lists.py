@@ -1,0 +1,148 @@
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+import pytest
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.widget import Widget
+
+from deckbuilder.app.rows import CardRow
+from deckbuilder.tui.plain import cell, plain, wrapped
+from deckbuilder.tui.widgets.card_face import card_lines, face_of
+from deckbuilder.tui.widgets.card_list import CardList
+from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+
+HEIGHT = 20
+
+
+def card(number: int, name: str = "", text: str = "It waits.") -> CardRow:
+    return CardRow(
+        id=f"many/card-{number}",
+        name=name or f"Card {number}",
+        gang=None,
+        gang_name="",
+        type="character",
+        type_title="Character",
+        copies=1,
+        set="many",
+        number=number,
+        text=text,
+        flavour="",
+        fields={"life": 3},
+        titles={"life": "life"},
+    )
+
+
+class OneWidget(App[None]):
+    def __init__(self, widget: Widget) -> None:
+        super().__init__()
+        self.widget = widget
+
+    def compose(self) -> ComposeResult:
+        yield self.widget
+
+    def text(self) -> Sequence[str]:
+        rows = self.screen._compositor.render_strips()
+        return ["".join(segment.text for segment in row).rstrip() for row in rows]
+
+
+def alone(widget: Widget, story: Callable[[OneWidget, Callable[[], Awaitable[None]]], Awaitable[None]]) -> None:
+    async def tell() -> None:
+        app = OneWidget(widget)
+        async with app.run_test(size=(60, HEIGHT)) as pilot:
+            await pilot.pause()
+
+            async def settle() -> None:
+                await pilot.pause()
+
+            await story(app, settle)
+
+    asyncio.run(tell())
+
+
+def test_a_list_of_ten_thousand_cards_draws_only_the_lines_in_sight() -> None:
+    cards = CardList()
+
+    async def story(app: OneWidget, settle: Callable[[], Awaitable[None]]) -> None:
+        cards.show([card(number) for number in range(10_000)])
+        await settle()
+        assert cards.drawn <= 4 * HEIGHT
+        cards.focus()
+        await settle()
+        before = cards.drawn
+        app.simulate_key("down")
+        await settle()
+        assert 0 < cards.drawn - before <= 4
+        app.simulate_key("G")
+        await settle()
+        assert cards.drawn - before <= 3 * HEIGHT
+        assert any(line.startswith("> Card 9999") for line in app.text())
+
+    alone(cards, story)
+
+
+def test_the_cursor_stays_on_its_card_when_the_list_changes_under_it() -> None:
+    cards = CardList()
+
+    async def story(app: OneWidget, settle: Callable[[], Awaitable[None]]) -> None:
+        cards.show([card(1), card(2), card(3)])
+        cards.cursor = 2
+        cards.show([card(3), card(4)])
+        await settle()
+        assert cards.current == card(3)
+        assert app.text()[0].startswith("> Card 3")
+
+    alone(cards, story)
+
+
+def test_one_click_puts_the_cursor_somewhere() -> None:
+    async def tell() -> None:
+        cards = CardList()
+        app = OneWidget(cards)
+        async with app.run_test(size=(60, HEIGHT)) as pilot:
+            cards.show([card(number) for number in range(5)])
+            await pilot.pause()
+            await pilot.click(CardList, offset=(5, 3))
+            assert cards.current == card(3)
+
+    asyncio.run(tell())
+
+
+def test_a_long_entry_is_broken_between_words_and_keeps_its_indent() -> None:
+    entries = WrapList()
+
+    async def story(app: OneWidget, settle: Callable[[], Awaitable[None]]) -> None:
+        entries.show([Entry(Text("word " * 30), "1  "), Entry(Text("second"), "2  ")])
+        await settle()
+        lines = app.text()
+        assert lines[0].startswith("> 1  word word")
+        assert lines[1].startswith("     word")
+        assert "  2  second" in lines
+        entries.cursor = 1
+        await settle()
+        assert "> 2  second" in app.text()
+
+    alone(entries, story)
+
+
+@pytest.mark.parametrize("name", ["Wölfenpack", "狼群" * 20, "🐺 Wolf", "e\u0301" * 30, "x" * 200, "Zo\u0308e", ""])
+def test_frames_stay_aligned_whatever_a_card_is_called(name: str) -> None:
+    for width in (16, 30, 64):
+        lines = card_lines(face_of(card(1, name or "-", text="First line.\nSecond " + "long " * 30)), width)
+        assert {line.cell_len for line in lines} == {max(16, width)}
+
+
+@pytest.mark.parametrize("text", ["", "a", "word " * 40, "x" * 100, "狼" * 50, "one\n\ntwo"])
+def test_broken_lines_fit_and_lose_nothing(text: str) -> None:
+    for width in (2, 7, 30):
+        lines = wrapped(text, width)
+        assert all(line.cell_len <= width for line in lines)
+        assert "".join(line.plain for line in lines).replace(" ", "") == text.replace("\n", "").replace(" ", "")
+
+
+def test_a_cell_is_cut_with_an_ellipsis_or_filled() -> None:
+    assert cell("Overwhelming Firepower", 10).plain == "Overwhelm…"
+    assert cell("Chomp", 7).plain == "Chomp  "
+    assert plain("a\x1b[31mb\u202ec").plain == "a\\x1b[31mb\\u202ec"
