@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.content import Content, content_of
 from deckbuilder.app.decks import judge, load_deck
 from deckbuilder.app.rows import row_of
-from deckbuilder.app.seating import setup_of
+from deckbuilder.app.seating import setup_of, table_options
 from deckbuilder.app.telling import Teller, cards_of_answers, rule_behind
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions
@@ -228,7 +228,7 @@ def start_match(
         raise Refusal("not-legal", f"These gangs cannot be played together: {first.message}", exit_code=1)
     book = rulebook(found[0].rulebook)
     players = seated(seats, len(found))
-    setup = setup_of(found, library.pool, {**book.game.options, **(options or {})})
+    setup = setup_of(found, library.pool, table_options(book, options or {}))
     content = content_of(library.pool, found)
     seed = secrets.randbelow(10**9) if seed is None else seed
     recorder = Recorder(book.game, setup, seed, content.pool, content.hash)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
+from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
@@ -21,12 +23,31 @@ def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int]) -> 
     return Setup(book.id, seats, options)
 
 
+def table_options(book: Rulebook, chosen: Mapping[str, int]) -> dict[str, int]:
+    """Every option of a table, those that nobody chose as usual; a Refusal for what there is not."""
+    known = book.game.options
+    for name, number in chosen.items():
+        if name not in known:
+            near = nearest(name, known) or tuple(known)
+            raise Refusal(
+                "unknown-option", f'A table has no option "{harmless(name)}".', f"There is: {', '.join(near)}."
+            )
+        if not known[name].least <= number <= known[name].most:
+            bounds = f"from {known[name].least} to {known[name].most}"
+            meaning = f"It means: {known[name].meaning}."
+            raise Refusal("bad-option", f"The option {name} takes a number {bounds}.", meaning)
+    return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+
 def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
     """Why nobody could sit down to this set-up, as the end of a sentence, or None."""
     if len(setup.seats) not in book.game.seats:
         return f"there are {len(setup.seats)} seats at its table"
     if strange := [option for option in setup.options if option not in book.game.options]:
         return f'its table has an option "{harmless(strange[0])}" that nobody knows'
+    known = book.game.options
+    if wrong := [name for name, number in setup.options.items() if not known[name].least <= number <= known[name].most]:
+        return f"the option {wrong[0]} of its table is out of bounds"
     return next((fault for seat in setup.seats if (fault := _fault_of(seat, pool, book))), None)
 
 

@@ -12,19 +12,29 @@ from deckbuilder.cli.decks import DECK_HELP
 from deckbuilder.cli.options import Database, Seed, Sets, opened
 from deckbuilder.cli.render import narrate, problem_lines, say_report
 from deckbuilder.cli.root import end
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.app.play import Match
 
+MOST_DIGITS = 6
 SEATS_HELP = "Who plays each gang, in their order: human, or a computer player (random, greedy)."
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the game to this file too.")]
+
+
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=NUMBER", help="An option of the table, such as rounds=20; may be repeated."),
+]
 
 
 def play(
     refs: Annotated[list[str], typer.Argument(metavar="DECK DECK [DECK [DECK]]", help=DECK_HELP)],
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
     seed: Seed = None,
+    options: Options = None,
     save: Save = None,
     sets: Sets = None,
     database: Database = None,
@@ -40,9 +50,20 @@ def play(
 
     with opened(database, sets) as library:
         _require_legal(library, refs)
-        match = start_match(library, refs, tuple(seats.split(",")) if seats else (), seed)
+        match = start_match(library, refs, tuple(seats.split(",")) if seats else (), seed, table_options(options))
         narrate(f"The seed of this game is {match.seed}.")
         sit_down(match, save)
+
+
+def table_options(written: Sequence[str] | None) -> dict[str, int]:
+    """The options as they were written, name by name; a Refusal where one is no NAME=NUMBER."""
+    chosen: dict[str, int] = {}
+    for option in written or ():
+        name, _, number = option.partition("=")
+        if not (name and number.isascii() and number.isdigit() and len(number) < MOST_DIGITS):
+            raise Refusal("bad-option", f'"{harmless(option)}" is no option.', "Write NAME=NUMBER, such as rounds=20.")
+        chosen[name.strip()] = int(number)
+    return chosen
 
 
 def sit_down(match: Match, save: Path | None = None) -> None:

@@ -32,6 +32,16 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that a table makes before the game: its number where nobody says, its bounds, and what it means."""
+
+    default: int
+    least: int
+    most: int
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
 
@@ -39,8 +49,8 @@ class Game(Generic[State]):
     title: str
     rules_version: int
     seats: range
-    options: Mapping[str, int]
-    """Table options with their defaults."""
+    options: Mapping[str, Option]
+    """Table options by name."""
     procedures: Mapping[str, Procedure]
     start: Callable[[Setup, Any, int], State]
     """A state ready to run, from set-up, content (opaque to the kernel) and seed."""

@@ -42,10 +42,10 @@ class DeckbuilderApp(App[int]):
     DEFAULT_MODE = "catalogue"
     NOTIFICATION_TIMEOUT = 4.0
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("1", "mode('catalogue')", "Catalogue", show=False),
-        Binding("2", "mode('gangs')", "Gangs", show=False),
-        Binding("3", "mode('play')", "Play", show=False),
-        Binding("4", "mode('rules')", "Rules", show=False),
+        Binding("1,f2", "mode('catalogue')", "Catalogue", show=False),
+        Binding("2,f3", "mode('gangs')", "Gangs", show=False),
+        Binding("3,f4", "mode('play')", "Play", show=False),
+        Binding("4,f5", "mode('rules')", "Rules", show=False),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
     ]

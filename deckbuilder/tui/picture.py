@@ -46,7 +46,7 @@ async def _draw() -> str:
 
 
 def _settled(svg: str) -> str:
-    """The picture without what Rich draws by lot, and without the font that a reader would have to load from elsewhere."""
+    """The picture without what Rich draws by lot, and without a font to be loaded from elsewhere."""
     svg = re.sub(r",\s*url\([^;]*;", ";", svg)
     found = re.search(r"terminal-(\d+)-", svg)
     return svg.replace(f"terminal-{found[1]}-", "terminal-") if found is not None else svg

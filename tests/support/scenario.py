@@ -29,6 +29,8 @@ from tests.support.invariants import check_invariants
 from tests.support.pools import monster_town
 from tests.support.seats import seat_with_everything
 
+TURNS = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps].index("take_turns")
+"""The step of the whole game in which turns are taken."""
 TURN_STEPS = {"scout": 1, "fight": 2, "end": 3}
 
 
@@ -49,7 +51,7 @@ class Scenario:
         seats = (first, *(seat_with_everything(self.pool, gang, name) for gang, name in others))
         self.state: TownState = GAME.start(Setup("monster-town", seats), self.pool, 1)
         state = self.state
-        state.stack = [Frame("game", 0, {}, step=3)]
+        state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.active, state.round, state.turn = 0, 1, 1
         state.has_scouted = [True] * len(seats)
         for seat in range(len(seats)):
@@ -158,7 +160,7 @@ class Scenario:
         """A seat's turn goes on from a step: "scout", "fight" or "end"."""
         self._put_back()
         self.state.active, self.state.acted = seat, ()
-        self.state.stack = [Frame("game", 0, {}, step=3), Frame("turn", seat, {}, step=TURN_STEPS[step])]
+        self.state.stack = [Frame("game", 0, {}, step=TURNS), Frame("turn", seat, {}, step=TURN_STEPS[step])]
         self._advance()
         return self
 

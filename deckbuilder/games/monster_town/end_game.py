@@ -64,7 +64,8 @@ def gather(state: TownState, frame: Frame) -> None:
     frame.vars["place"] = place
     emit(state, "fight_began", place, Fight.END_GAME, *seats[:2])
     last = state.last_drawer if state.last_drawer != NOBODY else state.active
-    state.first = seats_after(state, last)[0]
+    if last != NOBODY:
+        state.first = seats_after(state, last)[0]
     state.active = NOBODY
     call(state, "aftermath", frame.seat)
 

@@ -72,7 +72,12 @@ def _equip(seen: TownState, seat: int, member: int) -> Reason:
     return f"{name} cannot use this Special Item.", "MT-2.12.1"
 
 
+def _arm(seen: TownState, seat: int, item: int) -> Reason:
+    return f"Nobody of yours without a Special Item can use {seen.table.name(item)}.", "MT-7.5"
+
+
 _BY_PURPOSE = {
+    "arm": _arm,
     "join": _join,
     "relocate": _relocate,
     "recruit": _recruit,

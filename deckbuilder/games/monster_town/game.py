@@ -57,7 +57,7 @@ PROCEDURES = procedures(
 
 def start(made: Setup, pool: Any, seed: int) -> TownState:
     """A table that is ready to be played: gangs chosen, nothing shuffled yet."""
-    options = {**setup.OPTIONS, **made.options}
+    options = {**{name: option.default for name, option in setup.OPTIONS.items()}, **made.options}
     return setup.deal(table_for(Setup(made.rulebook, made.seats, options), pool), seed)
 
 

@@ -62,7 +62,35 @@ def equip_or_discard(state: TownState, frame: Frame) -> None:
         verbs.discard_item(state, frame.seat, item)
 
 
+def pick_an_item(state: TownState, frame: Frame) -> None:
+    """All or Nothing: each player may hand out all Special Items, one for each member (MT-11.14.1, F11)."""
+    seat = frame.seat
+    usable = tuple(item for item in sorted(state.item_deck[seat]) if wearers(state, seat, item))
+    frame.vars["picked_item"] = frame.vars["wearer"] = ()
+    if usable:
+        pick(state, seat, "picked_item", usable, 0, 1, "card", "arm")
+
+
+def pick_its_wearer(state: TownState, frame: Frame) -> Signal | None:
+    """The chosen item leaves the deck and is shown; its player says who wears it."""
+    chosen: Any = frame.vars["picked_item"]
+    if not chosen:
+        return LEAVE
+    seat, item = frame.seat, chosen[0]
+    state.item_deck[seat] = tuple(card for card in state.item_deck[seat] if card != item)
+    frame.vars["item"] = item
+    pick(state, seat, "wearer", wearers(state, seat, item), 1, 1, "character", "equip")
+    return None
+
+
+def arm_the_next(state: TownState, frame: Frame) -> None:
+    """And so on, until nobody can or shall wear another item."""
+    equip_or_discard(state, frame)
+    call(state, "arm_gang", frame.seat)
+
+
 PROCEDURES = (
+    Procedure("arm_gang", pick_an_item, pick_its_wearer, arm_the_next),
     Procedure(BENEFIT, Choice("benefit", offer_benefit, take_benefit)),
     Procedure("special_item", draw_item, equip_or_discard),
 )

@@ -37,6 +37,7 @@ PICKED = {
     "relocate": "Relocate",
     "join": "Join:",
     "equip": "Equip",
+    "arm": "Hand out",
     "fight": "Fight at",
     "attack": "Attack",
 }
@@ -189,6 +190,7 @@ NOTHING_PICKED = {
     "search": "Done: take nothing",
     "join": "Done: nobody joins",
     "choose": "Done: choose nobody",
+    "arm": "Done: hand out no more",
 }
 
 

@@ -171,6 +171,7 @@ PICKS = {
     "search": ("Take", "Combat card", " into your hand.", "MT-F.3"),
     "relocate": ("Who relocates", "gang member", "?", "MT-4.3.1"),
     "join": ("Who joins the scouting party", "gang member", "?", "MT-4.3.4"),
+    "arm": ("Which Special Item do you hand out", "Special Item", "?", "MT-11.14.1"),
     "equip": ("Who is equipped with the Special Item", "gang member", "?", "MT-7.2"),
     "fight": ("Where does the scouting party fight", "location", "?", "MT-6.2"),
     "attack": ("Whose gang On the Path do you attack", "player", "?", "MT-F.24"),

@@ -14,15 +14,22 @@ from deckbuilder.games.monster_town.state import (
     Fight,
     Hold,
     TownState,
+    seats_after,
 )
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.frames import Frame, Procedure, call
+from deckbuilder.kernel.frames import Frame, Procedure, call, call_each
+from deckbuilder.kernel.game import Option
 from deckbuilder.kernel.state import emit
 
 POWER_DIE = 10
-OPTIONS = {"rounds": 60, "end_game_rounds": 30, "must_scout": 1}
-"""Table options: the hard limits of rounds and the must-scout rule (F12)."""
+OPTIONS = {
+    "rounds": Option(60, 1, 500, "rounds after which the End Game begins at once"),
+    "end_game_rounds": Option(30, 1, 500, "rounds of End Game after which the tie-breakers decide"),
+    "must_scout": Option(1, 0, 1, "1: whoever could scout and does not is warned, and loses after three turns"),
+    "all_or_nothing": Option(0, 0, 1, "1: a short game that is all End Game, everybody equipped from the start"),
+}
+"""Table options: the limits of rounds and the must-scout rule (F12), and the All or Nothing game (F11)."""
 
 
 def deal(table: Table, seed: int) -> TownState:
@@ -106,9 +113,17 @@ def roll_for_first(state: TownState, frame: Frame) -> None:
 
 
 def draw_opening_hands(state: TownState, frame: Frame) -> None:
-    """Five Combat cards each (MT-3.15, MT-3.16)."""
+    """Five Combat cards each (MT-3.15, MT-3.16); an All or Nothing game draws them from its End Game decks."""
+    if state.table.options["all_or_nothing"]:
+        return
     for seat in range(len(state.alive)):
         piles.fill_hand(state, seat)
+
+
+def arm_gangs(state: TownState, frame: Frame) -> None:
+    """All or Nothing begins with everybody equipped (MT-11.14.1)."""
+    if state.table.options["all_or_nothing"]:
+        call_each(state, (state.first, *seats_after(state, state.first)), "arm_gang")
 
 
 def enter_end_game(state: TownState, frame: Frame) -> None:
@@ -118,4 +133,4 @@ def enter_end_game(state: TownState, frame: Frame) -> None:
 
 def game_procedure(take_turns: Any) -> Procedure:
     """The whole game in printed order."""
-    return Procedure("game", shuffle_decks, roll_for_first, draw_opening_hands, take_turns, enter_end_game)
+    return Procedure("game", shuffle_decks, roll_for_first, draw_opening_hands, arm_gangs, take_turns, enter_end_game)

@@ -14,6 +14,8 @@ WARNED_TURNS = 3
 
 def take_turns(state: TownState, frame: Frame) -> Signal | None:
     """Play goes on clockwise until the last Rendezvous card is drawn or the limit of rounds is reached (MT-3.17)."""
+    if state.table.options["all_or_nothing"]:
+        return None
     if state.active != NOBODY and (not state.deck or upcoming(state)[1] > state.table.options["rounds"]):
         return None
     next_seat(state)

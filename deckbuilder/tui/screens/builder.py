@@ -94,7 +94,7 @@ class BuilderScreen(Searching, DraftScreen):
     def card(self) -> CardRow | None:
         """The card under the cursor of the pane that is used."""
         deck = self.query_one("#deck", DeckList)
-        if deck.has_focus:
+        if self.is_in("deck"):
             return deck.current.card if deck.current is not None else None
         return self.query_one("#cards", CardList).current
 
@@ -107,13 +107,13 @@ class BuilderScreen(Searching, DraftScreen):
 
     def on_descendant_focus(self) -> None:
         """Each pane has a cursor of its own; where there is room for one, the one that is used is seen."""
-        self.set_class(self.query_one("#deck").has_focus, "-second")
+        self.set_class(self.is_in("deck"), "-second")
         self.show_card()
 
     def action_pane(self, id: str) -> None:
         """Go to a pane."""
         self.set_class(id == "deck", "-second")
-        self.query_one(f"#{id}").focus()
+        self.go_to(id)
 
     # ------------------------------------------------------------------ changing
 
@@ -121,7 +121,7 @@ class BuilderScreen(Searching, DraftScreen):
     @on(LineList.Chosen)
     def action_add(self) -> None:
         """One copy more of the card under the cursor; at a problem, the rule that it comes from."""
-        if self.query_one("#problems").has_focus:
+        if self.is_in("problems"):
             self._read_rule()
             return
         pile, card = self._under_cursor()
@@ -166,7 +166,7 @@ class BuilderScreen(Searching, DraftScreen):
     def _under_cursor(self) -> tuple[str | None, CardRow | str | None]:
         """The card that a key is about, and its pile where that is clear."""
         deck = self.query_one("#deck", DeckList)
-        if not deck.has_focus:
+        if not self.is_in("deck"):
             return None, self.query_one("#cards", CardList).current
         holding = deck.current
         return (None, None) if holding is None else (holding.pile, holding.card or holding.written)
@@ -200,7 +200,7 @@ class BuilderScreen(Searching, DraftScreen):
 
     def action_back(self) -> None:
         """From the gang or its problems to the cards, from the cards out."""
-        if self.query_one("#deck").has_focus or self.query_one("#problems").has_focus:
+        if self.is_in("deck") or self.is_in("problems"):
             self.action_pane("cards")
         else:
             super().action_back()

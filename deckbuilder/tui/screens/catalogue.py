@@ -51,13 +51,13 @@ class CatalogueScreen(Searching, HouseScreen):
     def action_open(self) -> None:
         """Go into the card: scroll it, or see it at all where there is no room beside the list."""
         self.add_class("-second")
-        self.query_one("#preview").focus()
+        self.go_to("preview")
 
     def action_back(self) -> None:
         """From the card to the list; from the list, to all cards."""
         if self.has_class("-second"):
             self.remove_class("-second")
-            self.query_one("#cards").focus()
+            self.go_to("cards")
         else:
             self.forget_search()
 

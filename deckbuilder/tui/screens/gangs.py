@@ -205,9 +205,9 @@ class GangsScreen(HouseScreen):
     def action_look(self) -> None:
         """Go into what the gang holds, to scroll it."""
         self.add_class("-second")
-        self.query_one("#summary").focus()
+        self.go_to("summary")
 
     def action_back(self) -> None:
         """Back to the list."""
         self.remove_class("-second")
-        self.query_one("#gangs").focus()
+        self.go_to("gangs")

@@ -83,6 +83,19 @@ class HouseScreen(Screen[None]):
         """What cannot be done inside is said; the screen stays as it was."""
         return Refusing(self)
 
+    def go_to(self, id: str) -> None:
+        """Put the keyboard into a widget, at once if it is in sight, so that the next key is meant for it."""
+        widget = self.query_one(f"#{id}")
+        if widget.focusable:
+            self.set_focus(widget)
+        else:
+            # It comes into sight with the next drawing.
+            widget.focus()
+
+    def is_in(self, id: str) -> bool:
+        """True when the keyboard is in this widget."""
+        return self.focused is not None and self.focused.id == id
+
     def action_back(self) -> None:
         """Leave what is open, if anything is."""
         if len(self.app.screen_stack) > 1:

@@ -112,10 +112,7 @@ class PlayScreen(HouseScreen):
         self._judge()
 
     def _entries(self) -> list[Entry]:
-        entries = [
-            Entry(plain(f"{seat.gang} - {seat.player}"), f"Seat {number}  ")
-            for number, seat in enumerate(self.seats, 1)
-        ]
+        seats = [f"{seat.gang} - {seat.player}" for seat in self.seats]
         pause = f"{self.pause:g} seconds" if self.pause else "none"
         seed = "chosen by chance" if self.seed is None else str(self.seed)
         return [
@@ -142,7 +139,7 @@ class PlayScreen(HouseScreen):
     @on(LineList.Chosen)
     def action_open(self) -> None:
         """Change what the cursor is on, or go on with that game."""
-        if self.query_one("#games").has_focus:
+        if self.is_in("games"):
             self._resume()
             return
         row = self.query_one("#set-up", SetUp).cursor
@@ -196,7 +193,7 @@ class PlayScreen(HouseScreen):
 
     def action_remove(self) -> None:
         """Take away the seat, or forget the game, that the cursor is on."""
-        if self.query_one("#games").has_focus:
+        if self.is_in("games"):
             self._forget()
             return
         row = self.query_one("#set-up", SetUp).cursor
@@ -252,7 +249,7 @@ class PlayScreen(HouseScreen):
     def action_pane(self, id: str) -> None:
         """Go to a pane."""
         self.set_class(id == "games", "-second")
-        self.query_one(f"#{id}").focus()
+        self.go_to(id)
 
     def action_back(self) -> None:
         """Back to the seats."""

@@ -59,17 +59,17 @@ class RulesScreen(HouseScreen):
     def action_open(self) -> None:
         """Go into the clause."""
         self.add_class("-second")
-        self.query_one("#clause").focus()
+        self.go_to("clause")
 
     def action_search(self) -> None:
         """Type a search."""
-        self.query_one("#query").focus()
+        self.go_to("query")
 
     def action_back(self) -> None:
         """From the clause to the list; from the list, to all clauses."""
         if self.has_class("-second"):
             self.remove_class("-second")
-            self.query_one("#clauses").focus()
+            self.go_to("clauses")
         else:
             self.query_one("#query", QueryField).value = ""
 

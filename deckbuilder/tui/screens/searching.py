@@ -52,7 +52,7 @@ class Searching(HouseScreen):
 
     def action_search(self) -> None:
         """Type a search."""
-        self.query_one("#query").focus()
+        self.go_to("query")
 
     def forget_search(self) -> None:
         """Show all cards again."""

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from threading import Event
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on, work
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Static
-from textual.worker import get_current_worker
 
 from deckbuilder.app.rows import row_of
-from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import AskOne, Read, ShowCards
-from deckbuilder.tui.screens.curtain import CurtainScreen
-from deckbuilder.tui.screens.house import TALL, HouseScreen
+from deckbuilder.tui.screens.house import TALL
+from deckbuilder.tui.screens.sitting import SittingScreen
 from deckbuilder.tui.widgets.card_face import Face, face_of
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.line_list import LineList
@@ -28,10 +25,10 @@ from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
     from deckbuilder.app.play import Match
-    from deckbuilder.kernel.views import TableView
+    from deckbuilder.kernel.views import Prompt, TableView
 
 
-class TableScreen(HouseScreen):
+class TableScreen(SittingScreen):
     """One match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -49,12 +46,7 @@ class TableScreen(HouseScreen):
     title_of_help = "Table"
 
     def __init__(self, match: Match, pause: float = 0.0) -> None:
-        super().__init__()
-        self.match = match
-        self.pause = pause
-        self.is_thinking = False
-        self._stop = Event()
-        self._shown_to: int | None = match.only_human
+        super().__init__(match, pause)
         self._told = 0
         self._view: TableView | None = None
 
@@ -72,88 +64,21 @@ class TableScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Play on."""
-        self._go_on()
-
-    # ------------------------------------------------------------------ going on
-
-    def _go_on(self) -> None:
-        """Ask whoever is to be asked: a person on the screen, a computer player in the background."""
-        match = self.match
-        while not match.is_over and match.waiting_seat is not None:
-            seat = match.waiting_seat
-            if not match.is_human(seat):
-                self._think(seat)
-                return
-            if match.humans > 1 and seat != self._shown_to:
-                self._draw_curtain(seat)
-                return
-            prompt = match.prompt
-            if prompt is None or len(prompt.choices) != 1 or match.humans > 1:
-                self._ask()
-                return
-            self._take(0)
-        self._end()
-
-    def _ask(self) -> None:
-        prompt = self.match.prompt
-        assert prompt is not None
-        self._show_table(prompt.seat)
-        self.query_one(PromptPanel).show_prompt(prompt)
-        self.query_one("#choices").focus()
-
-    def _end(self) -> None:
-        if self.match.humans > 1:
-            # Everybody looks at the end, so nobody's hand is shown.
-            self._shown_to = None
-            self._forget()
-        self._show_table(self._shown_to)
-        self.query_one(PromptPanel).say(f"{self.match.outcome} Esc leaves the table.")
-
-    def _take(self, index: int) -> None:
-        with self.refusing():
-            self.match.take(index)
-
-    def _think(self, seat: int) -> None:
-        self.is_thinking = True
-        self._show_table(self._shown_to)
-        self.query_one(PromptPanel).say(f"{self.match.seat_name(seat)} is thinking.")
-        self._play_computers()
-
-    @work(thread=True, exclusive=True, group="computers")
-    def _play_computers(self) -> None:
-        """Computer players choose, out of the way of the keyboard. Meanwhile nothing else touches the match."""
-        worker, app = get_current_worker(), self.app
-        while not worker.is_cancelled and self.match.step():
-            if self.pause:
-                app.call_from_thread(self._show_table, self._shown_to)
-                self._stop.wait(self.pause)
-        refused = ""
-        try:
-            self.match.keep()
-        except Refusal as refusal:
-            refused = refusal.message
-        if not worker.is_cancelled:
-            app.call_from_thread(self._thought, refused)
-
-    def _thought(self, refused: str) -> None:
-        self.is_thinking = False
-        if refused:
-            self.tell(refused, "error")
-        self._go_on()
-
-    def _draw_curtain(self, seat: int) -> None:
-        """Hide everything before the next person sits down."""
-        self._forget()
-        self.query_one(PromptPanel).say("")
-        self.app.push_screen(CurtainScreen(self.match.seat_name(seat)), lambda _: self._lift_curtain(seat))
-
-    def _lift_curtain(self, seat: int) -> None:
-        self._shown_to = seat
-        self._go_on()
+        self.go_on()
 
     # ------------------------------------------------------------------ showing
 
-    def _show_table(self, seat: int | None) -> None:
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Ask, with the cursor on the first answer."""
+        self.query_one(PromptPanel).show_prompt(prompt)
+        self.go_to("choices")
+
+    def say(self, text: str) -> None:
+        """Say something where questions are asked."""
+        self.query_one(PromptPanel).say(text)
+
+    def show_table(self, seat: int | None) -> None:
+        """Draw the table and what has happened since."""
         self._view = self.match.view(seat)
         self.query_one("#headline", Static).update(plain(self._view.headline or self.match.title, "bold"))
         self._draw_table(seat)
@@ -168,9 +93,10 @@ class TableScreen(HouseScreen):
     def on_resize(self) -> None:
         """Draw the same table to the new size."""
         if self._view is not None:
-            self._draw_table(self._shown_to)
+            self._draw_table(self.shown_to)
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Draw an empty table."""
         self._told, self._view = 0, None
         self.query_one(Log).begin()
         self._draw_table(None)
@@ -188,7 +114,7 @@ class TableScreen(HouseScreen):
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:
         """Show the card under the cursor on the table."""
-        if self.query_one(TablePanel).has_focus:
+        if self.is_in("table"):
             self._preview(self.query_one(TablePanel).current.cards)
 
     def _preview(self, cards: tuple[str, ...]) -> None:
@@ -207,20 +133,21 @@ class TableScreen(HouseScreen):
 
     def action_accept(self) -> None:
         """Give the answer under the cursor."""
-        if self.query_one("#choices").has_focus:
+        if self.is_in("choices"):
             self.query_one(PromptPanel).accept()
         else:
-            self.query_one("#choices").focus()
+            self.go_to("choices")
 
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:
         """Give an answer to the question that is shown."""
-        prompt = self.query_one(PromptPanel).prompt
-        if self.is_thinking or prompt is None or event.index >= len(prompt.choices):
+        panel = self.query_one(PromptPanel)
+        if self.is_thinking or panel.prompt is not event.prompt:
+            # A key pressed twice is no answer to the next question.
             return
-        self.query_one(PromptPanel).prompt = None
-        self._take(event.index)
-        self._go_on()
+        panel.prompt = None
+        self.take(event.index)
+        self.go_on()
 
     def action_concede(self) -> None:
         """Give up, if that is really meant."""
@@ -232,7 +159,7 @@ class TableScreen(HouseScreen):
             if answer == 0:
                 with self.refusing():
                     self.match.concede(seat)
-                self._go_on()
+                self.go_on()
 
         self.app.push_screen(AskOne("Give up this game?", ("Give up", "Play on"), 1), concede)
 
@@ -242,7 +169,7 @@ class TableScreen(HouseScreen):
         """See the cards that the cursor is on alone."""
         table, choice = self.query_one(TablePanel), self.query_one(PromptPanel).current
         cards: tuple[str, ...] = ()
-        if table.has_focus:
+        if self.is_in("table"):
             cards = table.current.cards
         elif choice is not None and self._view is not None:
             cards = cards_of(self._view, choice.refs)
@@ -256,7 +183,7 @@ class TableScreen(HouseScreen):
         table, prompt = self.query_one(TablePanel), self.query_one(PromptPanel)
         if self.is_thinking:
             return
-        if table.has_focus and table.current.names:
+        if self.is_in("table") and table.current.names:
             said = [f"{name}: {self.match.why_not(name)}" for name in table.current.names]
         elif prompt.prompt is not None:
             said = [self.match.why(self.query_one("#choices", LineList).cursor)]
@@ -267,7 +194,7 @@ class TableScreen(HouseScreen):
     def action_log(self) -> None:
         """Show the log instead of the table where there is no room for both, and back."""
         self.toggle_class("-second")
-        self.query_one("#log" if self.has_class("-second") else "#choices").focus()
+        self.go_to("log" if self.has_class("-second") else "choices")
 
     # ------------------------------------------------------------------ leaving
 
@@ -282,8 +209,7 @@ class TableScreen(HouseScreen):
         if self.has_class("-second"):
             self.action_log()
             return
-        self._stop.set()
-        self.workers.cancel_group(self, "computers")
+        self.stop()
         if not self.match.is_over:
             is_kept = self.match.number is not None
             self.tell("The game is kept: Play goes on with it." if is_kept else "This game could not be saved.")

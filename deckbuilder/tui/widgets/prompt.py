@@ -45,10 +45,11 @@ class PromptPanel(Vertical):
     """A question with its answers; `typed` collects the digits of a long number."""
 
     class Answered(Message):
-        """Somebody gives the answer with this index."""
+        """Somebody gives the answer with this index to this question."""
 
-        def __init__(self, index: int) -> None:
+        def __init__(self, prompt: Prompt, index: int) -> None:
             super().__init__()
+            self.prompt = prompt
             self.index = index
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
@@ -90,7 +91,7 @@ class PromptPanel(Vertical):
         if choices.has_keys:
             index = KEYS.find(key)
             if 0 <= index < len(choices):
-                self.post_message(self.Answered(index))
+                self._answer(index)
             return
         if not key.isdecimal():
             return
@@ -104,7 +105,11 @@ class PromptPanel(Vertical):
         """Give the answer under the cursor."""
         choices = self.query_one(ChoiceList)
         if len(choices):
-            self.post_message(self.Answered(choices.cursor))
+            self._answer(choices.cursor)
+
+    def _answer(self, index: int) -> None:
+        if self.prompt is not None:
+            self.post_message(self.Answered(self.prompt, index))
 
     def on_line_list_chosen(self, event: LineList.Chosen) -> None:
         """A click is an answer."""

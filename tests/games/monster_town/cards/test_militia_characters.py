@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from deckbuilder.kernel import engine
 from tests.support.positions import fallen, item_of
 from tests.support.scenario import Scenario
 
@@ -110,6 +111,12 @@ def test_envoy_marrow_protection_money_stops_at_ten_and_at_zero() -> None:
     assert table.state.power == [10, 0]
 
 
+def test_envoy_marrow_brings_a_treaty_that_is_in_play_from_the_start() -> None:
+    table = Scenario("militia", "undead", starting=["Envoy Marrow"], treaty="The Morgue Accord")
+    table.members(0, "Envoy Marrow").members(1, "Doorstep Shambler").hand(0, "Call for Backup").fight(FIELD)
+    assert "pick: Left Half of Larry" in table.plays("Call for Backup").offers()
+
+
 def test_envoy_marrow_safe_conduct_hides_two_members() -> None:
     table = squad("Envoy Marrow", "Doc Pell", "Sapper Rusk").fight(FIELD)
     table.uses("Envoy Marrow", "Safe Conduct", "Doc Pell", "Sapper Rusk")
@@ -191,6 +198,21 @@ def test_sapper_rusk_jury_rig_draws_a_special_item_for_three_power() -> None:
     assert not squad("Sapper Rusk").power(0, 2).fight(FIELD).can_use("Sapper Rusk", "Jury-Rig")
 
 
+@pytest.mark.rule("MT-7.2")
+def test_sapper_rusk_jury_rig_equips_members_far_away_too() -> None:
+    table = squad("Sapper Rusk").members(0, "Doc Pell", at="Tram Depot").fight(FIELD)
+    table.uses("Sapper Rusk", "Jury-Rig").picks("Doc Pell")
+    assert item_of(table, "Doc Pell") != ""
+
+
+@pytest.mark.rule("MT-7.5", "MT-7.6", "MT-7.7")
+def test_sapper_rusk_jury_rig_is_wasted_where_everybody_bears_an_item() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").wears("Sapper Rusk", "Mercy Hook").wears("Doc Pell", "Boiler Plate")
+    table.fight(FIELD).uses("Sapper Rusk", "Jury-Rig")
+    assert (item_of(table, "Sapper Rusk"), item_of(table, "Doc Pell")) == ("Mercy Hook", "Boiler Plate")
+    assert len(table.state.item_discard[0]) == 1
+
+
 # ---- One-Eye Varga ----
 
 
@@ -220,7 +242,7 @@ def test_one_eye_varga_only_shoots_while_he_hides() -> None:
     assert not table.can("play", "Kill Shot"), "nothing is channelled through a hidden member"
 
 
-@pytest.mark.rule("MT-8.26", "MT-8.26.1")
+@pytest.mark.rule("MT-8.26")
 def test_one_eye_varga_covering_shot_saves_others_by_exerting_him() -> None:
     table = squad("One-Eye Varga", "Doc Pell", "Rooftop Scout").fight(FIELD, acting=1)
     table.asks_to_cancel = True
@@ -281,10 +303,14 @@ def test_chaplain_sedge_shrive_the_living_is_for_humans_and_costs_two_power() ->
 # ---- Barricade Gunner ----
 
 
+@pytest.mark.rule("MT-8.7", "MT-8.7.2", "MT-8.16")
 def test_barricade_gunner_short_burst_does_a_wound_for_nothing() -> None:
     table = squad("Barricade Gunner", "Doc Pell").power(0, 0).fight(FIELD)
     table.uses("Barricade Gunner", "Short Burst", "Doorstep Shambler")
     assert table.wounds("Doorstep Shambler") == 1
+    assert table.lies("Barricade Gunner") == EXERTED
+    table.waits()
+    assert not table.can_use("Barricade Gunner", "Short Burst"), "only a ready member acts"
 
 
 def test_barricade_gunner_suppressing_fire_wounds_and_exerts_two() -> None:
@@ -294,6 +320,25 @@ def test_barricade_gunner_suppressing_fire_wounds_and_exerts_two() -> None:
         assert (table.wounds(name), table.lies(name)) == (1, EXERTED)
     assert (table.wounds("The Sexton"), table.lies("The Sexton")) == (0, READY)
     assert table.state.power[0] == 5
+
+
+@pytest.mark.rule("MT-8.14")
+def test_barricade_gunner_suppressing_fire_does_nothing_before_all_targets_are_named() -> None:
+    table = squad("Barricade Gunner", "Doc Pell").fight(FIELD)
+    action = next(a for a in engine.legal_actions(table.state) if a[0] == "use" and a[2] == 1)
+    table.does(*action).does("target", table.on_table("Doorstep Shambler"))
+    assert (table.asked(), table.wounds("Doorstep Shambler"), table.state.power[0]) == ("target", 0, 7)
+    assert table.lies("Barricade Gunner") == READY
+
+
+@pytest.mark.rule("MT-10.4.1", "MT-10.5")
+def test_barricade_gunner_suppressing_fire_hits_one_of_those_who_run() -> None:
+    table = squad("Barricade Gunner", "Doc Pell").hand(1, "Feel No Pain").fight(FIELD, acting=1)
+    table.asks_to_cancel = True
+    table.does("run").uses("Barricade Gunner", "Suppressing Fire", "The Drowned Constable").picks()
+    assert (table.wounds("The Drowned Constable"), table.wounds("Doorstep Shambler")) == (1, 0)
+    assert table.told("cancelled") == []
+    assert table.lies("The Drowned Constable") == READY, "it is readied On the Path"
 
 
 def test_barricade_gunner_suppressing_fire_may_hit_one_and_needs_two_power() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
-from tests.support.positions import fallen
+from tests.support.positions import end_game, fallen
 from tests.support.scenario import Scenario
 
 FIELD = "Potter's Field"
@@ -19,6 +19,7 @@ def squad(*names: str, against: tuple[str, ...] = ("The Drowned Constable", "Doo
 # ---- Kill Shot ----
 
 
+@pytest.mark.rule("MT-8.8", "MT-8.8.1", "MT-8.8.3", "MT-8.15", "MT-I.13")
 def test_kill_shot_kills_outright_and_causes_no_wounds() -> None:
     table = squad("Doc Pell", "Sapper Rusk").hand(0, "Kill Shot").fight(FIELD)
     table.plays("Kill Shot", "The Drowned Constable", through="Doc Pell")
@@ -72,6 +73,24 @@ def test_kill_shot_cancelled_is_paid_all_the_same() -> None:
     assert table.discarded(1) == ["Feel No Pain"]
 
 
+@pytest.mark.rule("MT-1.5", "MT-11.11")
+def test_kill_shot_earns_the_points_of_its_victim_in_the_end_game() -> None:
+    table = squad("Doc Pell", "Sapper Rusk", against=("The Stringmother", "The Sexton")).hand(0, "Kill Shot")
+    table.state.combat_deck[0] = ()
+    end_game(table, last_drawer=1).plays("Kill Shot", "The Stringmother", through="Doc Pell")
+    assert table.points(0) == 2
+    assert table.gang(1) == ["The Sexton"]
+
+
+@pytest.mark.rule("MT-11.4", "MT-I.5")
+def test_kill_shot_and_the_others_with_the_icon_are_all_that_is_left_in_the_end_game() -> None:
+    table = end_game(squad("Doc Pell").hand(0, "Gun to the Temple", "Serum Dart"))
+    left = {table.state.table.name(c) for c in (*table.state.hand[0], *table.state.combat_deck[0])}
+    gone = {"Gun to the Temple", "Serum Dart", "Call for Backup", "No One Left Behind", "Names on the Wall"}
+    assert {"Kill Shot", "Overwhelming Firepower", "Dive for Cover"} <= left
+    assert left & gone == set()
+
+
 # ---- Overwhelming Firepower ----
 
 
@@ -96,6 +115,7 @@ def test_overwhelming_firepower_does_one_more_wound_for_each_ready_member_that_f
     assert len(exerted) == 3
 
 
+@pytest.mark.rule("MT-8.12")
 def test_overwhelming_firepower_by_the_whole_squad_readies_it_afterwards() -> None:
     table = squad("Doc Pell", "Sapper Rusk", "Envoy Marrow").hand(0, "Overwhelming Firepower").fight(FIELD)
     table.plays("Overwhelming Firepower", "The Drowned Constable", through="Doc Pell").does("yes").does("yes")

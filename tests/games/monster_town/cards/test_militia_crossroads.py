@@ -77,12 +77,12 @@ def test_at_the_cross_roads_the_winner_takes_the_original_copy_where_no_loser_ha
     assert table.points(0) == 1
 
 
-@pytest.mark.rule("MT-5.15", "MT-6.1")
+@pytest.mark.rule("MT-5.15", "MT-6.1", "MT-F.24")
 def test_at_the_cross_roads_leads_nowhere_where_nobody_can_be_fought() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "The Sexton")
     table.holds(1, FIELD).members(0, "Sapper Rusk", at="Tram Depot").on_top("At the Cross Roads").turn(0)
     table.does("stay").picks().does("play_drawn")
-    assert table.told("no_fight"), "nobody stands at the Field, and the Depot is one's own"
+    assert table.told("no_fight"), "the Field is empty, the Depot one's own, and who is On the Path is safe"
     assert table.where("Doc Pell") == "On the Path"
     table = street("Doc Pell")
     table.state.has_scouted[1] = False

@@ -48,6 +48,15 @@ def test_mercy_hook_spares_the_unhurt_and_costs_four_power() -> None:
     assert not table.can_use("Sapper Rusk", "Finish It")
 
 
+@pytest.mark.rule("MT-7.8")
+def test_mercy_hook_is_lost_with_its_bearer() -> None:
+    table = bearer("Mercy Hook").wounded("Sapper Rusk", 3).fight(FIELD, acting=1)
+    table.uses("Gutter Biter", "Gnaw", "Sapper Rusk").uses("Doc Pell", "Not on My Table")
+    assert "Sapper Rusk" in table.gang(0)
+    assert item_of(table, "Sapper Rusk") == ""
+    assert len(table.state.item_discard[0]) == 1
+
+
 @pytest.mark.rule("MT-7.9", "MT-8.25.2")
 def test_mercy_hook_may_be_harnessed_for_power() -> None:
     table = bearer("Mercy Hook").power(0, 1).fight(FIELD)
@@ -96,6 +105,7 @@ def test_parish_flamer_passes_by_the_hidden_and_needs_two_power() -> None:
 # ---- Squad-Car Door ----
 
 
+@pytest.mark.rule("MT-8.26.1")
 def test_squad_car_door_cancels_what_would_harm_its_bearer() -> None:
     table = bearer("Squad-Car Door").posture("Sapper Rusk", EXERTED).fight(FIELD, acting=1)
     table.asks_to_cancel = True

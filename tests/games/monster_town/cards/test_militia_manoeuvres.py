@@ -140,6 +140,7 @@ def test_gun_to_the_temple_wins_the_combat_with_the_last_one_there() -> None:
     assert table.where("Doorstep Shambler") == "On the Path"
 
 
+@pytest.mark.rule("MT-2.11.4")
 def test_gun_to_the_temple_makes_no_soldier_that_cards_are_channelled_through() -> None:
     table = squad("Doc Pell").hand(0, "Gun to the Temple", "Flashbang").fight(FIELD)
     table.plays("Gun to the Temple", "Doorstep Shambler").waits()
@@ -265,6 +266,9 @@ def test_pit_fighter_stims_are_for_own_humans() -> None:
     table = Scenario("militia", "fixture-wolves").members(0, "Doc Pell", "Crypt Cantor").members(1, "Lame Wolf")
     table.hand(0, "Pit-Fighter Stims").fight("Howling Hill").plays("Pit-Fighter Stims")
     assert table.told("attached")[0][2] == table.on_table("Doc Pell")
+    table = Scenario("militia", "fixture-wolves").members(0, "Doc Pell", "Doctor Vesper Loam").members(1, "Lame Wolf")
+    table.hand(0, "Pit-Fighter Stims").fight("Howling Hill").plays("Pit-Fighter Stims")
+    assert table.told("attached")[0][2] == table.on_table("Doc Pell"), "Doctor Loam bears another icon"
 
 
 @pytest.mark.rule("MT-9.2.1")
@@ -294,6 +298,9 @@ def test_no_one_left_behind_needs_a_dead_comrade_here_and_four_power() -> None:
     assert not table.can("play", "No One Left Behind")
     table = fallen(squad("Doc Pell"), 0, "Sapper Rusk", at=FIELD).hand(0, "No One Left Behind").power(0, 3).fight(FIELD)
     assert not table.can("play", "No One Left Behind")
+    table = Scenario("militia", "fixture-wolves").members(0, "Doc Pell").members(1, "Lame Wolf")
+    fallen(table, 0, "Crypt Cantor", at="Howling Hill").hand(0, "No One Left Behind").fight("Howling Hill")
+    assert not table.can("play", "No One Left Behind"), "the Cantor bears another icon"
 
 
 def test_no_one_left_behind_brings_back_a_captain_who_fell_here() -> None:

@@ -19,11 +19,11 @@ def street(*names: str, against: tuple[str, ...] = ("Doorstep Shambler", "The Dr
 # ---- The Drowned Armoury ----
 
 
-@pytest.mark.rule("MT-6.3", "MT-6.4", "MT-7.3")
+@pytest.mark.rule("MT-5.13", "MT-6.3", "MT-6.4", "MT-7.3")
 def test_the_drowned_armoury_gives_three_power_and_an_item() -> None:
     table = item_on_top(street("Doc Pell", "Sapper Rusk"), 0, "Mercy Hook").power(0, 4).scouts("The Drowned Armoury")
     table.does("draw_item").picks("Doc Pell")
-    assert table.where("Doc Pell") == "The Drowned Armoury"
+    assert [table.where(n) for n in table.gang(0)] == ["The Drowned Armoury"] * 2
     assert item_of(table, "Doc Pell") == "Mercy Hook"
     assert table.state.power[0] == 7
     assert table.points(0) == 1
@@ -59,6 +59,7 @@ def test_the_drowned_armoury_pays_nothing_to_whoever_holds_it_already() -> None:
     assert table.state.power[0] == 4
     assert table.where("Doc Pell") == "The Drowned Armoury"
     assert table.points(0) == 1
+    assert [table.state.table.name(c) for c in table.state.discard] == ["The Drowned Armoury"]
 
 
 # ---- Saint Agony Hospital ----
@@ -160,7 +161,7 @@ def test_quarantine_gate_opens_for_nobody_who_cannot_pay() -> None:
 # ---- The Hunter ----
 
 
-@pytest.mark.rule("MT-5.4", "MT-5.5", "MT-5.7")
+@pytest.mark.rule("MT-5.4", "MT-5.7")
 def test_the_hunter_follows_a_human_gang_and_wounds_a_monster_anywhere() -> None:
     table = street("Doc Pell", against=("The Sexton", "Doctor Vesper Loam"))
     table.members(1, "The Drowned Constable", at=FIELD).scouts("The Hunter")

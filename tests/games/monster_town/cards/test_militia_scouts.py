@@ -58,12 +58,13 @@ def test_rooftop_scout_cannot_call_a_hidden_target() -> None:
     assert not table.can_use("Rooftop Scout", "Call the Shot")
 
 
-@pytest.mark.rule("MT-I.16", "MT-I.16.1")
+@pytest.mark.rule("MT-4.4.1", "MT-4.4.2", "MT-I.16", "MT-I.16.1")
 def test_rooftop_scout_passes_by_the_second_card_and_must_play_the_third() -> None:
     table = Scenario("militia", "undead").members(0, "Rooftop Scout").members(1, "Doorstep Shambler")
     table.on_top("Light of Day", "The Lurker", "Generator Hall").turn(0)
     table.does("discard_drawn")
     assert table.asked() == "second_card"
+    assert table.state.discard == (table.copy("Light of Day"),)
     table.does("discard_drawn")
     assert table.where("Rooftop Scout") == "Generator Hall"
     assert table.points(0) == 1

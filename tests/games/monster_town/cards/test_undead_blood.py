@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
-from tests.support.positions import bears, end_game, thralled
+from tests.support.positions import bears, end_game, in_reserves, thralled
 from tests.support.scenario import Scenario
 
 AT = "Tram Depot"
@@ -219,10 +219,12 @@ def test_acidic_blood_is_discarded_at_the_end_of_the_combat() -> None:
 @pytest.mark.rule("MT-10.2")
 def test_acidic_blood_is_discarded_when_its_player_runs_away() -> None:
     table = bears(attacked("Gutter Biter", "The Sexton", hand=()), "Gutter Biter", "Acidic Blood", 1)
-    table.fight(AT, acting=1).does("run")
+    table.holds(1, AT).fight(AT, acting=1).does("run")
     table.uses("Chaplain Sedge", "Iron Censer", "Gutter Biter")
     assert table.wounds("Chaplain Sedge") == 0
     assert table.discarded(1) == ["Acidic Blood"]
+    assert table.points(1) == 0
+    assert ("lost_location", 1, table.place(AT)) in table.told("lost_location")
 
 
 @pytest.mark.rule("MT-1.5", "MT-11.11", "MT-11.12")
@@ -233,3 +235,5 @@ def test_acidic_blood_claims_whom_it_kills_in_the_end_game() -> None:
     table.uses("Chaplain Sedge", "Iron Censer", "Gutter Biter")
     assert table.gang(0) == ["Captain Vesna Holt", "Sapper Rusk"]
     assert table.points(1) == 2
+    assert [table.state.table.name(member) for member in table.state.trophies[1]] == ["Chaplain Sedge"]
+    assert "Chaplain Sedge" not in in_reserves(table, 0)

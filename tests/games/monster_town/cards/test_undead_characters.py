@@ -41,6 +41,7 @@ def test_the_sexton_may_leave_it_at_one_of_the_fallen() -> None:
     table.uses("The Sexton", "No Grave Holds", "The Paper Boy")
     assert table.gang(0) == ["The Paper Boy", "The Sexton"]
     assert table.is_dead("Gutter Biter", 0)
+    assert table.lies("The Sexton") == EXERTED, "whom he raised stands ready, so he is not readied"
 
 
 def test_the_sexton_needs_a_fallen_member_of_his_own_and_four_power() -> None:
@@ -328,10 +329,12 @@ def test_doctor_vesper_loam_among_the_starting_characters_keeps_every_recruit_aw
 
 @pytest.mark.rule("MT-I.12.2")
 def test_doctor_vesper_loam_does_not_fight_beside_anybody_but_zombies() -> None:
-    table = undead("Doctor Vesper Loam", "The Stringmother")
+    table = undead("Doctor Vesper Loam", "The Stringmother").hand(0, "Sepsis")
     thralled(table, 0, "Sapper Rusk", by="The Stringmother").fight(AT)
     assert not table.can_use("Doctor Vesper Loam", "Bone Saw")
     assert table.can_use("The Stringmother", "Knitting Needle")
+    table.plays("Sepsis", through="The Stringmother")
+    assert table.lies("The Stringmother") == EXERTED, "nobody else can channel it"
 
 
 @pytest.mark.rule("MT-I.12.2")

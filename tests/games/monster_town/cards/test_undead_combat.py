@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, READY
 from tests.support.positions import bears, fallen, item_of, rests
 from tests.support.scenario import Scenario
 
@@ -143,6 +143,7 @@ def test_up_you_get_brings_a_member_back_ready_whole_and_bare() -> None:
     table.wounded("Gutter Biter", 4).posture("The Paper Boy", EXERTED).fight(AT, acting=1)
     table.uses("Chaplain Sedge", "Iron Censer", "Gutter Biter")
     assert table.gang(0) == ["The Paper Boy"]
+    assert (table.lies("Gutter Biter"), table.where("Gutter Biter")) == (DEAD, AT)
     table.plays("Up You Get")
     assert table.gang(0) == ["Gutter Biter", "The Paper Boy"]
     assert (table.wounds("Gutter Biter"), item_of(table, "Gutter Biter")) == (0, "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import HIDDEN, READY
-from tests.support.positions import end_game, in_reserves, item_of, rests, thralled
+from tests.support.positions import bears, end_game, in_reserves, item_of, rests, thralled
 from tests.support.scenario import Scenario
 
 AT = "Tram Depot"
@@ -137,6 +137,16 @@ def test_fresh_meat_feeds_nobody_where_the_victim_lives_and_no_human() -> None:
     table = holding("Fresh Meat", "Gutter Biter").fight(AT).plays("Fresh Meat", "Sapper Rusk")
     assert (table.wounds("Sapper Rusk"), table.wounds("Gutter Biter")) == (2, 0)
     assert not holding("Fresh Meat", "Doctor Vesper Loam").fight(AT).can("play", "Fresh Meat")
+
+
+def test_fresh_meat_saves_no_eater_who_dies_of_the_meal() -> None:
+    table = (
+        Scenario("undead", "undead").members(0, "Gutter Biter", "The Sexton").members(1, "The Paper Boy", "The Sexton")
+    )
+    bears(table, "The Paper Boy", "Acidic Blood", 1).wounded("Gutter Biter", 1).hand(0, "Fresh Meat")
+    table.fight("Potter's Field").plays("Fresh Meat", "The Paper Boy", through="Gutter Biter")
+    assert table.is_dead("The Paper Boy", 1)
+    assert table.is_dead("Gutter Biter", 0), "three wounds kill it before it is fed"
 
 
 # ---- Press of Bodies ----

@@ -185,6 +185,13 @@ def test_puppet_wire_lets_a_dead_puppet_go_to_its_owners_reserves() -> None:
     assert "Sapper Rusk" in in_reserves(table, 1)
 
 
+def test_puppet_wire_is_left_behind_by_a_player_who_runs_away() -> None:
+    table = armed("Puppet Wire", "Gutter Biter", "The Sexton").wounded("Sapper Rusk", 1).fight(AT)
+    rests(table.uses("Gutter Biter", "Thread the Spine", "Sapper Rusk")).does("run").does("pass")
+    assert table.gang(1) == ["Chaplain Sedge", "Sapper Rusk"]
+    assert (table.where("Sapper Rusk"), table.where("Gutter Biter")) == (AT, "On the Path")
+
+
 def test_puppet_wire_finds_no_way_into_the_unhurt_and_costs_four() -> None:
     assert not armed("Puppet Wire", "Gutter Biter").fight(AT).can_use("Gutter Biter", "Thread the Spine")
     poor = armed("Puppet Wire", "Gutter Biter").wounded("Sapper Rusk", 1).power(0, 3).fight(AT)

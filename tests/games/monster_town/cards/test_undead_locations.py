@@ -197,3 +197,17 @@ def test_the_sump_under_the_spire_may_drown_a_member() -> None:
     assert table.gang(0) == ["The Sexton"]
     assert "The Paper Boy" in in_reserves(table, 0)
     assert table.points(0) == 1
+
+
+@pytest.mark.rule("MT-F.7")
+def test_the_sump_under_the_spire_gives_back_to_potters_field_what_it_drowned() -> None:
+    table = streets("The Sexton", "The Paper Boy").wounded("The Paper Boy", 1).scouts("The Sump Under the Spire")
+    table.does("decline").members(0, "Gutter Biter").on_top("Potter's Field").turn(0).does("stay").does("done")
+    table.does("play_drawn").picks("The Paper Boy")
+    assert table.gang(0) == ["Gutter Biter", "The Paper Boy", "The Sexton"]
+    assert table.wounds("The Paper Boy") == 0
+
+
+def test_the_sump_under_the_spire_may_drown_a_whole_gang() -> None:
+    table = streets("The Paper Boy").wounded("The Paper Boy", 1).scouts("The Sump Under the Spire").does("decline")
+    assert [event[1:] for event in table.told("game_over")] == [((1,), "last_gang")]

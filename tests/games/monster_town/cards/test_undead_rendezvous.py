@@ -127,6 +127,8 @@ def test_darkness_of_night_and_light_of_day_go_together_and_their_turns_cancel()
     table.does("play_drawn")
     assert table.asked_seat() == 2, "Cleo's missed and extra turn cancel each other"
     assert table.told("missed_turn") == []
+    assert len(table.told("lifted")) == 2, "both lay open until Ben's extra turn"
+    assert table.told("no_effect") == []
 
 
 # ---- The Bell Ringer ----
@@ -177,7 +179,6 @@ def test_the_night_shift_may_only_be_signed() -> None:
     assert len(table.state.treaties[0]) == 1
 
 
-@pytest.mark.rule("MT-F.7")
 def test_the_night_shift_sends_dead_recruits_back_to_their_owner() -> None:
     table = streets("Gutter Biter").scouts("The Night Shift").does("yes").picks("Doc Pell", "Stealth Unit")
     table.wounded("Doc Pell", 2, seat=0).fight("Tram Depot", acting=1)
@@ -211,10 +212,17 @@ def test_on_the_path_starts_a_combat_with_a_gang_that_is_on_the_path() -> None:
     assert (table.asked(), table.asked_seat()) == ("combat_action", 0)
     assert not table.can_use("The Paper Boy", "Shin Kick")
     table.does("use", table.on_table("Gutter Biter"), 0)
-    assert table.offers() == ["target: Sapper Rusk", "target: Chaplain Sedge"] or not table.can("target", "Doc Pell")
+    assert table.offers() == ["target: Sapper Rusk", "target: Chaplain Sedge"]
     table.targets("Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 1
     assert thrown_away(table) == []
+
+
+def test_on_the_path_attacks_one_of_several_gangs_and_all_of_it() -> None:
+    table = Scenario("undead", "militia", "fixture-wolves").members(0, "Gutter Biter").members(1, "Doc Pell")
+    table.members(2, "Lame Wolf", "Pack Runner").scouts("On the Path").does("option", 0).picks("Cleo")
+    table.does("use", table.on_table("Gutter Biter"), 0)
+    assert sorted(table.offers()) == ["target: Lame Wolf", "target: Pack Runner"]
 
 
 @pytest.mark.rule("MT-9.2.8")

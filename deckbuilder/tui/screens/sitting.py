@@ -1,0 +1,145 @@
+"""Sitting at a match: who is asked next, computer players in the background, the curtain between people."""
+
+from __future__ import annotations
+
+from threading import Event
+from typing import TYPE_CHECKING
+
+from textual import work
+from textual.worker import get_current_worker
+
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.screens.curtain import CurtainScreen
+from deckbuilder.tui.screens.house import HouseScreen
+
+if TYPE_CHECKING:
+    from deckbuilder.app.play import Match
+    from deckbuilder.kernel.views import Prompt
+
+
+class SittingScreen(HouseScreen):
+    """One match; a subclass draws it."""
+
+    def __init__(self, match: Match, pause: float = 0.0) -> None:
+        super().__init__()
+        self.match = match
+        self.pause = pause
+        self.is_thinking = False
+        """True while computer players choose in the background; nothing else may touch the match then."""
+        self.shown_to: int | None = match.only_human
+        """The seat that looks at the screen; None for whoever may only watch."""
+        self._is_curtain_due = False
+        self._stop = Event()
+
+    # ------------------------------------------------------------------ what a subclass draws
+
+    def show_table(self, seat: int | None) -> None:
+        """Draw the table and what has happened, as a seat knows it."""
+        raise NotImplementedError
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Ask this."""
+        raise NotImplementedError
+
+    def say(self, text: str) -> None:
+        """Say this where questions are asked."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """Draw nothing that a seat knows, for another one comes."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ going on
+
+    def go_on(self) -> None:
+        """Ask whoever is to be asked: a person on the screen, a computer player in the background."""
+        match = self.match
+        while not match.is_over and match.waiting_seat is not None:
+            seat = match.waiting_seat
+            if not match.is_human(seat):
+                self._think(seat)
+                return
+            if match.humans > 1 and seat != self.shown_to:
+                self._draw_curtain()
+                return
+            prompt = match.prompt
+            if prompt is not None and (len(prompt.choices) != 1 or match.humans > 1):
+                self.show_table(seat)
+                self.show_prompt(prompt)
+                return
+            # Where there is one answer, nobody needs to be asked; the log tells what it was.
+            self.take(0)
+        self._end()
+
+    def take(self, index: int) -> None:
+        """Give an answer."""
+        with self.refusing():
+            self.match.take(index)
+
+    def _end(self) -> None:
+        if self.match.humans > 1:
+            # Everybody looks at the end, so nobody's hand is shown.
+            self.shown_to = None
+            self.forget()
+        self.show_table(self.shown_to)
+        self.say(f"{self.match.outcome} Esc leaves the table.")
+
+    # ------------------------------------------------------------------ computer players
+
+    def _think(self, seat: int) -> None:
+        self.is_thinking = True
+        self.show_table(self.shown_to)
+        self.say(f"{self.match.seat_name(seat)} is thinking.")
+        self._play_computers()
+
+    @work(thread=True, exclusive=True, group="computers")
+    def _play_computers(self) -> None:
+        worker, app = get_current_worker(), self.app
+        while not worker.is_cancelled and self.match.step():
+            if self.pause:
+                app.call_from_thread(self._show_move)
+                self._stop.wait(self.pause)
+        refused = ""
+        try:
+            self.match.keep()
+        except Refusal as refusal:
+            refused = refusal.message
+        if not worker.is_cancelled:
+            app.call_from_thread(self._thought, refused)
+
+    def _show_move(self) -> None:
+        if self.is_attached:
+            self.show_table(self.shown_to)
+
+    def _thought(self, refused: str) -> None:
+        self.is_thinking = False
+        if refused:
+            self.tell(refused, "error")
+        if self.is_attached:
+            self.go_on()
+
+    def stop(self) -> None:
+        """Have the computer players stop after the move they are at."""
+        self._stop.set()
+        self.workers.cancel_group(self, "computers")
+
+    # ------------------------------------------------------------------ the curtain
+
+    def _draw_curtain(self) -> None:
+        """Hide everything before the next person sits down."""
+        self.forget()
+        self.say("")
+        self._is_curtain_due = not self.is_current
+        if self.is_current:
+            seat = self.match.waiting_seat
+            assert seat is not None
+            self.app.push_screen(CurtainScreen(self.match.seat_name(seat)), lambda _: self._lift_curtain(seat))
+
+    def _lift_curtain(self, seat: int) -> None:
+        self.shown_to = seat
+        self.go_on()
+
+    def on_screen_resume(self) -> None:
+        """The curtain falls in sight only: what another mode shows is not the next seat's business."""
+        if self._is_curtain_due:
+            self._draw_curtain()

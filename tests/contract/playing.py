@@ -1,0 +1,34 @@
+"""Plays games and writes their documents; started as a program it does so in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import cache
+from typing import Any
+
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.players.player import make_player
+from tests.contract.tables import game_of, tables
+
+PLAYERS = ("greedy", "random", "greedy", "random")
+
+
+@cache
+def documents(book: str, seeds: tuple[int, ...]) -> str:
+    """The documents of games with these seeds, at tables of two, three and more seats in turn, one a line."""
+    game, pool = game_of(book)
+    sizes = list(game.seats)
+    lines = []
+    for number, seed in enumerate(seeds):
+        setup = tables(book, sizes[number % len(sizes)])[0]
+        recorder: Recorder[Any] = Recorder(game, setup, seed, pool, pool.hash)
+        players = [make_player(name, game, seed) for name in PLAYERS[: len(setup.seats)]]
+        while (decision := recorder.state.decision) is not None:
+            recorder.choose(players[decision.seat].choose(game.observe(recorder.state, decision.seat)))
+        lines.append(json.dumps(recorder.document()))
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(documents(sys.argv[1], tuple(map(int, sys.argv[2:]))))

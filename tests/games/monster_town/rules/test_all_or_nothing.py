@@ -1,0 +1,62 @@
+"""All or Nothing: the game that begins with the End Game (MT-11.14)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from deckbuilder.games.monster_town.state import NOTHING, members
+from deckbuilder.kernel.record import Recorder
+from tests.support.invariants import check_invariants
+from tests.support.tables import load, starters
+
+
+def all_or_nothing(seed: int = 1) -> Recorder[Any]:
+    game, pool, content = load()
+    return Recorder(game, replace(starters(), options={"all_or_nothing": 1}), seed, pool, content)
+
+
+def asked_why(table: Recorder[Any]) -> str:
+    return str(table.state.stack[-1].vars.get("why", ""))
+
+
+def hand_out_everything(table: Recorder[Any]) -> None:
+    while asked_why(table) in ("arm", "equip"):
+        table.choose(0)
+
+
+@pytest.mark.rule("MT-11.14")
+def test_the_final_combat_begins_at_once_with_full_gangs_and_five_end_game_cards_each() -> None:
+    table = all_or_nothing()
+    hand_out_everything(table)
+    state = table.state
+    assert state.end_game
+    assert [len(members(state, seat)) for seat in (0, 1)] == [len(start.starting) for start in state.table.seats]
+    for seat in (0, 1):
+        assert len(state.hand[seat]) == 5
+        cards = (*state.hand[seat], *state.combat_deck[seat], *state.combat_discard[seat])
+        assert all(state.table.blueprints[card].end_game for card in cards)
+    assert state.active == state.first
+    check_invariants(state)
+
+
+@pytest.mark.rule("MT-11.14.1")
+def test_each_player_hands_out_special_items_one_for_each_member() -> None:
+    table = all_or_nothing()
+    seat = table.state.decision.seat
+    names = {table.state.table.name(int(action[1])) for action in table.state.decision.actions if action[0] == "pick"}
+    assert names == {table.state.table.name(item) for item in table.state.item_deck[seat]}
+    hand_out_everything(table)
+    state = table.state
+    worn = [state.item[m] for m in members(state, seat) if state.item[m] != NOTHING]
+    assert len(worn) == len(names) == len(set(worn))
+    assert not state.item_deck[seat]
+
+
+def test_handing_out_nothing_is_allowed() -> None:
+    table = all_or_nothing()
+    while asked_why(table) == "arm":
+        table.choose(len(table.state.decision.actions) - 1)
+    assert all(item == NOTHING for item in table.state.item)

@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.decks import list_decks, load_deck
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+
+
+def saved(screen: Sitting) -> list[str]:
+    return [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"]
+
+
+def test_starter_gangs_are_listed_with_their_verdicts_and_what_they_hold() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2")
+        screen.sees("[2 Gangs]", "Powder and Prayer", "starter", "Legal", "Starting characters")
+
+    sit(story)
+
+
+def test_a_gang_is_copied_and_deleted_and_brought_back() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "c")
+        screen.sees("Save a copy as")
+        await screen.keys("enter")
+        (copy,) = saved(screen)
+        screen.sees(f"Saved: {copy}", f"> {copy}")
+        await screen.keys("d")
+        screen.sees(f"Deleted: {copy} (u brings it back)")
+        assert saved(screen) == []
+        await screen.keys("u")
+        assert saved(screen) == [copy]
+        screen.sees(f"Back again: {copy}")
+        await screen.keys("u")
+        screen.sees("Nothing was deleted.")
+
+    sit(story)
+
+
+def test_a_starter_gang_stays() -> None:
+    async def story(screen: Sitting) -> None:
+        before = list_decks(screen.app.library)
+        await screen.keys("2", "d")
+        screen.sees("comes with the program and stays")
+        assert list_decks(screen.app.library) == before
+
+    sit(story)
+
+
+def test_two_gangs_cannot_have_one_name() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "c", "enter")
+        (copy,) = saved(screen)
+        await screen.keys("c", "home", "ctrl+k")
+        await screen.types(copy)
+        await screen.keys("enter")
+        screen.sees(f"There is a saved deck named {copy} already.")
+        assert saved(screen) == [copy]
+
+    sit(story)
+
+
+def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "G", "e")
+        screen.sees("Export to", "./the-slow-tide.gang")
+        await screen.keys("enter")
+        file = tmp_path / "the-slow-tide.gang"
+        assert "Name: The Slow Tide" in file.read_text(encoding="utf-8")
+        await screen.keys("e", "enter")
+        screen.sees("is there already; nothing was written")
+        await screen.keys("i")
+        await screen.types("the-slow-tide.gang")
+        await screen.keys("enter")
+        assert saved(screen) == ["The Slow Tide"]
+        assert load_deck(screen.app.library, "The Slow Tide").lines
+        screen.sees("Imported: The Slow Tide, Legal")
+
+    sit(story)
+
+
+def test_a_file_that_is_not_there_is_said_in_a_sentence() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "i")
+        await screen.types("nowhere.gang")
+        await screen.keys("enter")
+        screen.sees("There is no file nowhere.gang.")
+
+    sit(story)
+
+
+def test_a_new_gang_is_begun_from_the_factions_there_are() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "n")
+        screen.sees("A new gang of", "Renegade Militia", "The Living Undead")
+        await screen.keys("1")
+        screen.sees("Not legal: ", "START-1")
+        await screen.keys("escape")
+        screen.sees("[2 Gangs]", "Powder and Prayer")
+        assert saved(screen) == []
+
+    sit(story, PLAIN)
+
+
+def test_at_60_columns_v_shows_what_a_gang_holds() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2")
+        screen.misses("Starting characters")
+        await screen.keys("v")
+        screen.sees("Starting characters")
+        await screen.keys("escape")
+        screen.misses("Starting characters")
+
+    sit(story, SMALL)
