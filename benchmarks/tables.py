@@ -10,7 +10,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.seating import seat_of
-from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.game import Game, SeatSetup, Setup
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook
 
@@ -31,3 +31,22 @@ def two_starters() -> tuple[Game[Any], Setup, CardPool]:
     decks = [read_deck(read_text(path), form, path.name) for path in chosen]
     seats = tuple(seat_of(deck, pool(), name) for deck, name in zip(decks, ("Anna", "Ben"), strict=True))
     return GAME, Setup("monster-town", seats), pool()
+
+
+@lru_cache(maxsize=1)
+def whole_pool() -> CardPool:
+    """Every shipped set of Monster Town."""
+    folder = shipped("card_sets") / "monster_town"
+    sets, _problems = read_sets([folder / "core", *sorted(folder.glob("*.toml"))], rulebook("monster-town").schema)
+    return CardPool(sets)
+
+
+def every_starter() -> dict[str, list[SeatSetup]]:
+    """The seats of all shipped starter gangs, by the gang that they belong to."""
+    form = rulebook("monster-town").construction.form
+    seats: dict[str, list[SeatSetup]] = {}
+    for path in sorted((shipped("card_sets") / "monster_town" / "starters").glob("*.gang")):
+        deck = read_deck(read_text(path), form, path.name)
+        seat = seat_of(deck, whole_pool(), deck.title)
+        seats.setdefault(seat.identity, []).append(seat)
+    return seats

@@ -11,6 +11,7 @@ from deckbuilder.errors import Refusal
 
 HOME_VARIABLE = "DECKBUILDER_HOME"
 DATABASE_NAME = "deckbuilder.sqlite"
+SETS = "sets"
 
 
 def shipped(name: Literal["card_sets", "db"]) -> Path:
@@ -19,7 +20,7 @@ def shipped(name: Literal["card_sets", "db"]) -> Path:
 
 
 def data_home() -> Path:
-    """The folder of the user's database and games: `DECKBUILDER_HOME` if set, else where the system keeps such data.
+    """The folder of the user's database, games and sets: `DECKBUILDER_HOME` if set, else where the system keeps such data.
 
     It need not exist yet.
     """
@@ -35,6 +36,11 @@ def data_home() -> Path:
 def database_path(override: Path | None = None) -> Path:
     """The file of the user's database: the one asked for, else the one in `data_home()`."""
     return _expanded(override) if override is not None else data_home() / DATABASE_NAME
+
+
+def sets_home() -> Path:
+    """The folder of the card sets that the user installed, one folder in it for each rulebook; it need not exist."""
+    return data_home() / SETS
 
 
 def _find(name: str, package: Path) -> Path:

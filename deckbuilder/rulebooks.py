@@ -58,6 +58,11 @@ class Rulebook:
         """The file of its clauses."""
         return _GAMES / self.package / "rulebook.toml"
 
+    @property
+    def templates(self) -> Path:
+        """The folder of the files that an author of a card set begins with."""
+        return _GAMES / self.package / "templates"
+
     def _part(self, module: str, name: str) -> Any:
         # Every package under `games` has the same file names, so that none needs to be listed here in full.
         return getattr(import_module(f"deckbuilder.games.{self.package}.{module}"), name)

@@ -70,6 +70,11 @@ def list_decks(library: Library) -> tuple[DeckEntry, ...]:
     return (*saved, *shipped)
 
 
+def saved_decks(library: Library) -> tuple[Deck, ...]:
+    """Every saved gang, by name."""
+    return tuple(_read_saved(deck) for deck in library.decks.listed())
+
+
 def load_deck(library: Library, ref: str) -> Deck:
     """The gang with this name, or in this file."""
     if is_path(ref):

@@ -1,26 +1,101 @@
-"""The sets that come with the program, read together with those that the user names."""
+"""The sets in use: those that come with the program, those that the user installed, and those named beside them.
+
+A shipped set with a fault is a fault of the program, and one that is named has to be sound; an installed set that does
+not fit any more is left out and said, so that everything else goes on.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 
 from deckbuilder.cards.card import CardSet
+from deckbuilder.cards.draft import gather
 from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import shipped
+from deckbuilder.paths import sets_home, shipped
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 from deckbuilder.text import harmless
 
+SUFFIX = ".toml"
+ASIDE = ".aside"
+"""Ends the hidden name that an installed set has while a newer version takes its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """An installed set that cannot be read together with the others, and the first reason."""
+
+    id: str
+    path: Path
+    problem: Problem
+
+    @property
+    def notice(self) -> str:
+        """The sentence that a front end shows."""
+        place = f"{self.problem.where}: " if self.problem.where else ""
+        way_out = f"`deckbuilder sets remove {self.id}` takes it away"
+        return f"The installed set {self.id} is left out: {place}{self.problem.message} ({way_out}.)"
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All sets in use, by where they come from."""
+
+    shipped: tuple[CardSet, ...]
+    installed: tuple[CardSet, ...] = ()
+    extra: tuple[CardSet, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+
+    @property
+    def sets(self) -> tuple[CardSet, ...]:
+        """The sets in the order in which they are read."""
+        return (*self.shipped, *self.installed, *self.extra)
+
+    def origin(self, id: str) -> str:
+        """Where the set with this id comes from: "shipped", "installed" or, named for this time only, "extra"."""
+        if any(one.id == id for one in self.shipped):
+            return "shipped"
+        return "installed" if any(one.id == id for one in self.installed) else "extra"
+
 
 def set_paths(book: Rulebook) -> tuple[Path, ...]:
     """Where the shipped sets of a rulebook are: files, and folders of files."""
-    folder = shipped("card_sets") / book.package
-    found = [path for path in sorted(folder.iterdir()) if path.suffix == ".toml" or _holds_a_set(path)]
-    return tuple(found)
+    return _sets_in(shipped("card_sets") / book.package)
+
+
+def installed_paths(book: Rulebook) -> tuple[Path, ...]:
+    """Where the installed sets of a rulebook are; one that was being replaced when the power failed is still there."""
+    folder = sets_home() / book.id
+    found = _sets_in(folder)
+    names = {stem_of(path) for path in found}
+    aside = (folder / name for name in sorted(_names(folder)) if name.startswith(".") and name.endswith(ASIDE))
+    return (*found, *(path for path in aside if stem_of(path) not in names))
+
+
+def set_files(path: Path) -> tuple[Path, ...]:
+    """The files of a set: itself, or what a folder holds of its kind."""
+    if not path.is_dir():
+        return (path,)
+    return tuple(path / name for name in sorted(_names(path)) if name.endswith(SUFFIX) and name[0] != ".")
+
+
+def stem_of(path: Path) -> str:
+    """The id of an installed set as its file or folder is named after it."""
+    return path.name.removesuffix(ASIDE).removesuffix(SUFFIX).removeprefix(".")
+
+
+def declared_id(path: Path, book: Rulebook) -> str:
+    """The id that a set states in its [set] table; nothing where that cannot be read."""
+    header = gather(path, book.schema).header
+    return "" if header is None else header.id
 
 
 @lru_cache(maxsize=8)
@@ -38,12 +113,39 @@ def shipped_sets(book_id: str) -> tuple[CardSet, ...]:
     return sets
 
 
+def read_shelf(extra_sets: Sequence[Path] = (), without: Collection[str] = ()) -> Shelf:
+    """Read all sets: the shipped ones, the installed ones except those in `without`, and the extra ones.
+
+    An extra set stands in for an installed one of its id; an extra set with an error is refused.
+    """
+    all_shipped = tuple(one for book_id in RULEBOOKS for one in shipped_sets(book_id))
+    usual = rulebook(RULEBOOKS[0])
+    hidden = {*without, *(declared_id(path, usual) for path in extra_sets)} - {""}
+    installed, left_out = _installed(all_shipped, hidden)
+    if not extra_sets:
+        return Shelf(all_shipped, installed, (), left_out)
+    extra = _read_extra(tuple(extra_sets), (*all_shipped, *installed))
+    if left_out:
+        # What an installed set lacked may be what an extra one brings.
+        again, left_out = _installed((*all_shipped, *installed, *extra), hidden, {one.path for one in left_out})
+        installed += again
+    return Shelf(all_shipped, installed, extra, left_out)
+
+
 def read_pool(extra_sets: Sequence[Path] = ()) -> CardPool:
-    """The cards of all shipped sets and of the extra ones; an extra set with an error is refused."""
-    sets = [one for book in RULEBOOKS for one in shipped_sets(book)]
-    if extra_sets:
-        sets += _read_extra(tuple(extra_sets), sets)
-    return CardPool(tuple(sets))
+    """The cards of all sets in use and of the extra ones; an extra set with an error is refused."""
+    return CardPool(read_shelf(extra_sets).sets)
+
+
+def installed_fingerprint() -> str:
+    """A hash over the names and bytes of all installed sets."""
+    total = sha256()
+    for path in (path for book_id in RULEBOOKS for path in installed_paths(rulebook(book_id))):
+        for file in set_files(path):
+            content = read_bytes(file, file.name)
+            told = content.code.encode() if isinstance(content, Problem) else sha256(content).digest()
+            total.update(f"{path.name}/{file.name}\0".encode("utf-8", "surrogateescape") + told)
+    return total.hexdigest()
 
 
 def first_error(problems: Sequence[Problem]) -> Problem | None:
@@ -51,9 +153,70 @@ def first_error(problems: Sequence[Problem]) -> Problem | None:
     return next((problem for problem in problems if problem.severity is Severity.ERROR), None)
 
 
+def core_fault(one: CardSet) -> Problem | None:
+    """What is wrong with a stranger's set that calls itself core: gangs that name no set would change with it."""
+    if not one.header.core:
+        return None
+    message = "Only sets that come with deckbuilder are core; write core = false or take the line out."
+    return Problem("core-set", message, where=f"{harmless(one.path.name)}: set.core")
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []  # no folder, no sets; whoever writes there is told why it cannot be
+
+
+def _sets_in(folder: Path) -> tuple[Path, ...]:
+    paths = [folder / name for name in sorted(_names(folder)) if name[0] != "."]
+    return tuple(path for path in paths if path.suffix == SUFFIX or (path.is_dir() and set_files(path)))
+
+
+def _installed(
+    known: tuple[CardSet, ...], hidden: set[str], only: Collection[Path] | None = None
+) -> tuple[tuple[CardSet, ...], tuple[LeftOut, ...]]:
+    """The installed sets that fit the known ones, and those that do not."""
+    sound: list[CardSet] = []
+    left_out: list[LeftOut] = []
+    for book in map(rulebook, RULEBOOKS):
+        paths = [path for path in installed_paths(book) if only is None or path in only]
+        if hidden:
+            paths = [path for path in paths if not hidden & {stem_of(path), declared_id(path, book)}]
+        found, broken = _fitting(paths, book, known)
+        sound += found
+        left_out += broken
+    return tuple(sound), tuple(left_out)
+
+
+def _fitting(
+    paths: list[Path], book: Rulebook, known: tuple[CardSet, ...]
+) -> tuple[tuple[CardSet, ...], list[LeftOut]]:
+    """Read sets without those that have a fault, nor those that need one of them."""
+    left_out: list[LeftOut] = []
+    while paths:
+        sets, problems = read_sets(paths, book.schema, known)
+        faults = {one.path: fault for one in sets if (fault := core_fault(one)) is not None}
+        kept = {one.path for one in sets if one.path not in faults}
+        broken = [path for path in paths if path not in kept]
+        if not broken:
+            return sets, left_out
+        left_out += [LeftOut(stem_of(path), path, faults.get(path) or _blame(path, problems)) for path in broken]
+        paths = [path for path in paths if path in kept]
+    return (), left_out
+
+
+def _blame(path: Path, problems: Sequence[Problem]) -> Problem:
+    """The first error in the files of one set."""
+    errors = [problem for problem in problems if problem.severity is Severity.ERROR]
+    name = harmless(path.name)
+    theirs = [problem for problem in errors if problem.where.startswith((f"{name}:", f"{name}/")) or problem.where == name]
+    return (theirs or errors)[0]
+
+
 def _read_extra(paths: Sequence[Path], known: Sequence[CardSet]) -> tuple[CardSet, ...]:
     sets, problems = read_sets(paths, rulebook(RULEBOOKS[0]).schema, known)
-    fault = first_error(problems)
+    fault = first_error([*problems, *(core for one in sets if (core := core_fault(one)) is not None)])
     if fault is not None:
         raise Refusal(
             "set-not-usable",
@@ -61,7 +224,3 @@ def _read_extra(paths: Sequence[Path], known: Sequence[CardSet]) -> tuple[CardSe
             hint=f"`deckbuilder sets check {' '.join(harmless(str(path)) for path in paths)}` says everything.",
         )
     return sets
-
-
-def _holds_a_set(path: Path) -> bool:
-    return path.is_dir() and any(path.glob("*.toml"))

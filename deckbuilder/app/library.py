@@ -14,6 +14,7 @@ from deckbuilder.storage.store import Store, open_store
 
 if TYPE_CHECKING:
     from deckbuilder.app.content import Content as GameContent
+    from deckbuilder.app.installed import Shelf
     from deckbuilder.app.keeping import Keeper
     from deckbuilder.cards.card import Identity
     from deckbuilder.cards.pool import CardPool
@@ -32,25 +33,41 @@ class Library:
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """What a front end should tell before anything else."""
-        return self.store.notices
+        """What a front end should tell; sets that were left out are known once the cards have been read."""
+        left_out = self.shelf.left_out if "shelf" in self.__dict__ else ()
+        return (*self.store.notices, *(one.notice for one in left_out))
 
     @cached_property
     def catalogue(self) -> Catalogue:
-        """The cards of the installed sets in the database, filled again when their files have changed."""
+        """The cards of the sets in use in the database, filled again when their files have changed."""
+        from deckbuilder.app.installed import installed_fingerprint
         from deckbuilder.storage.catalogue import open_catalogue
         from deckbuilder.storage.fingerprint import fingerprint
 
         package = Path(__file__).parents[1]
         made_from = fingerprint(shipped("card_sets"), package / "cards", package / "games")
-        return open_catalogue(self.store, made_from, _content)
+        return open_catalogue(self.store, f"{made_from} {installed_fingerprint()}", self._content)
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """The shipped and the installed sets, and those read in addition."""
+        from deckbuilder.app.installed import read_shelf
+
+        return read_shelf(self.extra_sets)
 
     @cached_property
     def pool(self) -> CardPool:
-        """The cards of all installed sets and of those read in addition."""
-        from deckbuilder.app.installed import read_pool
+        """The cards of all sets in use."""
+        from deckbuilder.cards.pool import CardPool
 
-        return read_pool(self.extra_sets)
+        return CardPool(self.shelf.sets)
+
+    def look_again(self) -> None:
+        """Read the cards anew when they are next asked for: a set was installed or removed."""
+        if "catalogue" in self.__dict__:
+            self.catalogue.close()
+        for part in ("catalogue", "shelf", "pool"):
+            self.__dict__.pop(part, None)
 
     def identity(self, ref: str) -> Identity:
         """What a deck can belong to, by id or name; a Refusal names the nearest."""
@@ -95,15 +112,14 @@ class Library:
     ) -> None:
         self.close()
 
+    def _content(self) -> Content:
+        """What the catalogue is filled from: the sets that stay, without those named for this time."""
+        from deckbuilder.app.installed import read_shelf
+        from deckbuilder.rulebooks import RULEBOOKS, rulebook
+        from deckbuilder.storage.rebuild import Content
 
-def _content() -> Content:
-    """What the catalogue is filled from."""
-    from deckbuilder.app.installed import shipped_sets
-    from deckbuilder.rulebooks import RULEBOOKS, rulebook
-    from deckbuilder.storage.rebuild import Content
-
-    sets = [one for book in RULEBOOKS for one in shipped_sets(book)]
-    return Content(sets, {book: rulebook(book).schema for book in RULEBOOKS})
+        shelf = read_shelf() if self.extra_sets else self.shelf
+        return Content(shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS})
 
 
 def open_library(database: Path | None = None, extra_sets: Sequence[Path] = ()) -> Library:

@@ -1,18 +1,23 @@
-"""Card sets: which are read, and what is wrong with one that somebody writes."""
+"""Card sets: which are read, what is wrong with one that somebody writes, and how its cards will look."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.installed import shipped_sets
+from deckbuilder.app.installed import core_fault, declared_id, read_shelf
 from deckbuilder.app.places import existing
+from deckbuilder.app.rows import CardRow, GangRow, printed_fields, row_of
+from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.limits import NO_INPUT
+from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
-from deckbuilder.problems import Report
+from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -20,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SetEntry:
-    """A card set as a list shows it."""
+    """A card set as a list shows it; `origin` is "shipped", "installed" or, named for this time only, "extra"."""
 
     id: str
     title: str
@@ -32,57 +37,105 @@ class SetEntry:
     licence: str
     source: str
     is_core: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """A card of a set that is being checked, with the text that was made from its effects."""
-
-    id: str
-    name: str
-    text: str
+    origin: str
 
 
 @dataclass(frozen=True, slots=True)
 class SetCheck:
-    """Everything wrong with a set, and the cards in it that are sound."""
+    """Everything wrong with a set, and the factions and cards in it that are sound, as they will look."""
 
     report: Report
-    previews: tuple[Preview, ...]
+    gangs: tuple[GangRow, ...] = ()
+    cards: tuple[CardRow, ...] = ()
+    read: CardSet | None = None
+    """The set itself; None where even its header cannot be read."""
 
 
 def list_sets(library: Library) -> tuple[SetEntry, ...]:
     """The sets that are read, core sets first."""
-    found = [
-        SetEntry(
-            id=one.id,
-            title=one.header.title,
-            rulebook=one.header.rulebook,
-            version=one.header.version,
-            cards=len(one.cards),
-            copies=sum(card.copies for card in one.cards),
-            licence=one.header.licence,
-            source=one.header.source,
-            is_core=one.header.core,
-        )
-        for one in library.pool.sets
-    ]
+    shelf = library.shelf
+    found = [entry_of(one, shelf.origin(one.id)) for one in shelf.sets]
     return tuple(sorted(found, key=lambda entry: not entry.is_core))
 
 
+def entry_of(one: CardSet, origin: str) -> SetEntry:
+    """A set as a list shows it."""
+    return SetEntry(
+        id=one.id,
+        title=one.header.title,
+        rulebook=one.header.rulebook,
+        version=one.header.version,
+        cards=len(one.cards),
+        copies=sum(card.copies for card in one.cards),
+        licence=one.header.licence,
+        source=one.header.source,
+        is_core=one.header.core,
+        origin=origin,
+    )
+
+
 def check_set(path: Path) -> SetCheck:
-    """Everything wrong with the set at a path, beside the shipped sets; a Refusal where there is none to judge."""
+    """Everything wrong with the set at a path beside all others; a Refusal where there is none to judge.
+
+    An installed set of the same id does not count: the one at the path may be its next version.
+    """
     path = existing(path, "file")
-    schema = rulebook(RULEBOOKS[0]).schema
-    known = tuple(one for one in shipped_sets(schema.rulebook) if not _is_same(one.path, path))
-    sets, problems = read_sets([path], schema, known, keep_broken=True)
+    book = rulebook(RULEBOOKS[0])
+    shelf = read_shelf(without={declared_id(path, book)})
+    known = (*(one for one in shelf.shipped if not _is_same(one.path, path)), *shelf.installed)
+    sets, problems = read_sets([path], book.schema, known, keep_broken=True)
     for problem in problems:
         if problem.code in NO_INPUT:
             raise Refusal(problem.code, problem.message)
-    theirs = set(schema.check_sets(known))
-    ours = tuple(problem for problem in problems if problem not in theirs)
-    cards = sets[0].cards if sets else ()
-    return SetCheck(Report(path.name, ours), tuple(Preview(card.id, card.name, card.text) for card in cards))
+    theirs = set(book.schema.check_sets(known))
+    ours = [problem for problem in problems if problem not in theirs]
+    if not sets:
+        return SetCheck(Report(path.name, tuple(ours)))
+    (found,) = sets
+    is_shipped = any(_is_same(one.path, path) for one in shelf.shipped)
+    ours += [fault] if not is_shipped and (fault := core_fault(found)) is not None else []
+    return SetCheck(Report(path.name, tuple(ours)), _gangs(found), _cards(found), found)
+
+
+def preview_card(check: SetCheck, ref: str) -> SetCheck:
+    """The same check, narrowed to the card or faction with this id or name; a Refusal names the nearest."""
+    sought = folded(ref.strip())
+    cards = tuple(card for card in check.cards if sought in _names_of(card))
+    gangs = tuple(gang for gang in check.gangs if sought in (gang.id, folded(gang.name)))
+    about = tuple(problem for problem in check.report.problems if _is_about(problem, sought))
+    if not (cards or gangs or about):
+        near = nearest(ref, [*(card.name for card in check.cards), *(gang.name for gang in check.gangs)])
+        hint = f"Nearest: {', '.join(near)}." if near else "Without a name, all its cards are shown."
+        raise Refusal("unknown-card", f'{check.report.subject} has no card "{harmless(ref)}".', hint=hint)
+    return SetCheck(Report(check.report.subject, about), gangs, cards, check.read)
+
+
+def _names_of(card: CardRow) -> Sequence[str]:
+    return (card.id, card.id.partition("/")[2], folded(card.name))
+
+
+def _is_about(problem: Problem, sought: str) -> bool:
+    """True for a fault in the card with this id."""
+    slugs = {id.partition("/")[2] for id in problem.cards} | {part.strip() for part in problem.where.split(":")}
+    return sought in slugs or sought in problem.cards
+
+
+def _cards(one: CardSet) -> tuple[CardRow, ...]:
+    schema = rulebook(RULEBOOKS[0]).schema
+    return tuple(row_of(card, schema) for card in one.cards)
+
+
+def _gangs(one: CardSet) -> tuple[GangRow, ...]:
+    return tuple(
+        GangRow(
+            identity.id,
+            identity.name,
+            one.id,
+            sum(card.copies for card in one.cards if card.identity == identity.id),
+            printed_fields(identity.model.model_dump()),
+        )
+        for identity in one.identities
+    )
 
 
 def _is_same(shipped: Path, path: Path) -> bool:

@@ -1,1 +1,31 @@
-"""Monster Town: End Game: its cards, its construction rules and its procedures."""
+"""Monster Town: End Game. A page of the rulebook and a file here can be laid side by side.
+
+The chapters, in printed order; each procedure is a table of named steps at the end of its file:
+
+- `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
+- `setup`, `turn`, `scouting`, `rendezvous`, `capturing`, `items`: up to the first blow
+- `fights`, `combat`, `cancelling`, `wounding`, `recruiting`: one combat action from the choice to the wounds
+- `ending_combat`, `running_away`, `stalemate`, `aftermath`, `end_game`, `victory`: how it ends
+- `permits`, `actions`, `obstacles`, `outcasts`: what is legal now, and what stands in the way; nobody else decides that
+
+What is on the table and who may change it:
+
+- `state` (facts that change, a list for each), `table` (facts that do not), `contents` (from a set-up to a table)
+- `verbs` and `piles`: the only writers of the facts; each tells its event
+- `modifiers`, `selectors`, `amounts`: questions to the table
+
+Cards:
+
+- `card_types`, `schema`, `sets`: what a card file may hold; `vocabulary`, `shapes`: the closed list of words and tables
+- `wording`, `naming`, `measuring`, `shapes`, `card_text`: the rules text made from the words
+- `compiled`, `programs`, `words`, `gang_words`: what the words do
+- `construction`: which gangs are legal; `seating`: from a legal gang to a seat
+
+What people and computer players get, all of it from an observation:
+
+- `observing`; `presenting`, `labels`, `questions`, `nameplates`: the table in words
+- `narrating`, `narrating_fights`, `telling`: what happened; `explaining*`: why not
+- `heuristics`: what the greedy player goes by
+
+`game` puts it together for the kernel.
+"""

@@ -157,11 +157,12 @@ class BuilderScreen(Searching, DraftScreen):
         if card is None or pile is None:
             self.tell("This card is not in the gang: add it first.")
             return
-        moved = self.desk.moved(self.deck, pile, card)
+        moved, name = self.desk.moved(self.deck, pile, card), card if isinstance(card, str) else card.name
         if moved == self.deck:
-            self.tell(f"No other pile takes {card if isinstance(card, str) else card.name}.")
-        else:
-            self.change(moved, "Moved to another pile")
+            self.tell(f"No other pile takes {name}.")
+            return
+        self.change(moved, f"{name} moved to another pile")
+        self.query_one("#deck", DeckList).follow(name)
 
     def _under_cursor(self) -> tuple[str | None, CardRow | str | None]:
         """The card that a key is about, and its pile where that is clear."""

@@ -43,7 +43,7 @@ class DraftScreen(HouseScreen):
         lines = tuple(replace(line, line=0) for line in deck.lines)
         self._kept = replace(deck, name=deck.title, lines=lines, source="")
         self.history = History(self._kept)
-        self._saved_as = saved_as
+        self.saved_as = saved_as
         self._seen = seen
 
     @property
@@ -89,7 +89,7 @@ class DraftScreen(HouseScreen):
         self._save_then(lambda: None)
 
     def _save_then(self, go_on: Callable[[], object]) -> None:
-        if self._saved_as is not None:
+        if self.saved_as is not None:
             if self._save(self.deck, is_new=False):
                 go_on()
             return
@@ -104,7 +104,7 @@ class DraftScreen(HouseScreen):
         with self.refusing():
             saved = decks.save_deck(self.library, deck, is_new=is_new, seen=None if is_new else self._seen)
             self.history.present = self._kept = deck
-            self._saved_as, self._seen = deck.name, saved.hash
+            self.saved_as, self._seen = deck.name, saved.hash
             self.tell(f"Saved: {deck.name}")
             self.show_deck()
             return True
@@ -128,7 +128,7 @@ class DraftScreen(HouseScreen):
 
     def _rename(self, name: str | None) -> None:
         if name is not None and name != self.deck.name:
-            self._saved_as = None
+            self.saved_as = None
             self.change(replace(self.deck, name=name), f"Renamed {name}")
 
     def action_sets(self) -> None:

@@ -121,7 +121,10 @@ class GangsScreen(HouseScreen):
         if current is not None and deck is not None:
             saved = self.library.decks.load(current.name) if current.origin == "saved" else None
             seen = saved.hash if saved is not None else None
-            self.app.push_screen(BuilderScreen(deck, current.name if saved is not None else None, seen))
+            self._build(BuilderScreen(deck, current.name if saved is not None else None, seen))
+
+    def _build(self, builder: BuilderScreen) -> None:
+        self.app.push_screen(builder, lambda _: self.refresh_gangs(builder.saved_as))
 
     def action_new(self) -> None:
         """Begin an empty gang."""
@@ -130,7 +133,7 @@ class GangsScreen(HouseScreen):
         def begin(index: int | None) -> None:
             if index is not None:
                 with self.refusing():
-                    self.app.push_screen(BuilderScreen(decks.new_deck(self.library, found[index].id)))
+                    self._build(BuilderScreen(decks.new_deck(self.library, found[index].id)))
 
         options = [f"{row.name} ({row.cards} cards, {row.set})" for row in found]
         self.app.push_screen(AskOne("A new gang of", options), begin)

@@ -69,6 +69,13 @@ class DeckList(LineList):
                 place = index
         self.renew(place)
 
+    def follow(self, name: str) -> None:
+        """Put the cursor on the first card of this name."""
+        for index, item in enumerate(self.items):
+            if isinstance(item, Holding) and item.name == name:
+                self.renew(index)
+                return
+
     @property
     def current(self) -> Holding | None:
         """The card under the cursor."""

@@ -42,5 +42,5 @@ class QueryField(Input):
         if self.value:
             self.value = ""
         else:
-            self.screen.query_one(self._drives, LineList).focus()
+            self.screen.set_focus(self.screen.query_one(self._drives, LineList))
             self.post_message(self.Left())

@@ -152,7 +152,8 @@ def test_the_confessor_wakes_no_leader() -> None:
 @pytest.mark.rule("MT-I.7", "MT-I.7.1")
 def test_the_confessor_has_nothing_to_offer_the_geno_locked() -> None:
     table = Scenario("brotherhood", "undead").members(0, "The Confessor", "Madame Orlo")
-    table.members(1, "The Drowned Constable", "Gutter Biter").wounded("The Drowned Constable", 1).fight("The Sump Under the Spire")
+    table.members(1, "The Drowned Constable", "Gutter Biter").wounded("The Drowned Constable", 1)
+    table.fight("The Sump Under the Spire")
     table.uses("The Confessor", "Take This and Drink", "The Drowned Constable")
     assert table.gang(1) == ["Gutter Biter", "The Drowned Constable"]
     assert table.gang(0) == ["Madame Orlo", "The Confessor"], "and nobody is recruited for it"

@@ -1,0 +1,318 @@
+"""The Rendezvous cards of the Wölfenpack: what its locations give, whom one meets, and the Treaty."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monster_town.state import READY
+from tests.support.positions import in_reserves, item_of, item_on_top, keeps_cards
+from tests.support.scenario import Scenario
+
+AT = "The Dog Track"
+
+
+def streets(*names: str, against: tuple[str, ...] = ("Captain Vesna Holt", "Sapper Rusk")) -> Scenario:
+    """Anna's wolves and Ben's militia are On the Path."""
+    return Scenario("wolfenpack", "militia").members(0, *names).members(1, *against)
+
+
+def thrown_away(table: Scenario) -> list[str]:
+    """The Rendezvous Discard Pile."""
+    return sorted(table.state.table.name(card) for card in table.state.discard)
+
+
+# ---- Kessler's Abattoir ----
+
+
+@pytest.mark.rule("MT-6.3", "MT-6.4", "MT-7.3")
+def test_kesslers_abattoir_gives_everybody_there_a_life_token_and_an_item() -> None:
+    table = item_on_top(streets("The Brute", "Grey Hush"), 0, "Tow Chain").wounded("Grey Hush", 1)
+    table.members(0, "Mother Mange", at="The Reservoir").on_top("Kessler's Abattoir").turn(0)
+    table.does("stay").picks().does("play_drawn").does("draw_item").picks("The Brute")
+    assert [table.wounds(n) for n in ("The Brute", "Grey Hush", "Mother Mange")] == [-1, 0, 0]
+    assert item_of(table, "The Brute") == "Tow Chain"
+    assert table.points(0) == 2
+
+
+@pytest.mark.rule("MT-7.3.1")
+def test_kesslers_abattoir_serves_the_undead_but_not_the_militia() -> None:
+    table = Scenario("wolfenpack", "undead").members(0, "The Brute").members(1, "The Sexton")
+    assert table.scouts("Kessler's Abattoir", seat=1).asked() == "benefit"
+    table = streets("The Brute").scouts("Kessler's Abattoir", seat=1)
+    assert table.asked() != "benefit"
+    assert table.wounds("Sapper Rusk") == -1
+
+
+# ---- The Dog Track ----
+
+
+@pytest.mark.parametrize(("rolled", "power"), [(1, 4), (6, 9)])
+def test_the_dog_track_pays_the_roll_of_a_die_in_power(rolled: int, power: int) -> None:
+    table = streets("The Brute").power(0, 3).dice(rolled).scouts("The Dog Track").does("decline")
+    assert table.state.power[0] == power
+
+
+@pytest.mark.rule("MT-2.5")
+def test_the_dog_track_pays_no_more_than_ten_and_serves_the_pack_only() -> None:
+    assert streets("The Brute").dice(6).scouts("The Dog Track").does("decline").state.power[0] == 10
+    assert streets("The Brute").dice(6).scouts("The Dog Track", seat=1).asked() != "benefit"
+
+
+@pytest.mark.rule("MT-6.6", "MT-6.6.1", "MT-6.6.2")
+def test_the_dog_track_pays_again_when_it_is_snaked() -> None:
+    table = streets("The Brute").holds(1, AT).power(0, 3).dice(2).scouts(AT).does("decline")
+    assert table.state.power[0] == 5
+    assert (table.points(0), table.points(1)) == (1, 0)
+
+
+@pytest.mark.rule("MT-6.7", "MT-9.2.7")
+def test_the_dog_track_is_fought_for_where_it_is_occupied_and_pays_whoever_wins() -> None:
+    table = Scenario("wolfenpack", "militia").members(0, "The Alpha Male", "The Brute").power(0, 3).dice(4)
+    table.members(1, "Doc Pell", at=AT).members(1, "Sapper Rusk", at="Impound Yard").wounded("Doc Pell", 1)
+    keeps_cards(table.scouts(AT).picks().uses("The Alpha Male", "First at the Carcass"))
+    assert table.is_dead("Doc Pell")
+    assert table.does("decline").state.power[0] == 10, "regenerated, then four more"
+    assert (table.points(0), table.points(1)) == (1, 1)
+
+
+# ---- Impound Yard ----
+
+
+def test_impound_yard_destroys_the_item_of_an_opponent_anywhere() -> None:
+    table = streets("The Brute").wears("Sapper Rusk", "Mercy Hook", 1).members(1, "Doc Pell", at="The Reservoir")
+    table.wears("Doc Pell", "Boiler Plate", 1).scouts("Impound Yard").does("decline")
+    assert sorted(table.offers()) == ["pick: Doc Pell", "pick: Sapper Rusk"]
+    table.picks("Doc Pell")
+    assert (item_of(table, "Doc Pell"), item_of(table, "Sapper Rusk")) == ("", "Mercy Hook")
+
+
+def test_impound_yard_finds_nothing_where_nobody_has_an_item_and_serves_the_militia_too() -> None:
+    table = item_on_top(streets("The Brute"), 0, "Dray Harness").scouts("Impound Yard").does("draw_item")
+    assert item_of(table, "The Brute") == "Dray Harness"
+    assert table.told("destroyed") == []
+    assert streets("The Brute").scouts("Impound Yard", seat=1).asked() == "benefit"
+
+
+# ---- The Reservoir ----
+
+
+@pytest.mark.rule("MT-I.14", "MT-8.25")
+def test_the_reservoir_sets_power_back_to_the_baseline() -> None:
+    assert streets("The Brute").power(0, 1, baseline=8).scouts("The Reservoir").state.power[0] == 8
+    assert streets("The Brute").power(0, 10, baseline=7).scouts("The Reservoir").state.power[0] == 7
+
+
+def test_the_reservoir_has_items_for_others_than_the_pack() -> None:
+    assert streets("The Brute").scouts("The Reservoir").asked() != "benefit"
+    assert streets("The Brute").scouts("The Reservoir", seat=1).asked() == "benefit"
+    table = Scenario("wolfenpack", "brotherhood").members(0, "The Brute").members(1, "The Nail")
+    assert table.scouts("The Reservoir", seat=1).asked() == "benefit"
+
+
+# ---- Condemned Towers ----
+
+
+@pytest.mark.rule("MT-F.4")
+def test_condemned_towers_give_two_cards_back_from_the_discard_pile() -> None:
+    table = streets("The Brute")
+    for name in ("Fetch", "Hamstring", "Moonrise"):
+        card = next(c for c in table.state.combat_deck[0] if table.state.table.name(c) == name)
+        table.state.combat_deck[0] = tuple(c for c in table.state.combat_deck[0] if c != card)
+        table.state.combat_discard[0] = (*table.state.combat_discard[0], card)
+    table.scouts("Condemned Towers").picks("Hamstring", "Moonrise")
+    assert table.in_hand(0) == ["Hamstring", "Moonrise"]
+    assert table.discarded(0) == ["Fetch"]
+
+
+def test_condemned_towers_are_empty_before_the_first_discard() -> None:
+    table = streets("The Brute").scouts("Condemned Towers")
+    assert (table.in_hand(0), table.points(0)) == ([], 1)
+
+
+# ---- The Carnivore House ----
+
+
+def test_the_carnivore_house_gives_a_wolf_for_two_wounds() -> None:
+    table = streets("The Brute", "Mother Mange").scouts("The Carnivore House").does("decline").does("yes")
+    table.picks("The Brute")
+    assert not table.can("pick", "Patient Nought")
+    assert not table.can("pick", "The Dogcatcher's Daughter")
+    table.picks("Grey Hush")
+    assert table.wounds("The Brute") == 2
+    assert (table.where("Grey Hush"), table.lies("Grey Hush")) == ("The Carnivore House", READY)
+
+
+def test_the_carnivore_house_may_stay_shut_and_has_an_item_for_the_pack() -> None:
+    table = item_on_top(streets("The Brute"), 0, "Dray Harness").scouts("The Carnivore House").does("draw_item")
+    table.does("no")
+    assert table.gang(0) == ["The Brute"]
+    assert (table.wounds("The Brute"), item_of(table, "The Brute")) == (0, "Dray Harness")
+
+
+# ---- Night Market ----
+
+
+def test_night_market_sells_offal_that_heals_two_on_all_there() -> None:
+    table = streets("The Brute", "Grey Hush").wounded("The Brute", 3).wounded("Grey Hush", 1)
+    table.scouts("Night Market").does("option", 0)
+    assert (table.wounds("The Brute"), table.wounds("Grey Hush")) == (1, 0)
+    assert table.state.power[0] == 7
+
+
+def test_night_market_sells_powder_for_two_power_and_serves_the_undead_and_the_fang() -> None:
+    table = streets("The Brute").wounded("The Brute", 3).scouts("Night Market").does("option", 1)
+    assert (table.wounds("The Brute"), table.state.power[0]) == (3, 9)
+    for gang, member in (("undead", "The Sexton"), ("brotherhood", "The Nail")):
+        guests = Scenario("wolfenpack", gang).members(0, "The Brute").members(1, member)
+        assert guests.scouts("Night Market", seat=1).asked() == "benefit"
+
+
+# ---- The Underpass ----
+
+
+@pytest.mark.rule("MT-6.2")
+def test_the_underpass_leads_to_a_combat_at_a_held_location() -> None:
+    table = Scenario("wolfenpack", "militia").members(0, "The Brute").members(1, "Sapper Rusk", at="Impound Yard")
+    table.scouts("The Underpass").does("option", 0)
+    assert (table.asked(), table.where("The Brute")) == ("combat_action", "Impound Yard")
+    table.uses("The Brute", "Maul")
+    assert table.wounds("Sapper Rusk") == 1
+    assert thrown_away(table) == []
+
+
+@pytest.mark.rule("MT-6.1", "MT-5.2")
+def test_the_underpass_hides_a_party_that_licks_its_wounds() -> None:
+    table = streets("The Brute", "Grey Hush").members(0, "Mother Mange", at="Impound Yard")
+    for name in ("The Brute", "Grey Hush", "Mother Mange"):
+        table.wounded(name, 2)
+    table.on_top("The Underpass").turn(0).does("stay").picks().does("play_drawn").does("option", 1)
+    assert [table.wounds(n) for n in ("The Brute", "Grey Hush", "Mother Mange")] == [1, 1, 2]
+    assert table.where("The Brute") == "On the Path"
+    assert thrown_away(table) == ["The Underpass"]
+
+
+def test_the_underpass_leads_nowhere_while_nobody_occupies_a_location() -> None:
+    table = streets("The Brute").holds(1, "Impound Yard").scouts("The Underpass").does("option", 0)
+    assert table.told("no_fight")
+    assert table.points(1) == 1
+
+
+# ---- Scaffold Street ----
+
+
+@pytest.mark.rule("MT-10.15.1", "MT-10.15.2")
+def test_scaffold_street_costs_every_opponent_a_card_and_starts_a_skirmish() -> None:
+    table = Scenario("wolfenpack", "militia", "undead").members(0, "The Brute").members(2, "Gutter Biter")
+    table.members(1, "Sapper Rusk", at="Impound Yard").hand(1, "Kill Shot", "Flashbang").hand(2, "Chomp")
+    table.scouts("Scaffold Street").picks("Flashbang")
+    assert (table.discarded(1), table.discarded(2), table.discarded(0)) == (["Flashbang"], ["Chomp"], [])
+    table.uses("The Brute", "Maul")
+    keeps_cards(table.uses("Sapper Rusk", "Rivet Driver"))
+    assert table.told("fight_ended")
+    assert (table.where("The Brute"), table.where("Sapper Rusk")) == ("On the Path", "Impound Yard")
+    assert thrown_away(table) == ["Scaffold Street"]
+
+
+def test_scaffold_street_takes_the_card_even_where_there_is_nobody_to_fight() -> None:
+    table = streets("The Brute").hand(1, "Kill Shot").scouts("Scaffold Street")
+    assert table.discarded(1) == ["Kill Shot"]
+    assert table.told("no_fight")
+
+
+# ---- Blood Moon ----
+
+
+@pytest.mark.rule("MT-5.4", "MT-5.6", "MT-5.7")
+def test_blood_moon_regenerates_gangs_of_wolves_and_drains_the_others() -> None:
+    table = Scenario("wolfenpack", "militia", "fixture-wolves").members(0, "The Brute").members(1, "Doc Pell")
+    table.members(2, "Lame Wolf").power(0, 2).power(1, 5).power(2, 1).scouts("Blood Moon")
+    assert table.state.power == [7, 3, 7]
+    assert thrown_away(table) == ["Blood Moon"]
+
+
+def test_blood_moon_drains_a_pack_that_is_half_human() -> None:
+    table = streets("The Brute", "The Dogcatcher's Daughter").power(0, 4).power(1, 1).scouts("Blood Moon")
+    assert table.state.power == [2, 0]
+
+
+# ---- The Poacher ----
+
+
+@pytest.mark.rule("MT-5.2", "MT-5.5")
+def test_the_poacher_pays_a_baseline_power_for_a_bait_of_the_party() -> None:
+    table = streets("The Brute", "Grey Hush").members(0, "Mother Mange", at="Impound Yard").power(0, 5)
+    table.on_top("The Poacher").turn(0).does("stay").picks().does("play_drawn").does("yes")
+    assert not table.can("pick", "Mother Mange")
+    table.picks("The Brute")
+    assert table.wounds("The Brute") == 2
+    assert (table.state.power[0], table.state.baseline[0]) == (6, 8)
+
+
+def test_the_poacher_may_be_sent_away() -> None:
+    table = streets("The Brute").scouts("The Poacher").does("no")
+    assert (table.wounds("The Brute"), table.state.baseline[0]) == (0, 7)
+    assert thrown_away(table) == ["The Poacher"]
+
+
+def test_the_poacher_is_paid_with_a_life_where_the_bait_is_weak() -> None:
+    table = streets("The Brute", "Grey Hush").wounded("Grey Hush", 2).scouts("The Poacher").does("yes")
+    table.picks("Grey Hush")
+    assert table.gang(0) == ["The Brute"]
+    assert "Grey Hush" in in_reserves(table, 0)
+
+
+# ---- Last Night Bus ----
+
+
+def test_last_night_bus_gives_another_turn_for_three_power() -> None:
+    table = streets("The Brute").on_top("Last Night Bus", "Condemned Towers").turn(0).does("play_drawn").does("yes")
+    assert table.state.power[0] == 4
+    assert (table.asked(), table.asked_seat()) == ("first_card", 0)
+    assert table.does("play_drawn").asked_seat() == 1
+
+
+def test_last_night_bus_takes_nobody_who_stays_or_cannot_pay() -> None:
+    table = streets("The Brute").scouts("Last Night Bus").does("no")
+    assert (table.state.power[0], table.told("turns")) == (7, [])
+    assert thrown_away(table) == ["Last Night Bus"]
+    poor = streets("The Brute").power(0, 2).scouts("Last Night Bus")
+    assert (poor.state.power[0], poor.told("turns")) == (2, [])
+
+
+@pytest.mark.rule("MT-I.11")
+def test_last_night_bus_does_not_come_twice() -> None:
+    table = Scenario("wolfenpack", "militia", extra=["Last Night Bus"]).members(0, "The Brute").members(1, "Doc Pell")
+    table.on_top("Last Night Bus", "Last Night Bus", "Condemned Towers").turn(0).does("play_drawn").does("yes")
+    lying = [table.state.table.name(card) for card, _seat in table.state.lasting]
+    table.does("play_drawn")
+    assert lying in (["Last Night Bus"], [])
+    assert table.state.power[0] in (4, 1)
+
+
+# ---- The Butcher's Bargain ----
+
+
+@pytest.mark.rule("MT-5.8", "MT-5.9")
+def test_the_butchers_bargain_hires_one_of_the_militia_for_a_card() -> None:
+    table = streets("The Brute").hand(0, "Fetch", "Hamstring").scouts("The Butcher's Bargain").does("yes")
+    table.picks("Fetch")
+    assert not table.can("pick", "Barricade Gunner"), "with more than three life points"
+    assert not table.can("pick", "Three-Leg Tove"), "not of the militia"
+    table.picks("Stealth Unit")
+    assert table.gang(0) == ["Stealth Unit", "The Brute"]
+    assert table.discarded(0) == ["Fetch"]
+    assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Butcher's Bargain"]
+
+
+def test_the_butchers_bargain_may_only_be_signed() -> None:
+    table = streets("The Brute").hand(0, "Fetch").scouts("The Butcher's Bargain").does("no")
+    assert (table.gang(0), table.in_hand(0)) == (["The Brute"], ["Fetch"])
+    assert len(table.state.treaties[0]) == 1
+
+
+@pytest.mark.rule("MT-2.11.4", "MT-F.7")
+def test_the_butchers_bargain_hires_who_cannot_use_the_cards_of_the_pack() -> None:
+    table = streets("The Brute", against=("Captain Vesna Holt", "Sapper Rusk")).hand(0, "Fetch", "Hamstring")
+    table.scouts("The Butcher's Bargain").does("yes").picks("Fetch").picks("Stealth Unit").fight(AT)
+    table.does("play", table.state.hand[0][0])
+    assert not table.can("through", "Stealth Unit")

@@ -1,0 +1,206 @@
+"""Rendezvous cards (MT-5): Encounters, Treaties, Locations, and whom they reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monster_town.state import HIDDEN
+from tests.support.positions import agree_on_a_stalemate, in_reserves, signed
+from tests.support.scenario import Scenario
+
+FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
+
+
+def street(*names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
+    """Members of the militia On the Path, and some of the undead."""
+    return Scenario("militia", "undead").members(0, *names).members(1, *against)
+
+
+# ---- whom a card reaches ----
+
+
+@pytest.mark.rule("MT-5.2")
+def test_a_rendezvous_card_reaches_own_members_in_the_scouting_party_only() -> None:
+    table = Scenario("undead", "militia").members(0, "Gutter Biter", "Crypt Cantor").members(0, "The Sexton", at=STORE)
+    table.members(1, "Doc Pell").on_top("The Hunter").turn(0).does("stay").picks().does("play_drawn")
+    assert table.offers() == ["pick: Crypt Cantor", "pick: Gutter Biter"], "The Sexton stayed at home"
+
+
+@pytest.mark.rule("MT-5.3")
+def test_a_rendezvous_card_reaches_members_of_others_wherever_they_stand() -> None:
+    table = street("Doc Pell", against=("The Sexton",)).members(1, "Gutter Biter", at=FIELD)
+    table.members(1, "The Drowned Constable", at=STORE).scouts("The Hunter")
+    assert sorted(table.offers()) == ["pick: Gutter Biter", "pick: The Drowned Constable", "pick: The Sexton"]
+
+
+def test_an_encounter_reaches_even_a_player_who_has_not_scouted_yet() -> None:
+    table = street("Doc Pell", against=("The Sexton",))
+    table.state.has_scouted[1] = False
+    assert table.scouts("The Hunter").wounds("The Sexton") == 3
+
+
+def test_an_encounter_does_not_find_who_hides() -> None:
+    table = street("Doc Pell", "Sapper Rusk", against=("The Sexton", "Gutter Biter")).fight(FIELD)
+    table.posture("The Sexton", HIDDEN).members(0, "Rooftop Scout").scouts("The Hunter")
+    assert table.wounds("Gutter Biter") == 0
+    assert table.is_dead("Gutter Biter"), "three wounds, and nobody else could be chosen"
+
+
+# ---- Encounters ----
+
+
+@pytest.mark.rule("MT-5.4", "MT-5.7")
+def test_an_encounter_is_carried_out_and_discarded() -> None:
+    table = Scenario("undead", "militia").members(0, "Gutter Biter").members(1, "Doc Pell").scouts("The Lurker")
+    assert (table.state.power[0], table.state.power[1]) == (8, 6)
+    assert table.copy("The Lurker") in table.state.discard
+
+
+@pytest.mark.rule("MT-5.5")
+def test_an_encounter_puts_wound_and_life_tokens() -> None:
+    assert street("Doc Pell", against=("The Sexton",)).scouts("The Hunter").wounds("The Sexton") == 3
+    pack = Scenario("fixture-wolves", "militia").members(0, "Lame Wolf").members(1, "Doc Pell").scouts("Full Moon")
+    assert pack.wounds("Lame Wolf") == -1, "a Life token"
+
+
+@pytest.mark.rule("MT-5.6", "MT-F.15", "MT-F.15.1")
+def test_power_from_an_encounter_lasts_for_the_rest_of_the_game() -> None:
+    table = Scenario("undead", "militia").members(0, "Gutter Biter").members(1, "Doc Pell").power(1, 5)
+    table.scouts("The Lurker")
+    assert (table.state.power[1], table.state.baseline[1]) == (4, 6)
+    assert (table.state.power[0], table.state.baseline[0]) == (8, 8)
+
+
+def test_the_lurker_takes_baseline_even_from_who_has_no_power_left() -> None:
+    table = Scenario("undead", "militia").members(0, "Gutter Biter").members(1, "Doc Pell").power(1, 0)
+    table.power(0, 10, 10).scouts("The Lurker")
+    assert (table.state.power[1], table.state.baseline[1]) == (0, 6)
+    assert (table.state.power[0], table.state.baseline[0]) == (10, 10)
+
+
+def test_an_encounter_that_made_no_turns_is_discarded_whatever_turns_others_have() -> None:
+    table = street("Doc Pell", against=("Doctor Vesper Loam",))
+    table.state.turns[1] = 1
+    table.scouts("Light of Day")
+    assert table.copy("Light of Day") in table.state.discard
+
+
+@pytest.mark.rule("MT-F.33", "MT-I.11")
+def test_a_card_that_is_not_stackable_is_discarded_while_the_same_is_in_effect() -> None:
+    table = Scenario("militia", "undead", "wolfenpack", extra=["Light of Day"]).members(0, "Doc Pell")
+    table.members(1, "The Sexton").members(2, "Mother Mange").on_top("Light of Day", "Light of Day")
+    table.turn(2).does("play_drawn").does("play_drawn")
+    assert len(table.told("no_effect")) == 1
+    assert table.told("turns") == [("turns", 1, -1)], "one turn to miss, not two"
+
+
+@pytest.mark.rule("MT-F.33.1", "MT-F.33.2")
+def test_light_of_day_and_darkness_of_night_lie_side_by_side_and_their_turns_cancel() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "The Sexton")
+    table.members(2, "Mother Mange").on_top("Light of Day", "Darkness of Night").turn(2)
+    table.does("play_drawn").does("play_drawn")
+    assert table.told("no_effect") == []
+    assert table.state.turns == [0, 0, 1], "the undead neither miss a turn nor gain one"
+
+
+@pytest.mark.rule("MT-F.16")
+def test_reserves_do_not_count_in_what_a_gang_is_made_of() -> None:
+    table = street("Doc Pell", against=("The Sexton", "Doctor Vesper Loam")).scouts("Light of Day")
+    assert in_reserves(table, 1), "Zombies all"
+    assert table.told("missed_turn") == [], "one Zombie of two is not most"
+
+
+@pytest.mark.rule("MT-F.17.1")
+def test_thralled_members_count_in_the_gang_that_has_thralled_them() -> None:
+    table = Scenario("undead", "militia", "wolfenpack").members(0, "The Stringmother", "Gutter Biter")
+    table.members(1, "Doc Pell", "Sapper Rusk").members(2, "Mother Mange").wounded("Doc Pell", 1).fight(FIELD, 0, 1)
+    table.uses("The Stringmother", "Pull the Strings", "Doc Pell").scouts("Light of Day", seat=2)
+    assert table.told("missed_turn") == [("missed_turn", 0)], "two of three are Zombies"
+    half = Scenario("undead", "militia", "wolfenpack").members(0, "The Stringmother").members(2, "Mother Mange")
+    half.members(1, "Doc Pell", "Sapper Rusk").wounded("Doc Pell", 1).fight(FIELD, 0, 1)
+    half.uses("The Stringmother", "Pull the Strings", "Doc Pell").scouts("Light of Day", seat=2)
+    assert half.told("missed_turn") == []
+
+
+# ---- Treaties ----
+
+
+@pytest.mark.rule("MT-5.8")
+def test_a_treaty_stays_before_its_player() -> None:
+    table = street("Doc Pell").scouts("The Morgue Accord").does("no")
+    assert table.state.treaties[0] == (table.copy("The Morgue Accord"),)
+
+
+def test_a_second_copy_of_a_treaty_is_discarded_without_effect() -> None:
+    table = Scenario("militia", "undead", extra=["The Morgue Accord"]).members(0, "Doc Pell").members(1, "The Sexton")
+    signed(table, 0, "The Morgue Accord").scouts("The Morgue Accord")
+    assert len(table.told("no_effect")) == 1
+    assert len(table.state.treaties[0]) == 1
+    assert [table.state.table.name(copy) for copy in table.state.discard] == ["The Morgue Accord"]
+
+
+@pytest.mark.rule("MT-5.9")
+def test_a_treaty_recruits_from_the_reserves_of_the_other_player() -> None:
+    table = street("Doc Pell").scouts("The Morgue Accord").does("yes").picks("Crypt Cantor")
+    assert table.gang(0) == ["Crypt Cantor", "Doc Pell"]
+    assert in_reserves(table, 1).count("Crypt Cantor") == 1, "Ben sees one of two go"
+    assert table.told("recruited")[0][2:] == (0, 1)
+
+
+def test_a_treaty_recruit_who_dies_goes_back_to_its_owner() -> None:
+    table = street("Doc Pell").scouts("The Morgue Accord").does("yes").picks("Crypt Cantor")
+    table.wounded("Crypt Cantor", 2).fight(FIELD, acting=1).uses("Gutter Biter", "Gnaw", "Crypt Cantor")
+    assert table.is_dead("Crypt Cantor")
+    agree_on_a_stalemate(table)
+    assert in_reserves(table, 1).count("Crypt Cantor") == 2
+
+
+def test_without_the_treaty_nobody_from_the_other_gang_comes() -> None:
+    table = street("Doc Pell").hand(0, "Call for Backup").fight(FIELD).plays("Call for Backup")
+    assert not table.can("pick", "Crypt Cantor")
+    open_treaty = signed(street("Doc Pell"), 0, "The Morgue Accord").hand(0, "Call for Backup").fight(FIELD)
+    assert open_treaty.plays("Call for Backup").can("pick", "Crypt Cantor")
+
+
+@pytest.mark.rule("MT-5.10", "MT-I.3")
+def test_a_starting_treaty_is_open_when_the_game_begins() -> None:
+    table = Scenario("militia", "undead", starting=["Envoy Marrow"], treaty="The Morgue Accord")
+    assert [table.state.table.name(copy) for copy in table.state.treaties[0]] == ["The Morgue Accord"]
+
+
+@pytest.mark.rule("MT-5.11", "MT-I.3.1", "MT-2.10.2")
+def test_mixed_gang_members_fight_side_by_side_under_their_treaty() -> None:
+    mixed = ["Envoy Marrow", "Doorstep Shambler"]
+    table = Scenario("militia", "undead", extra=mixed[1:], starting=mixed, treaty="The Morgue Accord")
+    table.members(0, "Envoy Marrow", "Doorstep Shambler").members(1, "The Sexton").fight(FIELD)
+    assert table.can_use("Doorstep Shambler", "Paw and Moan")
+    assert table.can_use("Envoy Marrow", "Protection Money")
+
+
+# ---- Locations ----
+
+
+@pytest.mark.rule("MT-5.12", "MT-5.13")
+def test_the_party_moves_to_the_location_that_it_found() -> None:
+    table = street("Doc Pell").members(0, "Sapper Rusk", "Chaplain Sedge", at=STORE).on_top("Generator Hall").turn(0)
+    table.does("stay").picks("Sapper Rusk").does("play_drawn")
+    assert [table.where(name) for name in ("Doc Pell", "Sapper Rusk")] == ["Generator Hall", "Generator Hall"]
+    assert table.where("Chaplain Sedge") == STORE
+
+
+@pytest.mark.rule("MT-5.15")
+def test_nobody_fights_a_player_who_has_not_scouted_yet() -> None:
+    for card in ("The Dark Alley", "On the Path"):
+        table = street("Doc Pell", against=("The Sexton",))
+        table.state.has_scouted[1] = False
+        table.scouts(card)
+        if table.asked() == "choose_one":
+            table.does("option", 0)
+        assert table.told("no_fight") == [("no_fight", 0)], card
+        assert table.told("fight_began") == []
+
+
+def test_who_has_drawn_a_rendezvous_card_has_scouted() -> None:
+    table = street("Doc Pell")
+    table.state.has_scouted[0] = False
+    assert table.on_top("Generator Hall").turn(0).state.has_scouted[0]
