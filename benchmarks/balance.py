@@ -1,7 +1,7 @@
 """How evenly the shipped gangs are matched: greedy against itself, every pairing of gangs, seats alternating.
 
-Run: ``python benchmarks/balance.py [GAMES]``: so many games a pairing, 2,000 unless said. The same number gives the same
-table.
+Run: ``python benchmarks/balance.py [GAMES]``: so many games a pairing, 2,000 unless said. The same number gives the
+same table.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ STARTERS = 6
 
 
 def gangs() -> Iterator[tuple[str, Deck]]:
-    """The starters, and a gang of all 54 base cards: 39 that a file lists and 15 Rendezvous cards that are always in."""
+    """The starters, and a gang of all 54 base cards: 39 listed, and 15 Rendezvous cards that are always in."""
     form = rulebook("monster-town").construction.form
     folder = shipped("card_sets") / "monster_town" / "starters"
     for path in sorted(folder.glob("*.gang")):

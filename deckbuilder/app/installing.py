@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 NO = 1
 _PARTS = re.compile(r"\d+|[^\W\d_]+")
+_NO_MATTER = re.compile(r"(\.0+)+(?=[^\d.]|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,9 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
         _require_others(library.shelf, after, new.id, "could not be read beside this version")
         changes = verdict_changes(library, library.pool, CardPool(after.sets))
         target = put_in_place(copy, home, new.id)
+    for other in _paths_of(new.id):
+        if other != target:
+            take_away(other)
     library.look_again()
     return Installation(check.report, entry, target, "" if old is None else old.header.version, True, changes)
 
@@ -107,10 +111,8 @@ def is_newer(version: str, than: str) -> bool:
 
 def _order(version: str) -> list[tuple[int, int, str]]:
     """1.10 comes after 1.9, 1.0 is 1, and 1.0-beta comes before 1.0."""
-    parts = [(1, int(part), "") if part.isdecimal() else (-1, 0, part) for part in _PARTS.findall(folded(version))]
-    while parts and parts[-1] == (1, 0, ""):
-        parts.pop()
-    return [*parts, (0, 0, "")]
+    parts = _PARTS.findall(_NO_MATTER.sub("", folded(version)))
+    return [*((1, int(part), "") if part.isdecimal() else (-1, 0, part) for part in parts), (0, 0, "")]
 
 
 def _require_foreign(shelf: Shelf, id: str) -> None:

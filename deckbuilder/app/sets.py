@@ -87,14 +87,15 @@ def check_set(path: Path) -> SetCheck:
     for problem in problems:
         if problem.code in NO_INPUT:
             raise Refusal(problem.code, problem.message)
+    subject = path.name or str(path)
     theirs = set(book.schema.check_sets(known))
     ours = [problem for problem in problems if problem not in theirs]
     if not sets:
-        return SetCheck(Report(path.name, tuple(ours)))
+        return SetCheck(Report(subject, tuple(ours)))
     (found,) = sets
     is_shipped = any(_is_same(one.path, path) for one in shelf.shipped)
     ours += [fault] if not is_shipped and (fault := core_fault(found)) is not None else []
-    return SetCheck(Report(path.name, tuple(ours)), _gangs(found), _cards(found), found)
+    return SetCheck(Report(subject, tuple(ours)), _gangs(found), _cards(found), found)
 
 
 def preview_card(check: SetCheck, ref: str) -> SetCheck:

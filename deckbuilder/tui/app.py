@@ -40,7 +40,6 @@ class DeckbuilderApp(App[int]):
         "rules": RulesScreen,
     }
     DEFAULT_MODE = "catalogue"
-    NOTIFICATION_TIMEOUT = 4.0
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1,f2", "mode('catalogue')", "Catalogue", show=False),
         Binding("2,f3", "mode('gangs')", "Gangs", show=False),
@@ -53,6 +52,8 @@ class DeckbuilderApp(App[int]):
     def __init__(self, library: Library) -> None:
         super().__init__()
         self.library = library
+        self.parting_words = ""
+        """What a screen said when it was left, for the one below to show."""
 
     def on_mount(self) -> None:
         """Say what is to be noted, and listen for the end."""

@@ -56,7 +56,8 @@ def test_a_gang_is_made_illegal_and_mended_while_the_bar_tells() -> None:
         await screen.keys("enter", "enter")
         assert held(builder, "Kill Shot") == {"combat": 3}
         screen.sees("Kill Shot: 3 in Combat deck (u takes it back)", "3 Kill Shot", "POOL-2", "- not saved")
-        await screen.keys("escape", "escape", "right", "home", "0")
+        await screen.keys("escape", "escape")
+        await screen.keys("right", "home", "0")
         screen.sees("START-1", "Not legal: ")
         await screen.keys("u")
         screen.misses("START-1")

@@ -191,8 +191,9 @@ def one_of_each(state: TownState, copies: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _welcome(state: TownState, frame: Frame, among: Several) -> list[int]:
-    """Those that a helpful Combat card may help: the icon on the card must match theirs (F3)."""
+    """Those whom a helpful effect helps: a Combat card's icon must match theirs (F3), and the dying are past help."""
     card: Any = frame.vars.get("card", NOTHING)
     blueprints = state.table.blueprints
     icon = blueprints[card].gang if card != NOTHING and blueprints[card].type == "combat" else ""
-    return [m for m in affected(state, frame, among) if not icon or blueprints[m].gang == icon]
+    reached = affected(state, frame, among)
+    return [m for m in reached if (not icon or blueprints[m].gang == icon) and not verbs.is_dying(state, m)]

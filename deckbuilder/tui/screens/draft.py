@@ -170,10 +170,6 @@ class DraftScreen(HouseScreen):
         elif answer == 1:
             self.leave()
 
-    def leave(self) -> None:
-        """Go."""
-        self.dismiss()
-
 
 def export_to(deck: Deck, path: str) -> Path:
     """Write a gang to a file, which must not be there yet, and return its absolute path."""

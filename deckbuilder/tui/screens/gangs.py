@@ -161,7 +161,7 @@ class GangsScreen(HouseScreen):
         if current is None:
             return
         if current.origin != "saved":
-            self.tell(f"{current.name} comes with the program and stays.", "warning")
+            self.tell(f"{current.name} comes with the program and stays.")
             return
         with self.refusing():
             deck = decks.load_deck(self.library, current.name)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from types import TracebackType
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
 from deckbuilder.tui.widgets.mode_bar import ModeTab
+from deckbuilder.tui.widgets.notice import Notice
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -34,7 +34,7 @@ class Refusing:
     ) -> bool:
         if not isinstance(error, Refusal):
             return False
-        self._screen.tell(f"{error.message} {error.hint}".rstrip(), "error")
+        self._screen.tell(f"{error.message} {error.hint}".rstrip(), is_refused=True)
         return True
 
 
@@ -57,6 +57,7 @@ class HouseScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Fit the first drawing to the terminal."""
+        self.mount(Notice())
         self._fit()
 
     def on_resize(self) -> None:
@@ -66,6 +67,9 @@ class HouseScreen(Screen[None]):
     def on_screen_resume(self) -> None:
         """The terminal may have changed its size while another screen was seen; Textual tells only the one in sight."""
         self._fit()
+        if self.house.parting_words:
+            self.tell(self.house.parting_words)
+            self.house.parting_words = ""
 
     def _fit(self) -> None:
         width, height = self.app.size
@@ -74,10 +78,14 @@ class HouseScreen(Screen[None]):
         self.set_class(width >= WIDE, "-wide")
         self.set_class(height < TALL, "-short")
 
-    def tell(self, message: str, severity: Literal["information", "warning", "error"] = "information") -> None:
-        """Say something that goes away by itself; what was said before makes room for it."""
-        self.app.clear_notifications()
-        self.app.notify(harmless(message), severity=severity, markup=False)
+    def tell(self, message: str, *, is_refused: bool = False) -> None:
+        """Say something that goes away by itself."""
+        self.query_one(Notice).say(message, is_refused=is_refused)
+
+    def leave(self, message: str = "") -> None:
+        """Leave this screen; the message is said on the one below."""
+        self.house.parting_words = message
+        self.dismiss()
 
     def refusing(self) -> Refusing:
         """What cannot be done inside is said; the screen stays as it was."""
@@ -99,7 +107,7 @@ class HouseScreen(Screen[None]):
     def action_back(self) -> None:
         """Leave what is open, if anything is."""
         if len(self.app.screen_stack) > 1:
-            self.dismiss()
+            self.leave()
 
     async def on_mode_tab_clicked(self, event: ModeTab.Clicked) -> None:
         """Go to the mode whose name was clicked."""

@@ -206,7 +206,7 @@ class PlayScreen(HouseScreen):
 
     def _set_seed(self, answer: str | None) -> None:
         if answer and (not answer.isdecimal() or int(answer[:18]) > MOST_SEED):
-            self.tell("A seed is a number of at most 15 digits.", "error")
+            self.tell("A seed is a number of at most 15 digits.", is_refused=True)
             return
         self.seed = int(answer) if answer else None
         self.show_all()

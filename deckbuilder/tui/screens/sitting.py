@@ -114,7 +114,7 @@ class SittingScreen(HouseScreen):
     def _thought(self, refused: str) -> None:
         self.is_thinking = False
         if refused:
-            self.tell(refused, "error")
+            self.tell(refused, is_refused=True)
         if self.is_attached:
             self.go_on()
 

@@ -212,5 +212,6 @@ class TableScreen(SittingScreen):
         self.stop()
         if not self.match.is_over:
             is_kept = self.match.number is not None
-            self.tell("The game is kept: Play goes on with it." if is_kept else "This game could not be saved.")
-        self.dismiss()
+            self.leave("The game is kept: Play goes on with it." if is_kept else "This game could not be saved.")
+        else:
+            self.leave()

@@ -166,7 +166,8 @@ def test_dowager_ilse_karnow_and_her_thralls_go_home_when_her_thraller_dies() ->
 
 @pytest.mark.rule("MT-F.20")
 def test_dowager_ilse_karnow_cannot_leave_the_gang_to_her_thralls() -> None:
-    table = thralled(court(), 0, "Sapper Rusk", by=DOWAGER).wounded(DOWAGER, 4).fight(AT, acting=1)
+    table = thralled(court(), 0, "Sapper Rusk", by=DOWAGER).wounded(DOWAGER, 4)
+    table.fight("Generator Hall", acting=1)
     keeps_cards(table.uses("Chaplain Sedge", "Iron Censer", DOWAGER))
     assert table.state.outcome is not None
     assert table.state.outcome.winners == (1,)

@@ -55,10 +55,10 @@ def test_the_late_ambassador_adjourns_up_to_two() -> None:
 def test_the_late_ambassador_starts_with_a_treaty_that_opens_other_reserves() -> None:
     table = diplomats("loose-ends/the-lantern-treaty").hand(0, "Out of the Ground").fight(AT)
     assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Lantern Treaty"]
-    table.plays("Out of the Ground").picks("Doc Pell")
+    table.plays("Out of the Ground", "Sapper Rusk").picks("Doc Pell")
     assert "Doc Pell" in table.gang(0)
     assert "Doc Pell" not in in_reserves(table, 1)
-    without = diplomats().hand(0, "Out of the Ground").fight(AT).plays("Out of the Ground")
+    without = diplomats().hand(0, "Out of the Ground").fight(AT).plays("Out of the Ground", "Sapper Rusk")
     assert not without.can("pick", "Doc Pell")
 
 

@@ -313,7 +313,8 @@ def test_doctor_vesper_loam_resurrects_with_a_life_token_for_three_power() -> No
 
 @pytest.mark.rule("MT-I.12")
 def test_doctor_vesper_loam_is_never_recruited() -> None:
-    table = undead("Gutter Biter").hand(0, "Out of the Ground").fight(AT).plays("Out of the Ground")
+    table = undead("Gutter Biter").hand(0, "Out of the Ground").fight(AT)
+    table.plays("Out of the Ground", "Sapper Rusk")
     assert table.can("pick", "Doorstep Shambler")
     assert not table.can("pick", "Doctor Vesper Loam")
 
@@ -322,7 +323,7 @@ def test_doctor_vesper_loam_is_never_recruited() -> None:
 def test_doctor_vesper_loam_among_the_starting_characters_keeps_every_recruit_away() -> None:
     table = Scenario("undead", "militia", starting=["Doctor Vesper Loam"]).members(0, "Gutter Biter")
     fallen(table, 0, "Doctor Vesper Loam", at=AT).members(1, "Sapper Rusk", "Doc Pell")
-    table.hand(0, "Out of the Ground").fight(AT).plays("Out of the Ground").picks("Sapper Rusk")
+    table.hand(0, "Out of the Ground").fight(AT).plays("Out of the Ground", "Sapper Rusk")
     assert table.gang(0) == ["Gutter Biter"]
     assert table.wounds("Sapper Rusk") == 1
 

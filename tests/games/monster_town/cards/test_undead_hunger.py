@@ -75,8 +75,8 @@ def test_rot_sets_in_is_discarded_with_the_body() -> None:
 
 
 def test_out_of_the_ground_recruits_and_then_wounds_without_a_channel() -> None:
-    table = holding("Out of the Ground", "Gutter Biter", "The Sexton").fight(AT).plays("Out of the Ground")
-    table.picks("Doorstep Shambler").picks("Sapper Rusk")
+    table = holding("Out of the Ground", "Gutter Biter", "The Sexton").fight(AT)
+    table.plays("Out of the Ground", "Sapper Rusk").picks("Doorstep Shambler")
     assert table.gang(0) == ["Doorstep Shambler", "Gutter Biter", "The Sexton"]
     assert table.wounds("Sapper Rusk") == 1
     assert table.lies("Gutter Biter") == READY

@@ -47,8 +47,14 @@ def test_milk_tooth_charm_is_for_anybody() -> None:
 @pytest.mark.rule("MT-7.9")
 @pytest.mark.parametrize(
     ("item", "harnessed"),
-    [("Railway Spikes", True), ("Tow Chain", True), ("Manhole Cover", True), ("Dray Harness", True)]
-    + [("Second Heart", False), ("Milk-Tooth Charm", False)],
+    [
+        ("Railway Spikes", True),
+        ("Tow Chain", True),
+        ("Manhole Cover", True),
+        ("Dray Harness", True),
+        ("Second Heart", False),
+        ("Milk-Tooth Charm", False),
+    ],
 )
 def test_second_heart_and_milk_tooth_charm_are_no_weapon_and_no_armour(item: str, harnessed: bool) -> None:
     table = armed(item, "The Brute", "Grey Hush").power(0, 1).fight(AT)
@@ -101,7 +107,7 @@ def test_tow_chain_finds_no_hold_on_the_exerted_and_costs_a_power() -> None:
 def test_manhole_cover_cancels_a_card_for_its_bearer_and_a_power() -> None:
     table = armed("Manhole Cover", "Grey Hush", "The Brute").posture("Grey Hush", EXERTED).hand(1, "Danger Close")
     table.fight(AT, acting=1).asks_to_cancel = True
-    table.plays("Danger Close", through="Sapper Rusk").reacts("Grey Hush")
+    table.plays("Danger Close", through="Sapper Rusk").reacts("Grey Hush").does("pass")
     assert (table.wounds("Grey Hush"), table.wounds("The Brute")) == (0, 2)
     assert table.state.power[0] == 6
     assert item_of(table, "Grey Hush") == "Manhole Cover"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
-from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves, signed
+from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves
 from tests.support.scenario import Scenario
 
 AT = "The Dog Track"
@@ -146,13 +146,12 @@ def test_the_dogcatchers_daughter_off_the_leash_needs_an_exerted_wolf_and_two_po
     assert not poor.can_use("The Dogcatcher's Daughter", "Off the Leash")
 
 
-@pytest.mark.rule("MT-I.3.1")
-def test_the_dogcatchers_daughter_may_have_brought_the_treaty_and_the_militia_with_it() -> None:
-    start = ["core/the-dogcatchers-daughter", "core/the-brute"]
-    table = Scenario("wolfenpack", "undead", starting=start, treaty="The Butcher's Bargain")
+@pytest.mark.rule("MT-I.3")
+def test_the_dogcatchers_daughter_brings_a_treaty_that_lies_open_from_the_start() -> None:
+    start = ["core/the-dogcatchers-daughter"]
+    table = Scenario("wolfenpack", "militia", starting=start, treaty="The Butcher's Bargain").members(0, "Grey Hush")
     assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Butcher's Bargain"]
-    guests = signed(Scenario("wolfenpack", "militia"), 0, "The Butcher's Bargain").members(1, "Sapper Rusk")
-    guests.members(0, "The Dogcatcher's Daughter").on_top("Quarantine Gate").turn(0)
-    guests.does("play_drawn").does("yes")
-    assert guests.can("pick", "Doc Pell")
-    assert guests.can("pick", "The Brute")
+    table.members(1, "Sapper Rusk").on_top("Quarantine Gate").turn(0).does("play_drawn").does("yes")
+    assert table.can("pick", "The Brute")
+    table.picks("Doc Pell")
+    assert table.gang(0) == ["Doc Pell", "Grey Hush"]

@@ -1,0 +1,187 @@
+"""Special Items (MT-7): claiming, bearing, losing, and Harness Power."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monster_town.state import EXERTED, READY
+from tests.support.positions import agree_on_a_stalemate, item_of, item_on_top, thralled
+from tests.support.scenario import Scenario
+
+FIELD, DEPOT = "Potter's Field", "Tram Depot"
+
+
+def street(*names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
+    """Members of the militia On the Path, and some of the undead."""
+    return Scenario("militia", "undead").members(0, *names).members(1, *against)
+
+
+def thrown_away(table: Scenario, seat: int = 0) -> list[str]:
+    """The names on a Special Item Discard Pile."""
+    return [table.state.table.name(copy) for copy in table.state.item_discard[seat]]
+
+
+# ---- claiming ----
+
+
+@pytest.mark.rule("MT-7.2", "MT-7.3", "MT-7.3.1")
+def test_a_location_that_benefits_the_gang_gives_an_item_to_a_member_anywhere() -> None:
+    table = street("Doc Pell").members(0, "Sapper Rusk", at=DEPOT)
+    item_on_top(table, 0, "Boiler Plate").on_top("Dead Letter Office").turn(0).does("stay").picks().does("play_drawn")
+    assert table.offers() == ["draw_item", "decline"]
+    table.does("draw_item").picks("Sapper Rusk")
+    assert item_of(table, "Sapper Rusk") == "Boiler Plate"
+    assert table.where("Sapper Rusk") == DEPOT
+
+
+def test_drawing_may_be_declined() -> None:
+    table = street("Doc Pell").scouts("Dead Letter Office").does("decline")
+    assert item_of(table, "Doc Pell") == ""
+    assert table.told("drew_item") == []
+
+
+def test_what_is_drawn_has_to_be_equipped() -> None:
+    table = item_on_top(street("Doc Pell"), 0, "Boiler Plate").scouts("Dead Letter Office").does("draw_item")
+    assert item_of(table, "Doc Pell") == "Boiler Plate", "nobody was asked"
+
+
+def test_a_location_that_benefits_others_gives_nothing() -> None:
+    table = street("Doc Pell").scouts("Generator Hall")
+    assert table.told("drew_item") == []
+    assert table.asked() != "benefit"
+
+
+def test_coming_home_gives_nothing() -> None:
+    table = street("Doc Pell").holds(0, "The Drowned Armoury").on_top("The Drowned Armoury").turn(0)
+    table.does("stay").does("play_drawn")
+    assert table.told("drew_item") == []
+    assert table.asked_seat() == 1
+
+
+def test_snaking_a_location_that_benefits_the_gang_gives_an_item() -> None:
+    table = street("Doc Pell").holds(1, "The Drowned Armoury").scouts("The Drowned Armoury")
+    assert table.asked() == "benefit"
+
+
+@pytest.mark.rule("MT-F.2")
+def test_an_empty_special_item_deck_gives_nothing_and_is_not_shuffled_anew() -> None:
+    table = street("Doc Pell")
+    table.state.item_discard[0], table.state.item_deck[0] = table.state.item_deck[0], ()
+    table.scouts("Dead Letter Office")
+    assert table.asked() != "benefit"
+    assert len(table.state.item_discard[0]) == 6
+
+
+@pytest.mark.rule("MT-7.5")
+def test_nobody_bears_two_items() -> None:
+    table = street("Doc Pell", "Sapper Rusk", "Chaplain Sedge").wears("Doc Pell", "Mercy Hook")
+    item_on_top(table, 0, "Boiler Plate").scouts("Dead Letter Office").does("draw_item")
+    assert sorted(table.offers()) == ["pick: Chaplain Sedge", "pick: Sapper Rusk"]
+
+
+@pytest.mark.rule("MT-7.6")
+def test_an_item_that_nobody_can_take_is_discarded() -> None:
+    table = street("Doc Pell").wears("Doc Pell", "Mercy Hook")
+    item_on_top(table, 0, "Boiler Plate").scouts("Dead Letter Office").does("draw_item")
+    assert thrown_away(table) == ["Boiler Plate"]
+    assert item_of(table, "Doc Pell") == "Mercy Hook"
+
+
+def test_a_member_that_another_player_controls_is_not_equipped_by_its_owner() -> None:
+    table = street("Doc Pell", "Sapper Rusk", against=("The Stringmother",)).wears("Doc Pell", "Mercy Hook")
+    thralled(table, 1, "Sapper Rusk", by="The Stringmother")
+    item_on_top(table, 0, "Boiler Plate").scouts("Dead Letter Office").does("draw_item")
+    assert thrown_away(table) == ["Boiler Plate"]
+
+
+# ---- bearing ----
+
+
+@pytest.mark.rule("MT-7.4")
+def test_only_the_bearer_profits() -> None:
+    table = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Boiler Plate").fight(FIELD, acting=1)
+    table.uses("Gutter Biter", "Gnaw", "Sapper Rusk")
+    assert table.wounds("Sapper Rusk") == 1
+    table.turn(1, "fight").uses("Gutter Biter", "Gnaw", "Doc Pell")
+    assert table.wounds("Doc Pell") == 0
+
+
+@pytest.mark.rule("MT-8.7.1")
+def test_a_bearer_uses_the_ability_of_its_item() -> None:
+    table = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Parish Flamer").fight(FIELD)
+    assert not table.can_use("Sapper Rusk", "Sweep the Nave")
+    table.uses("Doc Pell", "Sweep the Nave")
+    assert table.wounds("Gutter Biter") == 1
+    assert table.lies("Doc Pell") == EXERTED
+
+
+@pytest.mark.rule("MT-7.7")
+def test_an_item_never_passes_to_another_member() -> None:
+    table = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Mercy Hook")
+    item_on_top(table, 0, "Boiler Plate").scouts("Dead Letter Office").does("draw_item")
+    assert (item_of(table, "Doc Pell"), item_of(table, "Sapper Rusk")) == ("Mercy Hook", "Boiler Plate")
+
+
+# ---- losing ----
+
+
+@pytest.mark.rule("MT-7.8")
+def test_an_item_is_lost_with_its_bearer_or_to_an_action_that_destroys_it() -> None:
+    dead = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Boiler Plate").wounded("Doc Pell", 2)
+    dead.fight(FIELD, acting=1).power(1, 7).hand(1, "Many Small Mouths")
+    turned = street("Doc Pell", "Sapper Rusk").wears("Sapper Rusk", "Boiler Plate").wounded("Sapper Rusk", 1)
+    turned.fight(FIELD, acting=1).uses("Gutter Biter", "Infecting Bite", "Sapper Rusk")
+    assert thrown_away(turned) == ["Boiler Plate"]
+    prised = street("Doc Pell").wears("Doc Pell", "Mercy Hook").hand(1, "Prise It Loose").fight(FIELD, acting=1)
+    prised.plays("Prise It Loose", "Doc Pell")
+    assert thrown_away(prised) == ["Mercy Hook"]
+    assert prised.wounds("Doc Pell") == 1
+
+
+def test_the_dead_leave_their_item_and_rise_without_it() -> None:
+    table = street("Doc Pell", "Sapper Rusk").wears("Sapper Rusk", "Mercy Hook").wounded("Sapper Rusk", 3)
+    table.hand(0, "No One Left Behind").fight(FIELD, acting=1).uses("Gutter Biter", "Gnaw", "Sapper Rusk")
+    assert thrown_away(table) == ["Mercy Hook"]
+    table.plays("No One Left Behind", "Sapper Rusk")
+    assert item_of(table, "Sapper Rusk") == ""
+
+
+def test_a_thralled_bearer_keeps_its_item() -> None:
+    table = street("Doc Pell", "Sapper Rusk", against=("The Stringmother",)).wears("Doc Pell", "Mercy Hook")
+    table.wounded("Doc Pell", 1).fight(FIELD, acting=1).uses("The Stringmother", "Pull the Strings", "Doc Pell")
+    assert item_of(table, "Doc Pell") == "Mercy Hook"
+    assert table.gang(1) == ["Doc Pell", "The Stringmother"]
+
+
+# ---- Harness Power ----
+
+
+@pytest.mark.rule("MT-7.9", "MT-8.25.2")
+def test_harness_power_costs_the_weapon_and_regenerates() -> None:
+    table = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Mercy Hook").power(0, 2).fight(FIELD)
+    table.does("harness", table.on_table("Doc Pell"))
+    assert table.state.power[0] == 7
+    assert thrown_away(table) == ["Mercy Hook"]
+    assert (table.lies("Doc Pell"), table.asked_seat()) == (EXERTED, 1)
+
+
+def test_armour_serves_as_well_and_an_augmentation_does_not() -> None:
+    table = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Boiler Plate").fight(FIELD)
+    table.wears("Sapper Rusk", "Nightglass Implant").turn(0, "fight")
+    assert [offer for offer in table.offers() if offer.startswith("harness")] == ["harness: Doc Pell"]
+
+
+def test_only_a_ready_member_harnesses_power() -> None:
+    table = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Boiler Plate").posture("Doc Pell", EXERTED)
+    assert not table.fight(FIELD).can("harness", "Doc Pell")
+
+
+def test_harnessing_with_the_last_ready_member_readies_the_gang() -> None:
+    table = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Mercy Hook").posture("Sapper Rusk", EXERTED)
+    table.fight(FIELD).does("harness", table.on_table("Doc Pell"))
+    assert (table.lies("Doc Pell"), table.lies("Sapper Rusk")) == (READY, READY)
+
+
+def test_items_are_kept_when_a_combat_is_over() -> None:
+    table = street("Doc Pell").wears("Doc Pell", "Mercy Hook").fight(FIELD)
+    assert item_of(agree_on_a_stalemate(table), "Doc Pell") == "Mercy Hook"
