@@ -20,7 +20,7 @@ def shipped(name: Literal["card_sets", "db"]) -> Path:
 
 
 def data_home() -> Path:
-    """The folder of the user's database, games and sets: `DECKBUILDER_HOME` if set, else where the system keeps such data.
+    """The folder of the user's database, games and sets: `DECKBUILDER_HOME` if set, else where the system keeps data.
 
     It need not exist yet.
     """

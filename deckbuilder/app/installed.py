@@ -210,8 +210,8 @@ def _blame(path: Path, problems: Sequence[Problem]) -> Problem:
     """The first error in the files of one set."""
     errors = [problem for problem in problems if problem.severity is Severity.ERROR]
     name = harmless(path.name)
-    theirs = [problem for problem in errors if problem.where.startswith((f"{name}:", f"{name}/")) or problem.where == name]
-    return (theirs or errors)[0]
+    own = [problem for problem in errors if f"{problem.where}:".startswith((f"{name}:", f"{name}/"))]
+    return (own or errors)[0]
 
 
 def _read_extra(paths: Sequence[Path], known: Sequence[CardSet]) -> tuple[CardSet, ...]:

@@ -61,7 +61,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
     """
     path = existing(path, "file")
     book = rulebook(RULEBOOKS[0])
-    _require_foreign(library.shelf, declared_id(path, book))
+    _require_foreign(library.shelf, declared_id(path, book), "Give yours an id of its own.")
     check = check_set(path)
     if not check.report.is_clean or check.read is None:
         return Installation(check.report)
@@ -69,7 +69,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
     entry = entry_of(new, "installed")
     old = next((one for one in library.shelf.installed if one.id == new.id), None)
     if old is not None and old.hash == new.hash:
-        return Installation(check.report, entry, old.path, old.header.version, is_new=False)
+        return Installation(check.report, entry, old.path, is_new=False)
     if old is not None and not is_forced:
         _require_newer(old, new)
     home = sets_home() / book.id
@@ -90,7 +90,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
 def remove(library: Library, id: str) -> Removal:
     """Take an installed set away; gangs that need it stay, and say what they miss."""
     sought = folded(id.strip())
-    _require_foreign(library.shelf, sought)
+    _require_foreign(library.shelf, sought, "A gang that does not name it under Sets: does not use it.")
     found = _paths_of(sought)
     if not found:
         raise _unknown(library.shelf, id)
@@ -115,12 +115,12 @@ def _order(version: str) -> list[tuple[int, int, str]]:
     return [*((1, int(part), "") if part.isdecimal() else (-1, 0, part) for part in parts), (0, 0, "")]
 
 
-def _require_foreign(shelf: Shelf, id: str) -> None:
+def _require_foreign(shelf: Shelf, id: str, way_out: str) -> None:
     if any(one.id == id for one in shelf.shipped):
         raise Refusal(
             "shipped-set",
             f'The set "{id}" comes with deckbuilder; it can be neither replaced nor removed.',
-            hint="A set of yours needs an id of its own.",
+            hint=way_out,
             exit_code=NO,
         )
 

@@ -13,6 +13,7 @@ from deckbuilder.app.rows import row_of
 from deckbuilder.app.seating import setup_of, table_options
 from deckbuilder.app.telling import Teller, cards_of_answers, rule_behind
 from deckbuilder.errors import Refusal
+from deckbuilder.kernel.effects import open_picks
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.views import ChoiceView, Prompt, TableView
@@ -117,11 +118,20 @@ class Match:
         game, seen = self.book.game, self._observed(seat)
         question, clause = game.question(seen)
         choices = tuple(ChoiceView(game.label(seen, action), game.refs(seen, action)) for action in legal_actions(seen))
-        return Prompt(seat, question, clause, choices)
+        return Prompt(seat, question, clause, choices, open_picks(seen))
 
     def take(self, index: int) -> None:
         """Give the answer with this index to the question that waits."""
         self._recorder.choose(index)
+        self.keep()
+
+    def take_all(self) -> None:
+        """Pick everything that the pick which waits still offers, as far as it may be picked."""
+        left = open_picks(self._recorder.state)
+        while left:
+            self._recorder.choose(0)
+            # A pick that follows at once is another question.
+            left = left - 1 if open_picks(self._recorder.state) == left - 1 else 0
         self.keep()
 
     def advance(self) -> bool:

@@ -150,9 +150,11 @@ def _key(setting: Setting) -> Key:
 def _shortened(
     keys: tuple[Key, ...], lists: Mapping[str, tuple[Key, ...]], but: str = ""
 ) -> tuple[tuple[Key, ...], str]:
-    """The keys without those of another kind of table that are all among them, and the name of that kind."""
+    """The keys without those of an earlier or smaller kind of table that are all among them, and its name."""
+    earlier = {*list(lists)[: list(lists).index(but)]} if but else set(lists)
     for name, others in lists.items():
-        if name != but and set(others) <= set(keys):
+        is_smaller = set(others) < set(keys)
+        if is_smaller or (name in earlier and set(others) == set(keys)):
             return tuple(key for key in keys if key not in others), name
     return keys, ""
 

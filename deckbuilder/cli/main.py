@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 import deckbuilder
-from deckbuilder.cli import cards, decks, demo, games, gangs, play, replay, rules, sets
+from deckbuilder.cli import authoring, cards, decks, demo, games, gangs, play, replay, rules, sets
 from deckbuilder.cli.options import DATABASE_HELP
 from deckbuilder.cli.root import Root
 
@@ -23,6 +23,7 @@ app = typer.Typer(
 app.add_typer(cards.app, name="cards")
 app.add_typer(gangs.app, name="gangs")
 app.add_typer(rules.app, name="rules")
+sets.app.add_typer(authoring.app)
 app.add_typer(sets.app, name="sets")
 app.add_typer(decks.app, name="deck")
 app.command("play")(play.play)

@@ -43,6 +43,12 @@ def opened(database: Path | None, sets: list[Path] | None = None) -> Iterator[Li
     from deckbuilder.app.library import open_library
 
     with open_library(database, tuple(sets or ())) as library:
-        for notice in library.notices:
+        told = library.notices
+        for notice in told:
             narrate(f"Note: {notice}")
-        yield library
+        try:
+            yield library
+        finally:
+            # Which installed sets do not fit is only known once a command has read the cards.
+            for notice in library.notices[len(told) :]:
+                narrate(f"Note: {notice}")

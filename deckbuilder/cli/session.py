@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 HELP = """\
 NUMBER         give the answer with this number
+all            where several may be picked, pick them all
 ?              show the cards that the answers are about
 ? NAME         show a card
 why NUMBER     say which rule an answer comes from
@@ -135,6 +136,9 @@ class Session:
             if word.isdecimal() and not rest:
                 if self._choose(word):
                     return True
+            elif word == "all" and not rest:
+                if self._choose_all():
+                    return True
             elif word in ("quit", "exit", "q"):
                 return False
             elif word == "concede":
@@ -152,6 +156,15 @@ class Session:
             return True
         say(f"There is no answer {word}; they go from 1 to {len(prompt.choices)}.")
         return False
+
+    def _choose_all(self) -> bool:
+        prompt = self.match.prompt
+        assert prompt is not None
+        if prompt.open_picks < 1:
+            say("Here one answer is given, not several. Answer with a number.")
+            return False
+        self._do(self.match.take_all)
+        return True
 
     def _do(self, move: Callable[[], object]) -> None:
         """Make a move; when it cannot be saved the game goes on all the same."""

@@ -1,22 +1,31 @@
-"""`deckbuilder sets`: card sets, and the check of a file that somebody wrote."""
+"""`deckbuilder sets`: card sets, listed, checked, installed and removed; `authoring` has the commands for authors."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from deckbuilder.cli.options import Database, Json, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json, say_report
+from deckbuilder.cli.render import columns, counted, narrate, problem_lines, say, say_json, say_report, wrapped
 from deckbuilder.cli.root import end, group
 
-app = group("See the card sets, and check one that you write.")
+if TYPE_CHECKING:
+    from deckbuilder.app.impact import VerdictChange
+    from deckbuilder.problems import Report
+
+app = group("See card sets, install them, and write your own.")
+
+SetPath = Annotated[Path, typer.Argument(metavar="PATH", help="The file of a set, or its folder.")]
+VERDICTS = ("nothing wrong", "not usable")
+KEYS = ("id", "title", "rulebook", "version", "cards", "copies", "licence", "source", "is_core", "origin")
 
 
 @app.command("list")
 def list_all(as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
-    """List the card sets that are read.
+    """List the card sets that are read: shipped with the program, installed by you, or named with `--set`.
 
     Example: `deckbuilder sets list`
     """
@@ -25,17 +34,14 @@ def list_all(as_json: Json = False, sets: Sets = None, database: Database = None
     with opened(database, sets) as library:
         found = list_sets(library)
     if as_json:
-        keys = ("id", "title", "rulebook", "version", "cards", "copies", "licence", "source", "is_core")
-        say_json([{key: getattr(one, key) for key in keys} for one in found])
+        say_json([{key: getattr(one, key) for key in KEYS} for one in found])
         return
-    say(columns((one.id, one.title, one.version, counted(one.cards, "card"), one.licence) for one in found))
+    rows = ((one.id, one.title, one.version, counted(one.cards, "card"), one.origin, one.licence) for one in found)
+    say(columns(rows))
 
 
 @app.command()
-def check(
-    path: Annotated[Path, typer.Argument(metavar="PATH", help="The file of a set, or its folder.")],
-    as_json: Json = False,
-) -> None:
+def check(path: SetPath, as_json: Json = False) -> None:
     """Check a card set and print everything that is wrong with it at once.
 
     Ends with 0 when there is nothing wrong, 1 when there is, 2 when there is no set at that path.
@@ -46,11 +52,92 @@ def check(
 
     found = check_set(path)
     if as_json:
-        say_json({**found.report.as_dict(), "cards": [{"id": one.id, "text": one.text} for one in found.previews]})
+        say_json({**found.report.as_dict(), "cards": [{"id": one.id, "text": one.text} for one in found.cards]})
     else:
-        say_report(found.report, ("nothing wrong", "not usable"))
+        say_report(found.report, VERDICTS)
         if found.report.is_clean:
-            cards = counted(len(found.previews), "card")
-            narrate(f"{cards} can be played; `deckbuilder cards search --set {path}` shows them.")
+            cards = counted(len(found.cards), "card")
+            narrate(f"{cards} can be played; `deckbuilder sets preview {path}` shows them.")
     if not found.report.is_clean:
         end(1)
+
+
+@app.command()
+def install(
+    path: SetPath,
+    is_forced: Annotated[
+        bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
+    ] = False,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Check a card set and copy it into your data folder, where every later command finds it.
+
+    A newer version takes the place of the installed one. Saved gangs whose verdict changes are listed.
+    Ends with 1, and changes nothing, when anything is wrong with the set.
+
+    Example: `deckbuilder sets install ./my-set.toml`
+    """
+    from deckbuilder.app.installing import install as carry_out
+
+    with opened(database) as library:
+        done = carry_out(library, path, is_forced=is_forced)
+    if done.entry is None:
+        _refuse_unsound(done.report, as_json)
+    if as_json:
+        known = {key: getattr(done.entry, key) for key in KEYS}
+        told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
+        say_json({**known, **told, "changes": [change.as_dict() for change in done.changes]})
+        return
+    for problem in done.report.problems:
+        narrate(problem_lines(problem))
+    cards = counted(done.entry.cards, "card")
+    name = f"{done.entry.id} {done.entry.version}"
+    if not done.is_new:
+        say(f"{name} was installed already: {cards}.")
+        return
+    instead = f", in place of {done.replaced}" if done.replaced else ""
+    say(f"{name} is installed{instead}: {cards}.")
+    _say_changes(done.changes)
+    narrate(f'Gangs that use it name it under "Sets:", such as "Sets: core, {done.entry.id}".')
+
+
+@app.command()
+def remove(
+    id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed set.")],
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Take an installed card set away; saved gangs that need it are kept and listed, and saved games go on.
+
+    Example: `deckbuilder sets remove my-set`
+    """
+    from deckbuilder.app.installing import remove as carry_out
+
+    with opened(database) as library:
+        done = carry_out(library, id)
+    if as_json:
+        changes = [change.as_dict() for change in done.changes]
+        say_json({"id": done.id, "version": done.version or None, "changes": changes})
+        return
+    say(f"{done.id} {done.version}".rstrip() + " is no longer installed.")
+    _say_changes(done.changes)
+
+
+def _refuse_unsound(report: Report, as_json: bool) -> NoReturn:
+    if as_json:
+        say_json(report.as_dict())
+    else:
+        say_report(report, VERDICTS)
+        narrate("Nothing was installed.")
+    end(1)
+
+
+def _say_changes(changes: Sequence[VerdictChange]) -> None:
+    """List the saved gangs whose verdict is another one now."""
+    for change in changes:
+        say(f"{change.name}: {change.before} -> {change.after}")
+        for problem in change.problems:
+            say(wrapped(f"  {problem_lines(problem)}"))
+    if not changes:
+        narrate("No saved gang changes its verdict.")

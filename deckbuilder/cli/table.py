@@ -32,6 +32,8 @@ def prompt_lines(prompt: Prompt) -> str:
     for number, choice in enumerate(prompt.choices, start=1):
         head = f"  {number:>{size}}  "
         lines += wrapped_line(harmless(choice.label), head, " " * len(head)) or [head.rstrip()]
+    if prompt.open_picks > 1:
+        lines.append(f"  all  Pick {'them all' if prompt.open_picks > 2 else 'both'}")
     return "\n".join(lines)
 
 

@@ -130,6 +130,16 @@ def pick(
     call(state, "pick", seat, name=name, candidates=candidates, least=least, most=most, picked=(), of=of, why=why)
 
 
+def open_picks(state: GameState) -> int:
+    """How many more may be picked by the pick that waits; 0 where the decision is of another kind."""
+    if state.decision is None or state.decision.kind != "pick" or not state.stack:
+        return 0
+    most: Any = state.stack[-1].vars["most"]
+    picked: Any = state.stack[-1].vars["picked"]
+    offered = sum(1 for action in state.decision.actions if action[0] == "pick")
+    return min(int(most) - len(picked), offered)
+
+
 def _offer_pick(state: GameState, frame: Frame) -> tuple[Action, ...]:
     """Single picks in the candidates' order, so that no set of them can be picked in two ways."""
     candidates: Any = frame.vars["candidates"]

@@ -64,3 +64,5 @@ class Prompt:
     question: str
     clause: str
     choices: tuple[ChoiceView, ...]
+    open_picks: int = 0
+    """How many of the choices may still be picked one after the other; more than one may be picked at once."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from deckbuilder.games.monster_town.combat import chosen
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -208,9 +209,11 @@ class Scenario:
         raise AssertionError(f"{member} cannot use {ability}; offered are {self.offers()}")
 
     def targets(self, *names: str) -> Scenario:
-        """Targets are named one by one, in any order; where fewer are wanted than allowed, it is enough."""
+        """Targets are named one by one, those of one kind in any order; where fewer are wanted, it is enough."""
         offers = [offer.removeprefix("target: ") for offer in self.offers()]
-        for name in sorted(names, key=lambda n: offers.index(n) if n in offers else 0):
+        if self.asked() == "target" and len(chosen(self.state, self.state.stack[-1]).targets) == 1:
+            names = tuple(sorted(names, key=lambda n: offers.index(n) if n in offers else 0))
+        for name in names:
             if self.asked() == "target":
                 self.does("target", self._in_offers("target", name))
         if self.asked() == "target" and ("enough",) in engine.legal_actions(self.state):
@@ -220,6 +223,14 @@ class Scenario:
             hit = sorted(self._name(m) for m in begun[-1])
             assert hit == sorted(names), f"targeted are {hit}"
         return self
+
+    def may_name(self) -> int:
+        """How many targets the acting seat may name at most; it names them."""
+        named = 0
+        while self.asked() == "target":
+            self.does(*engine.legal_actions(self.state)[0])
+            named += 1
+        return named
 
     def picks(self, *names: str) -> Scenario:
         """Somebody picks cards, members, players or places by name, and is done."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.games.monster_town.modifiers import action_cost, allows
+from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import stands_aside
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
@@ -212,7 +212,7 @@ def _casts_spells(state: TownState, frame: Frame, actor: int) -> bool:
     """Spells are for Spellcasters; one that is not channelled needs a Spellcaster at the place (MT-I.17)."""
     blueprints = state.table.blueprints
     if actor != NOTHING:
-        return "Spellcaster" in blueprints[actor].traits or allows(state, actor, "cast_spells")
+        return "Spellcaster" in blueprints[actor].traits
     place: Any = frame.vars["place"]
     return any("Spellcaster" in blueprints[m].traits for m in members_at(state, frame.seat, place))
 

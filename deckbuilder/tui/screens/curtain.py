@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Middle
 from textual.widgets import Footer, Static
 
 from deckbuilder.tui.plain import content
@@ -25,8 +24,7 @@ class CurtainScreen(HouseScreen):
 
     def compose(self) -> ComposeResult:
         """One sentence."""
-        with Middle():
-            yield Static(content(f"Pass the keyboard to {self._name_of_seat}.\n\nThen press Enter."), id="curtain")
+        yield Static(content(f"Pass the keyboard to {self._name_of_seat}.\n\nThen press Enter."), id="curtain")
         yield Footer(compact=True, show_command_palette=False)
 
     def action_lift(self) -> None:

@@ -34,7 +34,7 @@ class HelpScreen(ModalScreen[None]):
     def __init__(self, title: str, entries: list[Entry]) -> None:
         super().__init__()
         self._title = title
-        self._entries = entries
+        self.entries = entries
 
     def compose(self) -> ComposeResult:
         """A title and the table."""
@@ -45,7 +45,7 @@ class HelpScreen(ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Show the keys."""
-        self.query_one(KeyTable).show(self._entries)
+        self.query_one(KeyTable).show(self.entries)
 
     def action_close(self) -> None:
         """Back to the screen below."""

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 KEYS = "123456789abcdefimnoprstxyz"
 """The keys of the answers in their order; letters that mean something else at the table are left out."""
 
+MOST_OF_SCREEN = 0.55
+"""The part of the screen that a question with its answers may take."""
+
 
 class ChoiceList(WrapList):
     """The answers, each with its key; where there are more than keys, with its number."""
@@ -70,6 +73,16 @@ class PromptPanel(Vertical):
         hint = "" if len(prompt.choices) <= len(KEYS) else "  Type a number, then Enter."
         self.query_one("#question", Static).update(joined((prompt.question, "bold"), clause, hint))
         choices.show_choices(prompt.choices)
+        self.call_after_refresh(self._fit)
+
+    def on_resize(self) -> None:
+        """Leave room for the question above the answers."""
+        self._fit()
+
+    def _fit(self) -> None:
+        borders, question = 2, max(1, self.query_one("#question").size.height)
+        room = int(self.screen.size.height * MOST_OF_SCREEN) - borders - question
+        self.query_one(ChoiceList).styles.max_height = max(2, room)
 
     def say(self, text: str) -> None:
         """Say something instead of asking."""

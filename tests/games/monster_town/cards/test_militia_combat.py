@@ -86,9 +86,9 @@ def test_kill_shot_earns_the_points_of_its_victim_in_the_end_game() -> None:
 def test_kill_shot_and_the_others_with_the_icon_are_all_that_is_left_in_the_end_game() -> None:
     table = end_game(squad("Doc Pell").hand(0, "Gun to the Temple", "Serum Dart"))
     left = {table.state.table.name(c) for c in (*table.state.hand[0], *table.state.combat_deck[0])}
-    gone = {"Gun to the Temple", "Serum Dart", "Call for Backup", "No One Left Behind", "Names on the Wall"}
-    assert {"Kill Shot", "Overwhelming Firepower", "Dive for Cover"} <= left
-    assert left & gone == set()
+    hurting = {"Kill Shot", "Overwhelming Firepower", "Corner the Beast", "Danger Close", "Tungsten Core"}
+    helping = {"Dive for Cover", "Flashbang", "Smoke Screen", "Ammo Drop", "Pit-Fighter Stims", "Litany of Ash"}
+    assert left == hurting | helping
 
 
 # ---- Overwhelming Firepower ----

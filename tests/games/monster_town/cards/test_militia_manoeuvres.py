@@ -87,6 +87,8 @@ def test_flashbang_exerts_up_to_three() -> None:
     table.plays("Flashbang", "The Sexton", "Gutter Biter", "Doorstep Shambler")
     assert [n for n in table.gang(1) if table.lies(n) == READY] == ["The Drowned Constable"]
     assert table.state.power[0] == 6
+    table = squad("Doc Pell", against=("The Drowned Constable", "Doorstep Shambler", "The Sexton", "Gutter Biter"))
+    assert table.hand(0, "Flashbang").fight(FIELD).plays("Flashbang").may_name() == 3
     assert table.told("wounded") == []
 
 
@@ -263,9 +265,10 @@ def test_pit_fighter_stims_add_a_wound_both_ways() -> None:
 
 
 def test_pit_fighter_stims_are_for_own_humans() -> None:
-    table = Scenario("militia", "fixture-wolves").members(0, "Doc Pell", "Crypt Cantor").members(1, "Lame Wolf")
-    table.hand(0, "Pit-Fighter Stims").fight("Howling Hill").plays("Pit-Fighter Stims")
-    assert table.told("attached")[0][2] == table.on_table("Doc Pell")
+    table = Scenario("militia", "fixture-wolves", extra=["Sergeant Moss"]).members(0, "Doc Pell", "Sergeant Moss")
+    table.members(1, "Lame Wolf").hand(0, "Pit-Fighter Stims").fight("Howling Hill")
+    table.plays("Pit-Fighter Stims", through="Doc Pell")
+    assert table.told("attached")[0][2] == table.on_table("Doc Pell"), "the Sergeant is of the militia, but a Zombie"
     table = Scenario("militia", "fixture-wolves").members(0, "Doc Pell", "Doctor Vesper Loam").members(1, "Lame Wolf")
     table.hand(0, "Pit-Fighter Stims").fight("Howling Hill").plays("Pit-Fighter Stims")
     assert table.told("attached")[0][2] == table.on_table("Doc Pell"), "Doctor Loam bears another icon"
@@ -291,6 +294,14 @@ def test_no_one_left_behind_resurrects_up_to_two_of_the_squad() -> None:
     assert (table.lies("Envoy Marrow"), table.lies("Sapper Rusk"), table.lies("Doc Pell")) == (READY, READY, EXERTED)
     assert table.state.power[0] == 3
     assert table.gang(1) == ["Doorstep Shambler", "The Drowned Constable"]
+    table = fallen(squad("Doc Pell"), 0, "Sapper Rusk", "Envoy Marrow", "Rooftop Scout", at=FIELD)
+    assert table.hand(0, "No One Left Behind").fight(FIELD).plays("No One Left Behind").may_name() == 2
+
+
+def test_no_one_left_behind_may_bring_back_one_only() -> None:
+    table = fallen(squad("Doc Pell"), 0, "Sapper Rusk", "Envoy Marrow", at=FIELD)
+    table.hand(0, "No One Left Behind").fight(FIELD).plays("No One Left Behind", "Envoy Marrow")
+    assert table.gang(0) == ["Doc Pell", "Envoy Marrow"]
 
 
 def test_no_one_left_behind_needs_a_dead_comrade_here_and_four_power() -> None:

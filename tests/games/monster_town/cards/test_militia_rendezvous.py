@@ -142,8 +142,8 @@ def test_dead_letter_office_takes_nothing_from_empty_hands_and_has_an_item() -> 
 
 
 def test_quarantine_gate_lets_a_recruit_in_for_three_power() -> None:
-    table = street("Doc Pell").scouts("Quarantine Gate").does("yes").picks("Barricade Gunner")
-    assert table.state.power[0] == 4
+    table = street("Doc Pell").power(0, 3).scouts("Quarantine Gate").does("yes").picks("Barricade Gunner")
+    assert table.state.power[0] == 0
     assert (table.where("Barricade Gunner"), table.lies("Barricade Gunner")) == ("Quarantine Gate", READY)
 
 

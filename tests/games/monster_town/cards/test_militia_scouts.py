@@ -129,6 +129,9 @@ def test_stealth_unit_stealth_kills_does_not_count_the_dead() -> None:
     table = fallen(squad("Stealth Unit", "Stealth Unit", "Doc Pell"), 0, "Stealth Unit", "Stealth Unit", at=FIELD)
     table.fight(FIELD).uses("Stealth Unit", "Stealth Kills", "The Drowned Constable")
     assert table.wounds("The Drowned Constable") == 2
+    table = Scenario("militia", "militia").members(0, "Stealth Unit").members(1, "Stealth Unit", "Sapper Rusk")
+    table.fight("Tram Depot").uses("Stealth Unit", "Stealth Kills", "Sapper Rusk")
+    assert table.wounds("Sapper Rusk") == 1, "nor the enemy's"
 
 
 def test_stealth_unit_stealth_kills_counts_those_exerted_or_hidden_here_and_nobody_elsewhere() -> None:

@@ -112,7 +112,6 @@ def test_the_reservoir_has_items_for_others_than_the_pack() -> None:
 # ---- Condemned Towers ----
 
 
-@pytest.mark.rule("MT-F.4")
 def test_condemned_towers_give_two_cards_back_from_the_discard_pile() -> None:
     table = streets("The Brute")
     for name in ("Fetch", "Hamstring", "Moonrise"):

@@ -127,8 +127,9 @@ def test_an_item_never_passes_to_another_member() -> None:
 
 @pytest.mark.rule("MT-7.8")
 def test_an_item_is_lost_with_its_bearer_or_to_an_action_that_destroys_it() -> None:
-    dead = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Boiler Plate").wounded("Doc Pell", 2)
-    dead.fight(FIELD, acting=1).power(1, 7).hand(1, "Many Small Mouths")
+    dead = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Mercy Hook").wounded("Doc Pell", 2)
+    dead.fight(FIELD, acting=1).uses("Gutter Biter", "Gnaw", "Doc Pell")
+    assert thrown_away(dead) == ["Mercy Hook"]
     turned = street("Doc Pell", "Sapper Rusk").wears("Sapper Rusk", "Boiler Plate").wounded("Sapper Rusk", 1)
     turned.fight(FIELD, acting=1).uses("Gutter Biter", "Infecting Bite", "Sapper Rusk")
     assert thrown_away(turned) == ["Boiler Plate"]

@@ -1,0 +1,168 @@
+"""`deckbuilder sets new`, `preview`, `watch` and `words`: what an author of cards works with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.cards import as_dict
+from deckbuilder.cli.options import Json
+from deckbuilder.cli.render import columns, counted, narrate, refuse, say, say_json, say_report, wrapped
+from deckbuilder.cli.root import INTERRUPTED, end, group
+from deckbuilder.cli.sets import VERDICTS, SetPath
+from deckbuilder.errors import Refusal
+
+if TYPE_CHECKING:
+    from deckbuilder.app.rows import CardRow, GangRow
+    from deckbuilder.app.sets import SetCheck
+
+app = group("Write card sets.")
+
+Shown = dict[str, tuple[str, ...]]
+"""What was shown of each card before."""
+Card = Annotated[list[str] | None, typer.Argument(metavar="CARD", help="Only this card, by id or name.")]
+
+
+@app.command()
+def new(
+    id: Annotated[str, typer.Argument(metavar="ID", help="Small letters, digits and hyphens, such as night-shift.")],
+    path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; otherwise ./ID.toml.")] = None,
+    gang: Annotated[str, typer.Option("--gang", metavar="NAME", help="Define a faction of this name.")] = "",
+    is_forced: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
+) -> None:
+    """Begin a card set: a small file that works already, with notes in it, and a gang to play it with.
+
+    Example: `deckbuilder sets new night-shift`
+    """
+    from deckbuilder.app.authoring import new_set
+
+    written = new_set(id, gang, path, is_forced=is_forced)
+    for file in written:
+        say(str(file))
+    cards, deck = (file.relative_to(here) if file.is_relative_to(here := Path.cwd()) else file for file in written)
+    narrate(f'`deckbuilder sets preview "{cards}"` shows the cards.')
+    narrate(f'`deckbuilder play "{deck}" "The Slow Tide" --set "{cards}"` plays them.')
+
+
+@app.command()
+def preview(path: SetPath, card: Card = None, as_json: Json = False) -> None:
+    """Show the cards of a set as they will look, with the text made from what they do, and then what is wrong.
+
+    Cards with a fault are left out. Ends with 1 when anything is wrong, 2 when there is no such set or card.
+
+    Example: `deckbuilder sets preview ./my-set.toml`
+    """
+    check = _looked_at(path, " ".join(card or ()))
+    if as_json:
+        _say_as_json(check)
+    else:
+        _show(check, {})
+    if not check.report.is_clean:
+        end(1)
+
+
+@app.command()
+def watch(
+    path: SetPath,
+    card: Card = None,
+    once: Annotated[bool, typer.Option("--once", help="Look once, and end as preview does.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Show the cards and what is wrong at every save, until ctrl+c; after the first look only cards that changed.
+
+    Example: `deckbuilder sets watch ./my-set.toml`
+    """
+    from deckbuilder.app.watching import saves
+
+    shown: Shown = {}
+    check = _looked_at(path, " ".join(card or ()))
+    try:
+        for number, _ in enumerate(saves(path.expanduser())):
+            if number:
+                check = _looked_at_again(path, " ".join(card or ())) or check
+            _say_as_json(check) if as_json else _show(check, shown)
+            if once:
+                end(0 if check.report.is_clean else 1)
+            narrate(f"Watching {path}; ctrl+c ends it.")
+    except KeyboardInterrupt:
+        end(INTERRUPTED)
+
+
+@app.command()
+def words(
+    word: Annotated[str | None, typer.Argument(metavar="WORD", help="Explain only this word or table.")] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print everything, as guides show it.")] = False,
+    update: Annotated[
+        Path | None, typer.Option("--update", metavar="FILE", help="Write the list anew between the marks of a guide.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """List the words that cards may use, or explain one of them.
+
+    Example: `deckbuilder sets words wound`
+    """
+    from deckbuilder.app import words as app_words
+
+    if update is not None:
+        say(str(app_words.update_guide(update)))
+        return
+    chapters = app_words.find_word(word) if word is not None else app_words.list_words()
+    if as_json:
+        say_json([chapter.as_dict() for chapter in chapters])
+    elif markdown:
+        say(app_words.markdown(chapters).rstrip("\n"))
+    elif word is not None:
+        say(wrapped(app_words.markdown(chapters).rstrip("\n")))
+    else:
+        for chapter in chapters:
+            entries = [*((one.word, one.says) for one in chapter.entries), *((k.key, k.says) for k in chapter.keys)]
+            say(f"{chapter.name}: {chapter.title}.")
+            say(columns((f"  {name}", says) for name, says in entries))
+        narrate("`deckbuilder sets words WORD` explains one of them.")
+
+
+def _looked_at(path: Path, card: str) -> SetCheck:
+    from deckbuilder.app.sets import check_set, preview_card
+
+    found = check_set(path)
+    return preview_card(found, card) if card else found
+
+
+def _looked_at_again(path: Path, card: str) -> SetCheck | None:
+    """As before, but what is not there now may be there at the next save."""
+    try:
+        return _looked_at(path, card)
+    except Refusal as refusal:
+        refuse(refusal)
+        return None
+
+
+def _show(check: SetCheck, shown: Shown) -> None:
+    """Print the cards that were not shown like this before, the problems, and the verdict."""
+    before = dict(shown)
+    shown.clear()
+    shown.update({gang.id: _gang_lines(gang) for gang in check.gangs})
+    shown.update({card.id: _card_lines(card) for card in check.cards})
+    news = [lines for id, lines in shown.items() if before.get(id) != lines]
+    for lines in news:
+        say("\n".join(wrapped(line) for line in lines) + "\n")
+    if before:
+        narrate(f"{counted(len(news), 'card')} changed.")
+    say_report(check.report, VERDICTS)
+
+
+def _card_lines(card: CardRow) -> tuple[str, ...]:
+    return card.lines
+
+
+def _gang_lines(gang: GangRow) -> tuple[str, ...]:
+    facts = ", ".join(f"{key} {value}" for key, value in gang.fields.items())
+    return (f"{gang.name} - a gang of its own", facts, f"{gang.id}, {counted(gang.cards, 'card')} with its icon")
+
+
+def _say_as_json(check: SetCheck) -> None:
+    gangs = [{"id": gang.id, "name": gang.name, "cards": gang.cards, "fields": gang.fields} for gang in check.gangs]
+    cards = [as_dict(card) for card in check.cards]
+    say_json({**check.report.as_dict(), "gangs": gangs, "cards": cards})

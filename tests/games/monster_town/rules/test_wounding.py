@@ -1,0 +1,174 @@
+"""Wounding (MT-8.16 to MT-8.17), reflection, and the rules that change how many wounds there are."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN
+from tests.support.positions import agree_on_a_stalemate, bears, in_reserves
+from tests.support.scenario import Scenario
+
+FIELD, DEPOT = "Potter's Field", "Tram Depot"
+
+
+def squad(*names: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter")) -> Scenario:
+    """Members of the militia and some of the undead, about to meet at Potter's Field."""
+    return Scenario("militia", "undead").members(0, *names).members(1, *against)
+
+
+@pytest.mark.rule("MT-8.16")
+def test_a_wounded_member_gets_a_token_for_each_wound() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").hand(0, "Tungsten Core").fight(FIELD)
+    assert table.plays("Tungsten Core", "The Sexton", through="Doc Pell").wounds("The Sexton") == 3
+
+
+def test_wounds_stay_after_the_combat() -> None:
+    table = squad("Sapper Rusk").wounded("The Sexton", 2).fight(FIELD)
+    assert agree_on_a_stalemate(table).wounds("The Sexton") == 2
+
+
+@pytest.mark.rule("MT-8.16.1", "MT-8.16.2")
+def test_with_as_many_wounds_as_life_points_a_member_dies_and_lies_face_down() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").wounded("Gutter Biter", 2).fight(FIELD)
+    table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    assert table.lies("Gutter Biter") == DEAD
+    assert table.where("Gutter Biter") == FIELD
+
+
+@pytest.mark.rule("MT-F.7")
+def test_the_dead_go_to_reserves_and_can_be_recruited_again() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").wounded("Gutter Biter", 2).hand(1, "Out of the Ground").fight(FIELD)
+    table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    assert in_reserves(table, 1).count("Gutter Biter") == 1, "the other copy; the dead one may be resurrected yet"
+    agree_on_a_stalemate(table.turn(0, "fight"))
+    assert in_reserves(table, 1).count("Gutter Biter") == 2
+
+
+@pytest.mark.rule("MT-8.16.3")
+def test_a_life_token_and_a_wound_token_remove_each_other() -> None:
+    table = squad("Sapper Rusk", "Chaplain Sedge", "Doc Pell").wounded("Sapper Rusk", 1).fight(FIELD)
+    table.uses("Chaplain Sedge", "Shrive the Living", "Sapper Rusk")
+    assert table.wounds("Sapper Rusk") == 0
+    table.wounded("Doc Pell", -2).turn(1, "fight").uses("Gutter Biter", "Gnaw", "Doc Pell")
+    assert table.wounds("Doc Pell") == -1, "one Life token is left"
+
+
+def test_life_tokens_keep_a_member_alive_beyond_its_life_points() -> None:
+    table = squad("Doc Pell", "Sapper Rusk").wounded("Doc Pell", -1).hand(1, "Press of Bodies")
+    table.members(1, "Crypt Cantor").fight(FIELD, acting=1).plays("Press of Bodies", "Doc Pell")
+    assert not table.is_dead("Doc Pell")
+    assert table.wounds("Doc Pell") == 2
+
+
+@pytest.mark.rule("MT-8.17", "MT-I.18")
+def test_unmodifiable_wounds_ignore_every_bonus_and_reduction() -> None:
+    table = squad("Chaplain Sedge", "Doc Pell").wears("The Sexton", "Bent Riot Shield", seat=1)
+    table.posture("The Sexton", EXERTED).fight(FIELD).uses("Chaplain Sedge", "Iron Censer", "The Sexton")
+    assert table.wounds("The Sexton") == 1
+    more = bears(squad("Chaplain Sedge", "Doc Pell"), "Chaplain Sedge", "Pit-Fighter Stims", 0).fight(FIELD)
+    assert more.uses("Chaplain Sedge", "Iron Censer", "The Sexton").wounds("The Sexton") == 1
+
+
+def test_modified_wounds_count_bonuses_and_reductions() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").wears("The Sexton", "Bent Riot Shield", seat=1)
+    table.posture("The Sexton", EXERTED).fight(FIELD).uses("Sapper Rusk", "Rivet Driver", "The Sexton")
+    assert table.wounds("The Sexton") == 0, "it destroys the shield instead"
+    more = bears(squad("Sapper Rusk", "Doc Pell"), "Sapper Rusk", "Pit-Fighter Stims", 0).fight(FIELD)
+    assert more.uses("Sapper Rusk", "Rivet Driver", "The Sexton").wounds("The Sexton") == 2
+
+
+def test_wounds_are_never_fewer_than_none() -> None:
+    table = squad("Barricade Gunner", "Doc Pell").fight(FIELD, acting=1).hand(1, "Clinging Hands").turn(1, "fight")
+    table.plays("Clinging Hands", "Barricade Gunner", through="Gutter Biter")
+    table.wears("The Sexton", "Bent Riot Shield", seat=1).posture("The Sexton", EXERTED)
+    table.posture("Barricade Gunner", 0).turn(0, "fight").uses("Barricade Gunner", "Short Burst", "The Sexton")
+    assert table.wounds("The Sexton") == 0
+
+
+@pytest.mark.rule("MT-I.1")
+def test_a_berserker_gives_a_wound_more_for_each_token_it_bears() -> None:
+    table = Scenario("wolfenpack", "militia").members(0, "The Brute", "Mother Mange").members(1, "Doc Pell", "Sapper Rusk")
+    table.wounded("The Brute", 2).fight("The Reservoir").uses("The Brute", "Maul", "Sapper Rusk")
+    assert table.wounds("Sapper Rusk") == 3
+    sound = Scenario("wolfenpack", "militia").members(0, "The Brute").members(1, "Doc Pell", "Sapper Rusk")
+    assert sound.fight("The Reservoir").uses("The Brute", "Maul", "Sapper Rusk").wounds("Sapper Rusk") == 1
+
+
+def test_a_berserkers_rage_comes_on_top_of_other_bonuses() -> None:
+    table = Scenario("wolfenpack", "militia").members(0, "The Brute").members(1, "Captain Vesna Holt", "Doc Pell")
+    table.wears("The Brute", "Railway Spikes").wounded("The Brute", 1).fight("The Reservoir")
+    assert table.uses("The Brute", "Maul", "Captain Vesna Holt").wounds("Captain Vesna Holt") == 3
+
+
+@pytest.mark.rule("MT-I.8")
+def test_from_hiding_there_is_a_wound_more() -> None:
+    table = squad("Stealth Unit", "Doc Pell").posture("Stealth Unit", HIDDEN).fight(FIELD)
+    assert table.uses("Stealth Unit", "Invisible Death", "The Sexton").wounds("The Sexton") == 3
+
+
+# ---- reflection ----
+
+
+def test_acidic_blood_sends_the_wounds_back() -> None:
+    table = bears(squad("Sapper Rusk", "Doc Pell"), "The Sexton", "Acidic Blood", 1).fight(FIELD)
+    table.uses("Sapper Rusk", "Rivet Driver", "The Sexton")
+    assert (table.wounds("The Sexton"), table.wounds("Sapper Rusk")) == (1, 1)
+
+
+@pytest.mark.rule("MT-F.9")
+def test_an_outright_kill_is_not_reflected() -> None:
+    table = bears(squad("Sapper Rusk", "Doc Pell"), "The Sexton", "Acidic Blood", 1).hand(0, "Kill Shot").fight(FIELD)
+    table.plays("Kill Shot", "The Sexton", through="Sapper Rusk")
+    assert table.is_dead("The Sexton")
+    assert table.told("wounded") == []
+
+
+@pytest.mark.rule("MT-F.10")
+def test_wounds_go_back_and_forth_between_two_who_reflect_until_both_die() -> None:
+    table = Scenario("wolfenpack", "undead").members(0, "Three-Leg Tove", "Mother Mange")
+    table.members(1, "Gutter Biter", "The Sexton")
+    bears(bears(table, "Three-Leg Tove", "Unnatural Reflexes", 0), "Gutter Biter", "Acidic Blood", 1)
+    table.fight("The Reservoir").uses("Three-Leg Tove", "Nip at the Heels", "Gutter Biter")
+    assert table.is_dead("Three-Leg Tove")
+    assert table.is_dead("Gutter Biter")
+    died = [event[1] for event in table.told("died")]
+    assert len(died) == 2, "both at the same moment"
+
+
+@pytest.mark.rule("MT-F.10.1")
+def test_every_reflection_counts_its_modifiers_anew() -> None:
+    table = bears(squad("Sapper Rusk", "Doc Pell"), "The Sexton", "Acidic Blood", 1)
+    bears(table, "Sapper Rusk", "Pit-Fighter Stims", 0).fight(FIELD)
+    table.uses("Sapper Rusk", "Rivet Driver", "The Sexton")
+    assert table.wounds("The Sexton") == 2, "one more by the stims"
+    assert table.wounds("Sapper Rusk") == 3, "and one more again, which its bearer suffers"
+
+
+def test_wounds_of_a_card_that_nobody_channels_are_reflected_on_nobody() -> None:
+    table = Scenario("undead", "wolfenpack").members(0, "The Sexton").members(1, "Mother Mange", "Grey Hush")
+    bears(table.hand(0, "Many Small Mouths"), "Mother Mange", "Unnatural Reflexes", 1).fight("The Reservoir")
+    table.plays("Many Small Mouths", "Mother Mange")
+    assert (table.wounds("Mother Mange"), table.wounds("The Sexton")) == (1, 0)
+
+
+# ---- what a fight put on a member stays behind ----
+
+
+def test_what_lies_on_a_member_does_not_come_along_to_another_fight() -> None:
+    table = Scenario("undead", "militia", "wolfenpack").members(0, "Gutter Biter", "The Sexton").members(2, "Grey Hush")
+    table.members(1, "Sapper Rusk", "Doc Pell").hand(0, "Rot Sets In").fight(FIELD)
+    table.plays("Rot Sets In", "Sapper Rusk", through="Gutter Biter").turn(1, "fight").does("run")
+    while ("pass",) in (table.state.decision.actions if table.state.decision else ()):
+        table.does("pass")
+    assert table.where("Sapper Rusk") == "On the Path"
+    assert "Rot Sets In" in table.discarded(0)
+    assert table.state.attached[table.on_table("Sapper Rusk")] == ()
+
+
+def test_what_was_changed_until_the_combat_ends_is_over_for_who_leaves_it() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Rooftop Scout", "Sapper Rusk")
+    table.members(1, "The Sexton").members(2, "Grey Hush").fight(FIELD)
+    table.uses("Rooftop Scout", "Call the Shot", "The Sexton").turn(1, "fight").does("run")
+    while ("pass",) in (table.state.decision.actions if table.state.decision else ()):
+        table.does("pass")
+    assert table.state.modifiers == ()

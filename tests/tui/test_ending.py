@@ -1,0 +1,112 @@
+"""The screen in a real terminal, which is taken away from it."""
+
+from __future__ import annotations
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import pytest
+
+from deckbuilder.app.library import open_library
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import data_home
+from deckbuilder.tui import app as program
+from deckbuilder.tui import crash
+from deckbuilder.tui.screens.catalogue import CatalogueScreen
+from tests.tui.screen import Sitting, sit
+
+SECONDS = 60
+
+
+@contextmanager
+def started(*, controls: bool) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+    """The program on a terminal of its own, once its first screen is drawn."""
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+    command = [sys.executable, "-m", "deckbuilder"]
+    if controls:
+        command = [sys.executable, "-c", CONTROLLED, *command]
+    process = subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True, close_fds=True
+    )
+    os.close(theirs)
+    try:
+        drawn = b""
+        while b"Catalogue" not in drawn:
+            drawn += os.read(ours, 65536)
+        yield process, ours
+    finally:
+        process.kill()
+        process.wait()
+        with suppress(OSError):
+            os.close(ours)
+
+
+CONTROLLED = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+
+
+def drain(terminal: int) -> bytes:
+    """Read what is still written, so that nobody waits for us."""
+    drawn = b""
+    with suppress(OSError):
+        while part := os.read(terminal, 65536):
+            drawn += part
+    return drawn
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+def test_a_signal_ends_it_at_once_and_leaves_the_terminal_as_it_was(number: signal.Signals, code: int) -> None:
+    with started(controls=True) as (process, terminal):
+        process.send_signal(number)
+        drawn = drain(terminal)
+        assert process.wait(SECONDS) == code
+        assert b"\x1b[?1049l" in drawn
+        assert b"Traceback" not in drawn
+
+
+@pytest.mark.parametrize("controls", [True, False])
+def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
+    with started(controls=controls) as (process, terminal):
+        os.close(terminal)
+        assert process.wait(SECONDS) in (129, -signal.SIGHUP)
+
+
+def test_a_fault_is_told_without_any_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(screen: CatalogueScreen) -> None:
+        secret = "the card that nobody may know"
+        raise RuntimeError(secret)
+
+    monkeypatch.setattr(CatalogueScreen, "action_copy", fail)
+    said: list[str] = []
+    monkeypatch.setattr(crash, "report", lambda error: said.append(report(error)) or "")
+    report = crash.report
+
+    async def story(screen: Sitting) -> None:
+        await screen.keys("y")
+
+    with pytest.raises(RuntimeError):
+        sit(story)
+    assert "fault of its own (RuntimeError)" in said[0]
+    written = (data_home() / crash.FILE).read_text(encoding="utf-8")
+    assert "in fail" in written
+    assert "nobody may know" not in said[0] + written.replace('secret = "the card that nobody may know"', "")
+
+
+def test_a_mistake_before_the_screen_opens_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    home = data_home()
+    home.mkdir(parents=True)
+    with open_library() as library:
+        path = library.store.path
+    assert path is not None
+    path.write_bytes(b"this is no database" * 100)
+    with pytest.raises(Refusal):
+        open_library()
+    assert program.run() == 2
+    said = capsys.readouterr().err
+    assert said.startswith("Error: ")
+    assert "Traceback" not in said

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.tui.screens.help import HelpScreen
+from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+
+SCREENS = {
+    "catalogue": (),
+    "typing": ("slash",),
+    "gangs": ("2",),
+    "builder": ("2", "enter"),
+    "play": ("3",),
+    "table": ("3", "s"),
+    "rules": ("4",),
+}
+
+
+@pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
+def test_help_lists_every_binding_that_is_live(keys: tuple[str, ...]) -> None:
+    async def story(screen: Sitting) -> None:
+        for key in keys:
+            await screen.keys(key)
+        below = screen.app.screen
+        live = [
+            active.binding for active in below.active_bindings.values() if active.enabled and active.binding.description
+        ]
+        await screen.keys("f1")
+        helping = screen.app.screen
+        assert isinstance(helping, HelpScreen)
+        lines = {entry.text.plain: entry.head.split() for entry in helping.entries}
+        for binding in live:
+            plain_key = screen.app.get_key_display(type(binding)(binding.key, "", ""))
+            assert plain_key in lines[binding.description]
+        await screen.keys("escape")
+        assert screen.app.screen is below
+
+    sit(story, WIDE)
+
+
+@pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
+def test_the_footer_has_a_few_keys_and_the_way_to_the_rest(keys: tuple[str, ...]) -> None:
+    async def story(screen: Sitting) -> None:
+        for key in keys:
+            await screen.keys(key)
+        live = screen.app.screen.active_bindings.values()
+        shown = {active.binding.description for active in live if active.binding.show}
+        assert 3 <= len(shown) <= 9
+        footer = screen.text().split("\n")[-1]
+        assert "? Help" in footer
+        assert "^p palette" in footer
+
+    sit(story, PLAIN)
+
+
+def test_the_palette_has_every_action_with_its_key() -> None:
+    async def story(screen: Sitting) -> None:
+        commands = {command.title: command for command in screen.app.get_system_commands(screen.app.screen)}
+        assert {"Search (/)", "Copy text (y)", "Gangs (2)", "Theme", "Help (?)"} <= set(commands)
+        commands["Gangs (2)"].callback()
+        await screen.settle()
+        screen.sees("[2 Gangs]")
+        await screen.keys("ctrl+p")
+        await screen.types("rules")
+        await screen.keys("enter")
+        screen.sees("[4 Rules]")
+
+    sit(story)
+
+
+def test_the_modes_are_reached_by_name_where_their_digits_mean_something_else() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2")
+        await screen.keys("enter")
+        titles = {command.title for command in screen.app.get_system_commands(screen.app.screen)}
+        assert {"Catalogue (f2)", "Rules (f5)"} <= titles
+        await screen.keys("f5")
+        screen.sees("[4 Rules]")
+        await screen.keys("f3")
+        screen.sees("Search, then Enter adds the card")
+
+    sit(story)
+
+
+def test_a_mode_is_reached_with_the_mouse() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.pilot.click("ModeTab:last-of-type")
+        await screen.settle()
+        screen.sees("[4 Rules]")
+
+    sit(story)

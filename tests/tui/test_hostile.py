@@ -1,0 +1,159 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.decks import load_deck, save_deck
+from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
+from deckbuilder.problems import Problem, Report
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.gangs import GangsScreen
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.card_face import face_of
+from deckbuilder.tui.widgets.card_list import CardList
+from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.log import Log
+from deckbuilder.tui.widgets.prompt import PromptPanel
+from deckbuilder.tui.widgets.table_panel import TablePanel
+from deckbuilder.tui.widgets.verdict import ProblemList
+from tests.tui.screen import SIZES, Sitting, sit
+from tests.tui.test_lists import card
+from tests.tui.test_table import sit_down
+
+MARKUP = ("[/bold]", "[@click=app.quit]Press[/]", "[bold red]Loud", "[link=file:x]L", "\\[/x]", "]][[", "$text-error")
+RAW = (
+    "\x1b[31mred\x1b[0m",
+    "\x1b]0;owned\x07",
+    "a\x9bb",
+    "\u202eevil",
+    "zero\u200bwidth",
+    "tab\tand\rreturn",
+    "\x00nul",
+)
+
+SET = """\
+[set]
+id = "hostile"
+rulebook = "monster-town"
+title = "Hostile [/bold]"
+version = "1"
+source = "test"
+licence = "MIT"
+vocabulary = 1
+requires = ["core"]
+"""
+ITEM = """
+[[item]]
+id = "item-{number}"
+name = {name}
+kind = "Weapon"
+flavour = {name}
+
+[[item.ability]]
+name = {name}
+target = [{{ as = "it" }}]
+do = [{{ wound = "it", amount = 1 }}]
+"""
+
+
+@pytest.fixture
+def hostile_set(tmp_path: Path) -> Path:
+    """A set whose cards are named like commands of the screen; what a terminal obeys is refused when it is read."""
+    cards = [ITEM.format(number=number, name=f"'{name}'") for number, name in enumerate(MARKUP)]
+    path = tmp_path / "hostile.toml"
+    path.write_text(SET + "".join(cards), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_named_like_markup_are_shown_as_they_are(size: tuple[int, int], hostile_set: Path) -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        await screen.types("set:hostile")
+        screen.sees(*MARKUP)
+        assert screen.commands() == []
+        for _ in MARKUP:
+            await screen.keys("enter")
+            await screen.keys("y")
+            await screen.keys("escape", "down")
+        await screen.keys("f1", "escape")
+
+    sit(story, size, [hostile_set])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_gangs_and_their_lines_may_be_called_anything(size: tuple[int, int], hostile_set: Path) -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        deck = load_deck(library, "Powder and Prayer")
+        strange = [replace(deck.lines[0], card=name, count=1) for name in MARKUP]
+        names = [name for name in MARKUP if "/" not in name]
+        for name in names:
+            save_deck(library, replace(deck, name=name, sets=("core", "hostile"), lines=(*deck.lines, *strange)))
+        await screen.keys("2")
+        screen.sees(*names)
+        assert isinstance(screen.app.screen, GangsScreen)
+        await screen.keys("g", "enter")
+        builder = screen.app.screen
+        assert isinstance(builder, BuilderScreen)
+        await screen.keys("right", "end", "p", "end", "w")
+        await screen.keys("escape", "ctrl+s")
+        await screen.keys("escape", "e", "escape", "s", "escape", "n", "escape", "f1", "escape", "escape", "escape")
+        await screen.keys("d")
+        await screen.keys("3")
+        await screen.keys("enter", "1", "1")
+        screen.sees(min(names))
+        assert screen.commands() == []
+
+    sit(story, size, [hostile_set])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [*MARKUP, *RAW])
+def test_whatever_comes_to_the_table_is_only_text(text: str, size: tuple[int, int]) -> None:
+    piece = Piece(1, text, "core/kill-shot", text, (text,))
+    area = Area("x", text, (piece, piece), 3)
+    view = TableView(text, (SeatView(0, text, text, ((text, 1),), (area,), text),), (area,), text)
+
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        table.query_one(TablePanel).show_view(view, 0, is_dense=True)
+        table.query_one(TablePanel).show_view(view, 0, is_dense=False)
+        table.query_one(Log).tell([text])
+        table.query_one(PromptPanel).show_prompt(Prompt(0, text, text, (ChoiceView(text, (1,)), ChoiceView(text))))
+        table.tell(text)
+        await screen.settle()
+        shown(screen, text)
+        table.query_one(PromptPanel).say(text)
+        await screen.settle()
+        shown(screen, text)
+
+    sit(story, size)
+
+
+@pytest.mark.parametrize("text", [*MARKUP, *RAW])
+def test_even_what_slipped_into_the_database_is_only_text(text: str) -> None:
+    async def story(screen: Sitting) -> None:
+        strange = replace(card(1, text, text), flavour=text, set=text, gang_name=text)
+        screen.app.screen.query_one(CardList).show([strange])
+        screen.app.screen.query_one(CardPreview).show(face_of(strange))
+        await screen.settle()
+        shown(screen, text)
+        await screen.keys("2", "enter")
+        problem = Problem(text, text, clause=text, where=text)
+        screen.app.screen.query_one(ProblemList).show_reports([Report(text, (problem,)), Report(text, (problem,))])
+        await screen.settle()
+        shown(screen, text)
+
+    sit(story)
+
+
+def shown(screen: Sitting, text: str) -> None:
+    drawn = screen.text()
+    assert not [character for character in drawn if character != "\n" and not character.isprintable()]
+    assert screen.commands() == []
+    assert isinstance(screen.app.screen, TableScreen) or drawn
+    if text in MARKUP:
+        screen.sees(text)

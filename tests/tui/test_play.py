@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from deckbuilder.app.decks import load_deck, save_deck
+from deckbuilder.app.games import list_games
+from deckbuilder.tui.screens.play import PlayScreen
+from deckbuilder.tui.screens.table import TableScreen
+from tests.tui.screen import SMALL, Sitting, sit
+
+
+async def to_play(screen: Sitting) -> PlayScreen:
+    await screen.keys("3")
+    play = screen.app.screen
+    assert isinstance(play, PlayScreen)
+    return play
+
+
+def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        assert [seat.player for seat in play.seats] == ["human", "greedy"]
+        screen.sees("Seat 1", "Seat 2", "Legal", "Start the game", "No game is waiting to be played on.")
+
+    sit(story)
+
+
+def test_a_seat_gets_another_gang_and_another_player() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        await screen.keys("enter", "1")
+        screen.sees("The gang of seat 1", "Powder and Prayer - Renegade Militia, starter")
+        await screen.keys("escape", "p")
+        assert play.seats[0].player == "greedy"
+        await screen.keys("enter", "4")
+        assert play.seats[0].player == "random"
+        screen.sees(f"{play.seats[0].gang} - random")
+
+    sit(story)
+
+
+def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        await screen.keys("d")
+        assert len(play.seats) == 1
+        screen.sees("Not legal", "TABLE-1")
+        await screen.keys("s")
+        assert screen.app.screen is play
+        screen.sees("These gangs cannot be played together")
+
+    sit(story)
+
+
+def test_seats_are_added_up_to_what_the_rules_allow() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        await screen.keys("a", "1")
+        assert len(play.seats) == 3
+        screen.sees("Seat 3", "TABLE-2")
+
+    sit(story)
+
+
+def test_the_seed_is_a_number() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        await screen.keys("down", "down", "down", "enter")
+        await screen.types("twelve")
+        await screen.keys("enter")
+        screen.sees("A seed is a number of at most 15 digits.")
+        await screen.keys("enter")
+        await screen.types("12")
+        await screen.keys("enter")
+        assert play.seed == 12
+        screen.sees("Seed: 12")
+
+    sit(story)
+
+
+def test_a_gang_that_is_saved_meanwhile_can_be_chosen() -> None:
+    async def story(screen: Sitting) -> None:
+        await to_play(screen)
+        await screen.keys("2")
+        save_deck(screen.app.library, load_deck(screen.app.library, "The Slow Tide"))
+        await screen.keys("3", "enter", "1")
+        screen.sees("The Slow Tide - The Living Undead, saved")
+
+    sit(story)
+
+
+def test_a_game_that_was_left_waits_and_can_be_forgotten() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        await screen.keys("s")
+        await screen.keys("escape")
+        assert screen.app.screen is play
+        screen.sees("The game is kept: Play goes on with it.", " against ")
+        (game,) = list_games(screen.app.library)
+        await screen.keys("right", "enter")
+        assert isinstance(screen.app.screen, TableScreen)
+        assert screen.app.screen.match.number == game.id
+        await screen.keys("escape")
+        await screen.keys("right", "d", "1")
+        assert list_games(screen.app.library) == ()
+        screen.sees("No game is waiting to be played on.")
+
+    sit(story)
+
+
+def test_seats_and_games_take_turns_at_60_columns() -> None:
+    async def story(screen: Sitting) -> None:
+        await to_play(screen)
+        screen.sees("A new game")
+        screen.misses("Go on with a game")
+        await screen.keys("right")
+        screen.sees("Go on with a game")
+        screen.misses("A new game")
+
+    sit(story, SMALL)

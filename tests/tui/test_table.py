@@ -1,0 +1,269 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.games import list_games
+from deckbuilder.app.play import start_match
+from deckbuilder.kernel.views import ChoiceView, Prompt
+from deckbuilder.tui.screens.curtain import CurtainScreen
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.prompt import KEYS, PromptPanel
+from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, Sitting, sit
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+MOST_ANSWERS = 3_000
+
+
+async def sit_down(screen: Sitting, players: Sequence[str] = ("human", "random"), seed: int = 3) -> TableScreen:
+    table = TableScreen(start_match(screen.app.library, GANGS, players, seed))
+    await screen.app.push_screen(table)
+    await screen.settle()
+    return table
+
+
+def waiting(table: TableScreen) -> Prompt | None:
+    return table.query_one(PromptPanel).prompt
+
+
+async def until(screen: Sitting, table: TableScreen, most: int = 40, choices: int = 2) -> Prompt:
+    """Give first answers until a question has at least so many."""
+    for _ in range(most):
+        prompt = waiting(table)
+        if prompt is not None and len(prompt.choices) >= choices:
+            return prompt
+        await screen.keys("1")
+    raise AssertionError("no such question came")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_question_its_answers_the_own_hand_and_the_table_are_seen(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        prompt = await until(screen, table)
+        screen.sees("Round 1", prompt.question, f"> 1  {prompt.choices[0].label}", f"2  {prompt.choices[1].label}")
+        view = table.match.view(0)
+        (mine,) = (seat for seat in view.seats if seat.seat == 0)
+        screen.sees(f"{mine.name} - {mine.title}")
+        if size == WIDE:
+            screen.sees("- Round 1: your turn.", *(piece.name for area in mine.areas for piece in area.pieces[:3]))
+
+    sit(story, size)
+
+
+def test_a_whole_game_is_played_by_always_pressing_the_first_key() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        for _ in range(MOST_ANSWERS):
+            if table.match.is_over:
+                break
+            screen.app.simulate_key("1")
+            await screen.pilot.pause()
+        await screen.settle()
+        assert table.match.is_over
+        screen.sees(table.match.outcome, "Esc leaves the table.")
+        (game,) = list_games(screen.app.library)
+        assert game.is_finished
+        assert game.outcome == table.match.outcome
+        await screen.keys("escape")
+        assert not isinstance(screen.app.screen, TableScreen)
+
+    sit(story, PLAIN)
+
+
+def test_two_computer_players_are_watched_to_the_end() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen, ("random", "random"))
+        assert table.match.is_over
+        screen.sees(table.match.outcome)
+
+    sit(story)
+
+
+def test_arrows_and_enter_answer_too_and_the_table_points_at_what_is_meant() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        prompt = await until(screen, table, choices=4)
+        while not prompt.choices[1].refs:
+            await screen.keys("1")
+            prompt = await until(screen, table, choices=4)
+        view = table.match.view(0)
+        areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
+        (name,) = {piece.name for area in areas for piece in area.pieces if piece.ref in prompt.choices[1].refs}
+        await screen.keys("down")
+        screen.sees(f"* {name}")
+        made = table.match.choices_made
+        await screen.keys("enter")
+        assert table.match.choices_made > made
+
+    sit(story)
+
+
+def test_a_key_pressed_twice_answers_one_question() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen, ("human", "human"))
+        await screen.keys("enter")
+        prompt = waiting(table)
+        assert prompt is not None
+        panel = table.query_one(PromptPanel)
+        made = table.match.choices_made
+        panel.post_message(PromptPanel.Answered(prompt, 0))
+        panel.post_message(PromptPanel.Answered(prompt, 0))
+        await screen.settle()
+        assert table.match.choices_made == made + 1
+
+    sit(story)
+
+
+def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        panel = table.query_one(PromptPanel)
+
+        panel.show_prompt(Prompt(0, "Which?", "", tuple(ChoiceView(f"Take {n}") for n in range(len(KEYS)))))
+        await screen.settle()
+        screen.sees("9 Take 8", "a Take 9", "b Take 10")
+
+        panel.show_prompt(Prompt(0, "Which of many?", "", tuple(ChoiceView(f"Take {n}") for n in range(1, 41))))
+        await screen.keys("2", "7")
+        screen.sees("Type a number, then Enter.", "> 27 Take 27")
+        await screen.keys("5")
+        screen.sees("> 5 Take 5")
+
+    sit(story)
+
+
+def test_cards_rules_and_reasons_are_read_at_the_table() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        prompt = await until(screen, table)
+        await screen.keys("w")
+        screen.sees("Why", f"{prompt.clause}, ")
+        await screen.keys("escape", "tab")
+        while not table.is_in("table"):
+            await screen.keys("tab")
+        await screen.keys("end", "v")
+        screen.sees("Character · ")
+        await screen.keys("escape", "w")
+        screen.sees("Why")
+
+    sit(story)
+
+
+def test_the_log_takes_the_place_of_the_table_where_there_is_no_room_for_both() -> None:
+    async def story(screen: Sitting) -> None:
+        await sit_down(screen)
+        screen.misses("- Round 1: your turn.")
+        await screen.keys("l")
+        screen.sees("- Round 1: your turn.")
+        await screen.keys("escape")
+        screen.misses("- Round 1: your turn.")
+
+    sit(story, SMALL)
+
+
+def test_the_game_file_is_written_when_asked_for() -> None:
+    async def story(screen: Sitting) -> None:
+        await sit_down(screen)
+        await screen.keys("ctrl+s")
+        screen.sees("Written: ")
+        (file,) = (Path(screen.app.library.store.path or "").parent / "games").glob("*.json")
+        assert json.loads(file.read_text(encoding="utf-8"))["format"] == "deckbuilder/game/1"
+
+    sit(story)
+
+
+def test_giving_up_is_asked_twice() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        await screen.keys("C")
+        screen.sees("Give up this game?")
+        await screen.keys("escape")
+        assert not table.match.is_over
+        await screen.keys("C", "1")
+        assert table.match.is_over
+        screen.sees("concedes")
+
+    sit(story)
+
+
+def test_a_curtain_falls_between_two_people_and_shows_nothing_of_either() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen, ("human", "human"))
+        for _ in range(6):
+            assert isinstance(screen.app.screen, CurtainScreen)
+            seat = table.match.waiting_seat
+            assert seat is not None
+            screen.sees(f"Pass the keyboard to {table.match.seat_name(seat)}.")
+            hands = [
+                piece.name
+                for looker in (0, 1)
+                for one in table.match.view(looker).seats
+                for area in one.areas
+                for piece in area.pieces
+            ]
+            screen.misses(*hands)
+            await screen.keys("escape")
+            assert isinstance(screen.app.screen, CurtainScreen)
+            await screen.keys("enter")
+            assert table.shown_to == seat
+            while screen.app.screen is table:
+                screen.sees(f"{table.match.seat_name(seat)} - ", "you")
+                await screen.keys("1")
+
+    sit(story)
+
+
+def test_the_next_seat_is_not_shown_while_another_mode_is_open() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("3")
+        table = await sit_down(screen, ("human", "human"))
+        await screen.keys("enter")
+        await screen.keys("f2")
+        table.shown_to = None
+        table.go_on()
+        await screen.settle()
+        screen.sees("[1 Catalogue]")
+        await screen.keys("f4")
+        assert isinstance(screen.app.screen, CurtainScreen)
+
+    sit(story)
+
+
+def test_computer_moves_are_shown_one_by_one_when_a_pause_is_wanted() -> None:
+    async def story(screen: Sitting) -> None:
+        shown: list[int] = []
+        table = TableScreen(start_match(screen.app.library, GANGS, ("random", "random"), 3), pause=0.001)
+        show = table.show_table
+
+        def counting(seat: int | None) -> None:
+            shown.append(table.match.choices_made)
+            show(seat)
+
+        table.show_table = counting  # type: ignore[method-assign]
+        await screen.app.push_screen(table)
+        for _ in range(20):
+            await screen.settle()
+        table.stop()
+        await screen.settle()
+        assert len(set(shown)) > 5
+
+    sit(story)
+
+
+def test_leaving_stops_the_computer_players() -> None:
+    async def story(screen: Sitting) -> None:
+        table = TableScreen(start_match(screen.app.library, GANGS, ("random", "random"), 3), pause=0.2)
+        await screen.app.push_screen(table)
+        await screen.pilot.pause()
+        await screen.keys("escape")
+        made = table.match.choices_made
+        await screen.settle()
+        assert not table.match.is_over
+        assert table.match.choices_made == made
+        screen.sees("The game is kept: Play goes on with it.")
+
+    sit(story)
