@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -99,16 +99,18 @@ def check_set(path: Path) -> SetCheck:
 
 
 def preview_card(check: SetCheck, ref: str) -> SetCheck:
-    """The same check, narrowed to the card or faction with this id or name; a Refusal names the nearest."""
+    """The same check with only the card or faction of this id or name; a Refusal names the nearest.
+
+    One that has a fault cannot be shown: the report says why.
+    """
     sought = folded(ref.strip())
     cards = tuple(card for card in check.cards if sought in _names_of(card))
     gangs = tuple(gang for gang in check.gangs if sought in (gang.id, folded(gang.name)))
-    about = tuple(problem for problem in check.report.problems if _is_about(problem, sought))
-    if not (cards or gangs or about):
+    if not (cards or gangs or any(_is_about(problem, sought) for problem in check.report.problems)):
         near = nearest(ref, [*(card.name for card in check.cards), *(gang.name for gang in check.gangs)])
         hint = f"Nearest: {', '.join(near)}." if near else "Without a name, all its cards are shown."
-        raise Refusal("unknown-card", f'{check.report.subject} has no card "{harmless(ref)}".', hint=hint)
-    return SetCheck(Report(check.report.subject, about), gangs, cards, check.read)
+        raise Refusal("unknown-card", f'{check.report.subject} has no sound card "{harmless(ref)}".', hint=hint)
+    return replace(check, cards=cards, gangs=gangs)
 
 
 def _names_of(card: CardRow) -> Sequence[str]:

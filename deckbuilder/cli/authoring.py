@@ -80,9 +80,9 @@ def watch(
     check = _looked_at(path, " ".join(card or ()))
     try:
         for number, _ in enumerate(saves(path.expanduser())):
-            if number:
-                check = _looked_at_again(path, " ".join(card or ())) or check
-            _say_as_json(check) if as_json else _show(check, shown)
+            again = check if number == 0 else _looked_at_again(path, " ".join(card or ()))
+            if again is not None:
+                _say_as_json(again) if as_json else _show(again, shown)
             if once:
                 end(0 if check.report.is_clean else 1)
             narrate(f"Watching {path}; ctrl+c ends it.")
@@ -117,9 +117,10 @@ def words(
         say(wrapped(app_words.markdown(chapters).rstrip("\n")))
     else:
         for chapter in chapters:
-            entries = [*((one.word, one.says) for one in chapter.entries), *((k.key, k.says) for k in chapter.keys)]
+            rows = [*((one.word, one.says) for one in chapter.entries), *((k.key, k.says) for k in chapter.keys)]
+            rows += [("...", f"And every key of {chapter.like}.")] if chapter.like else []
             say(f"{chapter.name}: {chapter.title}.")
-            say(columns((f"  {name}", says) for name, says in entries))
+            say(columns((f"  {name}", says) for name, says in rows))
         narrate("`deckbuilder sets words WORD` explains one of them.")
 
 

@@ -82,7 +82,6 @@ class GameState:
         plain.append(None if outcome is None else (outcome.winners, outcome.reason, outcome.clause))
         return plain
 
-
     @classmethod
     def from_plain(cls, table: Any, plain: Sequence[Any]) -> Self:
         """The state that ``as_plain`` wrote, also where it went through JSON in between."""

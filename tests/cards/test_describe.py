@@ -64,7 +64,8 @@ CHOOSE: dict[str, object] = {"choose": {"race": "Zombie"}, "as": "victim"}
         ),
         (
             [{"modify": "cost", "of": "self", "amount": 1, "until": "combat"}],
-            "The cost of combat actions by this character is increased by 1 Power for this combat.",
+            "The Power cost (where there is one) of combat actions by this character is increased by 1 Power"
+            " for this combat.",
         ),
         (
             [

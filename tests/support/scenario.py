@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from deckbuilder.games.monster_town.combat import chosen
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -23,6 +22,7 @@ from deckbuilder.games.monster_town.state import (
     conquest,
     members,
 )
+from deckbuilder.games.monster_town.targeting import chosen
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import Setup

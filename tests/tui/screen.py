@@ -7,10 +7,12 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from textual import events
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
+from textual.screen import Screen
 from textual.worker import WorkerCancelled
 
 from deckbuilder.app.library import open_library
@@ -69,6 +71,10 @@ class Sitting:
             for place, part in enumerate(re.split("[│┃]+", line)):
                 columns[place] = columns.get(place, "") + part
         return any(unbroken(text) in unbroken(drawn) for drawn in (self.text(), *columns.values()))
+
+    def is_at(self, kind: type[Screen[Any]]) -> bool:
+        """True when a screen of this kind is in front."""
+        return isinstance(self.app.screen, kind)
 
     def commands(self) -> list[str]:
         """What a click anywhere on the screen would carry out, as far as the drawing itself holds it."""

@@ -65,7 +65,7 @@ def test_letters_and_digits_are_letters_and_digits_while_one_types() -> None:
         await screen.keys("slash")
         await screen.types("1 2 jk? q/y")
         screen.sees("1 2 jk? q/y", "[1 Catalogue]")
-        assert isinstance(screen.app.screen, CatalogueScreen)
+        assert screen.is_at(CatalogueScreen)
 
     sit(story)
 

@@ -94,7 +94,7 @@ def test_gangs_and_their_lines_may_be_called_anything(size: tuple[int, int], hos
             save_deck(library, replace(deck, name=name, sets=("core", "hostile"), lines=(*deck.lines, *strange)))
         await screen.keys("2")
         screen.sees(*names)
-        assert isinstance(screen.app.screen, GangsScreen)
+        assert screen.is_at(GangsScreen)
         await screen.keys("g", "enter")
         builder = screen.app.screen
         assert isinstance(builder, BuilderScreen)
@@ -154,6 +154,6 @@ def shown(screen: Sitting, text: str) -> None:
     drawn = screen.text()
     assert not [character for character in drawn if character != "\n" and not character.isprintable()]
     assert screen.commands() == []
-    assert isinstance(screen.app.screen, TableScreen) or drawn
+    assert screen.is_at(TableScreen) or drawn
     if text in MARKUP:
         screen.sees(text)

@@ -96,8 +96,9 @@ def test_a_game_that_was_left_waits_and_can_be_forgotten() -> None:
         screen.sees("The game is kept: Play goes on with it.", " against ")
         (game,) = list_games(screen.app.library)
         await screen.keys("right", "enter")
-        assert isinstance(screen.app.screen, TableScreen)
-        assert screen.app.screen.match.number == game.id
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.number == game.id
         await screen.keys("escape")
         await screen.keys("right", "d", "1")
         assert list_games(screen.app.library) == ()

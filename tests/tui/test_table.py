@@ -69,7 +69,7 @@ def test_a_whole_game_is_played_by_always_pressing_the_first_key() -> None:
         assert game.is_finished
         assert game.outcome == table.match.outcome
         await screen.keys("escape")
-        assert not isinstance(screen.app.screen, TableScreen)
+        assert not screen.is_at(TableScreen)
 
     sit(story, PLAIN)
 
@@ -194,7 +194,7 @@ def test_a_curtain_falls_between_two_people_and_shows_nothing_of_either() -> Non
     async def story(screen: Sitting) -> None:
         table = await sit_down(screen, ("human", "human"))
         for _ in range(6):
-            assert isinstance(screen.app.screen, CurtainScreen)
+            assert screen.is_at(CurtainScreen)
             seat = table.match.waiting_seat
             assert seat is not None
             screen.sees(f"Pass the keyboard to {table.match.seat_name(seat)}.")
@@ -207,7 +207,7 @@ def test_a_curtain_falls_between_two_people_and_shows_nothing_of_either() -> Non
             ]
             screen.misses(*hands)
             await screen.keys("escape")
-            assert isinstance(screen.app.screen, CurtainScreen)
+            assert screen.is_at(CurtainScreen)
             await screen.keys("enter")
             assert table.shown_to == seat
             while screen.app.screen is table:
@@ -228,7 +228,7 @@ def test_the_next_seat_is_not_shown_while_another_mode_is_open() -> None:
         await screen.settle()
         screen.sees("[1 Catalogue]")
         await screen.keys("f4")
-        assert isinstance(screen.app.screen, CurtainScreen)
+        assert screen.is_at(CurtainScreen)
 
     sit(story)
 

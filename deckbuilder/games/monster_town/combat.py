@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.actions import abilities_of, candidates, offer_actions, usable_through
+from deckbuilder.games.monster_town.actions import offer_actions, usable_through
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.state import HIDDEN, NOTHING, Fight, TownState
-from deckbuilder.games.monster_town.table import Ability
+from deckbuilder.games.monster_town.targeting import chosen, named_targets, offer_targets, take_target
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
@@ -70,16 +70,6 @@ def harness_power(state: TownState, seat: int, member: int) -> None:
     verbs.regenerate(state, seat)
 
 
-def chosen(state: TownState, frame: Frame) -> Ability:
-    """The combat action that was chosen."""
-    memory = frame.vars
-    if "card" in memory:
-        action = state.table.blueprints[memory["card"]].action  # type: ignore[index]
-        assert action is not None
-        return action
-    return abilities_of(state, memory["actor"])[memory["ability"]]  # type: ignore[arg-type,index]
-
-
 def offer_channels(state: TownState, frame: Frame) -> tuple[Action, ...]:
     """Most Combat cards are channelled through a ready character (MT-8.8.1)."""
     card: Any = frame.vars.get("card", NOTHING)
@@ -93,47 +83,6 @@ def take_channel(state: TownState, frame: Frame, action: Action) -> None:
     frame.vars["actor"] = action[1]
 
 
-def offer_targets(state: TownState, frame: Frame) -> tuple[Action, ...]:
-    """Targets are selected before the action is paid for or resolved (MT-8.14)."""
-    ability = chosen(state, frame)
-    memory = frame.vars
-    slot: Any = memory.get("slot", 0)
-    if slot >= len(ability.targets):
-        return ()
-    target = ability.targets[slot]
-    picked: Any = memory.get(f"@{target.name}", ())
-    one = PERMITS[str(memory["permit"])].one_victim
-    if len(picked) >= (1 if one else target.most):
-        memory["slot"] = slot + 1
-        return offer_targets(state, frame)
-    named = _targets(frame, ability)
-    among = [m for m in candidates(state, frame, target) if m in picked or m not in named]
-    rest = among[among.index(picked[-1]) + 1 :] if picked else among
-    missing = min(target.least, len(among)) - len(picked)
-    offers: tuple[Action, ...] = tuple(("target", m) for m in rest[: len(rest) - max(missing - 1, 0)])
-    if missing <= 0 and offers and not one:
-        return (*offers, ("enough",))
-    if not offers:
-        memory["slot"] = slot + 1
-        memory.setdefault(f"@{target.name}", ())
-        return offer_targets(state, frame)
-    return offers
-
-
-def take_target(state: TownState, frame: Frame, action: Action) -> Signal:
-    """One more target is named, or it is enough."""
-    ability = chosen(state, frame)
-    slot: Any = frame.vars.get("slot", 0)
-    key = f"@{ability.targets[slot].name}"
-    picked: Any = frame.vars.get(key, ())
-    if action[0] == "enough":
-        frame.vars["slot"] = slot + 1
-        frame.vars[key] = picked
-    else:
-        frame.vars[key] = (*picked, action[1])
-    return AGAIN
-
-
 def pay(state: TownState, frame: Frame) -> None:
     """The cost is paid in full: Power, the card, and the acting character is exerted (MT-8.15, MT-8.7.2, D6)."""
     memory = frame.vars
@@ -143,24 +92,16 @@ def pay(state: TownState, frame: Frame) -> None:
     if card != NOTHING:
         state.hand[frame.seat] = tuple(c for c in state.hand[frame.seat] if c != card)
         state.announced = card
-        emit(state, "played", frame.seat, card, actor, _targets(frame, ability))
+        emit(state, "played", frame.seat, card, actor, named_targets(frame, ability))
         state.quiet[memory["place"]] = 0  # type: ignore[index]
     else:
-        emit(state, "used", frame.seat, actor, ability.name, _targets(frame, ability))
+        emit(state, "used", frame.seat, actor, ability.name, named_targets(frame, ability))
     if ability.power:
         cost = action_cost(state, actor, ability.power) if actor != NOTHING else ability.power
         verbs.set_power(state, frame.seat, state.power[frame.seat] - cost)
     if actor != NOTHING:
         memory["hiding"] = int(state.posture[actor] == HIDDEN)
         verbs.exert_as_cost(state, actor)
-
-
-def _targets(frame: Frame, ability: Ability) -> tuple[int, ...]:
-    found: list[int] = []
-    for target in ability.targets:
-        picked: Any = frame.vars.get(f"@{target.name}", ())
-        found.extend(picked)
-    return tuple(found)
 
 
 def effect_memory(frame: Frame) -> dict[str, Plain]:

@@ -16,7 +16,6 @@ from deckbuilder.games.monster_town.actions import (
     use_obstacle,
 )
 from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, still_hit
-from deckbuilder.games.monster_town.combat import chosen
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.nameplates import all_called, at_place, called, seat_name
 from deckbuilder.games.monster_town.obstacles import Obstacle
@@ -24,6 +23,7 @@ from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, NOTHING, TownState, members_at
 from deckbuilder.games.monster_town.table import Ability, Reaction
+from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.kernel.frames import Frame
 
 Reason = tuple[str, str]
@@ -111,8 +111,7 @@ def channel_reason(seen: TownState, frame: Frame, member: int) -> Reason | None:
 def target_reason(seen: TownState, frame: Frame, member: int) -> Reason:
     """Why a character cannot be named as the next target."""
     ability = chosen(seen, frame)
-    slot: Any = frame.vars.get("slot", 0)
-    target = ability.targets[slot]
+    target = ability.targets[kind_asked(seen, frame)]
     name = called(seen.table, member)
     picked: Any = frame.vars.get(f"@{target.name}", ())
     if member in picked:

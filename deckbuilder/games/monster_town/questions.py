@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from deckbuilder.cards.grammar import article, listed
-from deckbuilder.games.monster_town.combat import chosen
 from deckbuilder.games.monster_town.nameplates import (
     all_called,
     amount,
@@ -19,6 +18,7 @@ from deckbuilder.games.monster_town.nameplates import (
 )
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.state import PATH, TownState
+from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.kernel.frames import Frame
 
 Question = tuple[str, str]
@@ -61,8 +61,7 @@ def _channel(seen: TownState, frame: Frame) -> Question:
 
 def _target(seen: TownState, frame: Frame) -> Question:
     ability = chosen(seen, frame)
-    slot: Any = frame.vars.get("slot", 0)
-    target = ability.targets[slot]
+    target = ability.targets[kind_asked(seen, frame)]
     picked: Any = frame.vars.get(f"@{target.name}", ())
     which = f" (the {target.name})" if len(ability.targets) > 1 else ""
     if PERMITS[str(frame.vars["permit"])].one_victim:

@@ -160,7 +160,7 @@ def say_fight(phrase: Phrase, speaker: Speaker) -> Clause:
 MODIFIED = {
     "wounds_dealt": ("wounds caused by", True, ""),
     "wounds_taken": ("wounds caused to", True, ""),
-    "cost": ("the cost of combat actions by", False, " Power"),
+    "cost": ("the Power cost (where there is one) of combat actions by", False, " Power"),
     "life": ("the life points of", True, ""),
 }
 

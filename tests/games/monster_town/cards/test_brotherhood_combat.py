@@ -199,7 +199,7 @@ def test_the_long_bite_needs_somebody_wounded_and_exerted_and_four_power() -> No
 
 def test_wrong_friend_exerts_one_and_wounds_another() -> None:
     table = fang("Madame Orlo", "The Nail", hand=("Wrong Friend",)).wounded("Chaplain Sedge", 1).fight(AT)
-    table.plays("Wrong Friend", through="The Nail").does("target", table.on_table("Barricade Gunner"))
+    table.plays("Wrong Friend", through="The Nail")
     assert (table.lies("Barricade Gunner"), table.wounds("Barricade Gunner")) == (EXERTED, 0)
     assert (table.lies("Chaplain Sedge"), table.wounds("Chaplain Sedge")) == (READY, 3)
     assert table.state.power[0] == 6

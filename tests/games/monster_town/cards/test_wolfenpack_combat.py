@@ -140,17 +140,18 @@ def test_follow_the_blood_does_five_at_most_and_needs_a_trail_and_two_power() ->
 # ---- Bull Rush ----
 
 
-def test_bull_rush_does_three_wounds_to_one_and_one_to_another() -> None:
-    table = pack("Mother Mange", "Grey Hush").hand(0, "Bull Rush").fight(AT)
-    table.plays("Bull Rush", through="Mother Mange").does("target", table.on_table("Sapper Rusk"))
-    assert (table.wounds("Sapper Rusk"), table.wounds("Captain Vesna Holt")) == (3, 1)
+def test_bull_rush_does_two_wounds_to_each_of_two() -> None:
+    table = pack("Mother Mange", "Grey Hush", against=("Captain Vesna Holt", "Sapper Rusk", "Doc Pell"))
+    table.hand(0, "Bull Rush").fight(AT)
+    table.plays("Bull Rush", "Sapper Rusk", "Captain Vesna Holt", through="Mother Mange")
+    assert [table.wounds(n) for n in ("Captain Vesna Holt", "Sapper Rusk", "Doc Pell")] == [2, 2, 0]
     assert table.state.power[0] == 4
 
 
-def test_bull_rush_works_on_a_single_opponent_and_costs_three_power() -> None:
-    table = pack("Mother Mange", "Grey Hush", against=("Captain Vesna Holt",)).hand(0, "Bull Rush").fight(AT)
-    table.plays("Bull Rush", "Captain Vesna Holt", through="Mother Mange")
-    assert table.wounds("Captain Vesna Holt") == 3
+def test_bull_rush_may_stop_at_one_and_costs_three_power() -> None:
+    table = pack("The Brute", "Grey Hush").wounded("The Brute", 1).hand(0, "Bull Rush").fight(AT)
+    table.plays("Bull Rush", "Captain Vesna Holt", through="The Brute")
+    assert (table.wounds("Captain Vesna Holt"), table.wounds("Sapper Rusk")) == (3, 0)
     assert not pack("Mother Mange").power(0, 2).hand(0, "Bull Rush").fight(AT).can("play", "Bull Rush")
 
 

@@ -1,0 +1,86 @@
+"""Naming the targets of a combat action, one by one, before it is paid for or resolved (MT-8.14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town.actions import abilities_of, candidates
+from deckbuilder.games.monster_town.permits import PERMITS
+from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.games.monster_town.table import Ability
+from deckbuilder.kernel.frames import AGAIN, Action, Frame, Signal
+
+
+def chosen(state: TownState, frame: Frame) -> Ability:
+    """The combat action that was chosen."""
+    memory = frame.vars
+    if "card" in memory:
+        action = state.table.blueprints[memory["card"]].action  # type: ignore[index]
+        assert action is not None
+        return action
+    return abilities_of(state, memory["actor"])[memory["ability"]]  # type: ignore[arg-type,index]
+
+
+def offer_targets(state: TownState, frame: Frame) -> tuple[Action, ...]:
+    """Whoever may be named next; nobody where all targets are named."""
+    return _next(state, frame)[1]
+
+
+def kind_asked(state: TownState, frame: Frame) -> int:
+    """Which kind of target is named next, by its position on the card."""
+    return _next(state, frame)[0]
+
+
+def take_target(state: TownState, frame: Frame, action: Action) -> Signal:
+    """One more target is named, or it is enough."""
+    kind, _offers = _next(state, frame)
+    key = f"@{chosen(state, frame).targets[kind].name}"
+    named: Any = frame.vars.get(key, ())
+    if action[0] == "enough":
+        frame.vars["kind"] = kind + 1
+    else:
+        frame.vars["kind"] = kind
+        frame.vars[key] = (*named, action[1])
+    return AGAIN
+
+
+def named_targets(frame: Frame, ability: Ability) -> tuple[int, ...]:
+    """Everybody who has been named so far."""
+    found: list[int] = []
+    for target in ability.targets:
+        named: Any = frame.vars.get(f"@{target.name}", ())
+        found.extend(named)
+    return tuple(found)
+
+
+def _next(state: TownState, frame: Frame) -> tuple[int, tuple[Action, ...]]:
+    """The kind of target that is named next, and who may be it; kinds without anybody are passed over."""
+    ability = chosen(state, frame)
+    first: Any = frame.vars.get("kind", 0)
+    for kind in range(first, len(ability.targets)):
+        offers = _offers(state, frame, ability, kind)
+        if offers:
+            return kind, offers
+    return len(ability.targets), ()
+
+
+def _offers(state: TownState, frame: Frame, ability: Ability, kind: int) -> tuple[Action, ...]:
+    target = ability.targets[kind]
+    picked: Any = frame.vars.get(f"@{target.name}", ())
+    one = PERMITS[str(frame.vars["permit"])].one_victim
+    if len(picked) >= (1 if one else target.most):
+        return ()
+    taken = named_targets(frame, ability)
+    among = [m for m in candidates(state, frame, target) if m in picked or m not in taken]
+    if kind + 1 < len(ability.targets):
+        among = [m for m in among if m in picked or _leaves_others(state, frame, ability, kind, m)] or among
+    rest = among[among.index(picked[-1]) + 1 :] if picked else among
+    missing = min(target.least, len(among)) - len(picked)
+    offers: tuple[Action, ...] = tuple(("target", m) for m in rest[: len(rest) - max(missing - 1, 0)])
+    return (*offers, ("enough",)) if missing <= 0 and offers and not one else offers
+
+
+def _leaves_others(state: TownState, frame: Frame, ability: Ability, kind: int, member: int) -> bool:
+    """Naming the member leaves somebody for every kind of target that comes after it."""
+    taken = {member, *named_targets(frame, ability)}
+    return all(any(m not in taken for m in candidates(state, frame, later)) for later in ability.targets[kind + 1 :])

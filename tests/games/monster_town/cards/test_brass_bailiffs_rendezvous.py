@@ -1,0 +1,225 @@
+"""The Rendezvous cards of the Brass Bailiffs, and what their box says about the gang."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.decks.text import parse_deck
+from deckbuilder.decks.validate import validate
+from deckbuilder.paths import shipped
+from deckbuilder.rulebooks import rulebook
+from tests.support.positions import item_of, item_on_top
+from tests.support.scenario import Scenario
+
+
+def street(*names: str, against: tuple[str, ...] = ("Sapper Rusk", "Doc Pell")) -> Scenario:
+    """Anna's bailiffs and Ben's militia are On the Path."""
+    return Scenario("bailiffs", "militia").members(0, *names).members(1, *against)
+
+
+def turns(table: Scenario) -> list[tuple[int, int]]:
+    """The turns given and taken, each with its seat."""
+    return [(event[1], event[2]) for event in table.told("turns")]
+
+
+# ---- The Counting House ----
+
+
+def test_the_counting_house_moves_two_power_across_the_table() -> None:
+    table = street("Brass Usher").power(0, 4).scouts("The Counting House").does("decline")
+    assert table.state.power == [6, 5]
+
+
+@pytest.mark.rule("MT-7.3")
+def test_the_counting_house_serves_its_own_gang_with_items() -> None:
+    table = item_on_top(street("Brass Usher"), 0, "Ratchet Fist").scouts("The Counting House").does("draw_item")
+    assert item_of(table, "Brass Usher") == "Ratchet Fist"
+    assert street("Brass Usher").scouts("The Counting House", seat=1).asked() != "benefit"
+
+
+def test_the_counting_house_picks_one_of_several_debtors() -> None:
+    table = Scenario("bailiffs", "militia", "undead").members(0, "Brass Usher").members(1, "Doc Pell")
+    table.members(2, "Gutter Biter").scouts("The Counting House").does("decline").picks("Cleo")
+    assert table.state.power == [9, 7, 5]
+
+
+# ---- The Debtors' Prison ----
+
+
+def test_the_debtors_prison_keeps_two_cards_of_an_opponent() -> None:
+    table = street("Brass Usher").hand(1, "Kill Shot", "Flashbang", "Ammo Drop").scouts("The Debtors' Prison")
+    table.does("decline").picks("Kill Shot", "Ammo Drop")
+    assert table.in_hand(1) == ["Flashbang"]
+    assert table.discarded(1) == ["Ammo Drop", "Kill Shot"]
+
+
+def test_the_debtors_prison_serves_the_militia_too() -> None:
+    assert street("Brass Usher").scouts("The Debtors' Prison", seat=1).asked() == "benefit"
+
+
+# ---- The Key Foundry ----
+
+
+def test_the_key_foundry_casts_a_construct_for_two_power() -> None:
+    table = street("Meter Reader").scouts("The Key Foundry").does("decline").does("yes")
+    assert not table.can("pick", "Stoker Graft")
+    table.picks("Brass Usher")
+    assert table.gang(0) == ["Brass Usher", "Meter Reader"]
+    assert table.state.power[0] == 5
+
+
+def test_the_key_foundry_may_stay_cold() -> None:
+    table = street("Meter Reader").scouts("The Key Foundry").does("decline").does("no")
+    assert table.gang(0) == ["Meter Reader"]
+    assert table.state.power[0] == 7
+
+
+# ---- The Stopped Clock ----
+
+
+def test_the_stopped_clock_gives_a_landlord_another_turn() -> None:
+    table = street("Meter Reader").holds(0, "The Key Foundry", "The Counting House")
+    table.scouts("The Stopped Clock").does("stay").does("play_drawn")
+    assert turns(table) == [(0, 1)]
+    assert table.in_hand(0) == []
+
+
+def test_the_stopped_clock_gives_a_lodger_two_cards() -> None:
+    table = street("Meter Reader").holds(0, "The Key Foundry").scouts("The Stopped Clock")
+    table.does("stay").does("play_drawn")
+    assert turns(table) == []
+    assert len(table.in_hand(0)) == 2
+
+
+# ---- The Land Registry ----
+
+
+@pytest.mark.parametrize(("held", "baseline"), [(2, 7), (3, 6)])
+def test_the_land_registry_assesses_whoever_owns_three_houses(held: int, baseline: int) -> None:
+    table = street("Meter Reader").holds(1, *("Tram Depot", "Generator Hall", "Gallows Bridge")[:held])
+    table.power(0, 4).scouts("The Land Registry")
+    assert table.state.baseline == [7, baseline]
+    assert table.state.power == [5, baseline]
+
+
+# ---- The Weighbridge ----
+
+
+def test_the_weighbridge_mends_one_member_there() -> None:
+    table = street("Meter Reader", "Brass Usher").wounded("Brass Usher", 4).wounded("Meter Reader", 1)
+    table.scouts("The Weighbridge").picks("Brass Usher")
+    assert [table.wounds("Brass Usher"), table.wounds("Meter Reader")] == [1, 1]
+
+
+def test_the_weighbridge_serves_the_militia_and_not_its_own() -> None:
+    assert street("Meter Reader").scouts("The Weighbridge").asked() != "benefit"
+    assert street("Meter Reader").scouts("The Weighbridge", seat=1).asked() == "benefit"
+
+
+# ---- The Lost Property Office ----
+
+
+def test_the_lost_property_office_wants_a_card_for_an_item() -> None:
+    table = item_on_top(street("Meter Reader"), 0, "Pressure Valve").hand(0, "Poll Tax", "Eviction")
+    table.scouts("The Lost Property Office").does("yes").picks("Poll Tax")
+    assert item_of(table, "Meter Reader") == "Pressure Valve"
+    assert table.in_hand(0) == ["Eviction"]
+
+
+def test_the_lost_property_office_may_be_left_as_it_is() -> None:
+    table = street("Meter Reader").hand(0, "Poll Tax").scouts("The Lost Property Office").does("no")
+    assert item_of(table, "Meter Reader") == ""
+    assert table.in_hand(0) == ["Poll Tax"]
+
+
+# ---- A Knock at the Door ----
+
+
+def test_a_knock_at_the_door_takes_a_power_and_starts_a_combat() -> None:
+    table = street("Brass Usher", "Meter Reader", against=()).members(1, "Doc Pell", at="Tram Depot")
+    table.scouts("A Knock at the Door")
+    assert table.state.power == [7, 6]
+    assert table.asked() == "combat_action"
+    assert table.where("Brass Usher") == "Tram Depot"
+
+
+def test_a_knock_at_the_door_is_not_answered_where_nobody_holds_anything() -> None:
+    table = street("Brass Usher").scouts("A Knock at the Door")
+    assert table.state.power == [7, 6]
+    assert table.told("fight_started") == []
+    assert table.where("Brass Usher") == "On the Path"
+
+
+# ---- The Scrapyard ----
+
+
+def test_the_scrapyard_gives_two_cards_back() -> None:
+    table = street("Brass Usher").hand(0, "Poll Tax", "Eviction", "Paper Cuts")
+    state = table.state
+    state.combat_discard[0], state.hand[0] = state.hand[0], ()
+    table.scouts("The Scrapyard").does("option", 0).picks("Poll Tax", "Eviction")
+    assert table.in_hand(0) == ["Eviction", "Poll Tax"]
+    assert table.discarded(0) == ["Paper Cuts"]
+
+
+def test_the_scrapyard_is_a_place_to_lie_in_wait_for_those_on_the_path() -> None:
+    table = street("Brass Usher", against=("Sapper Rusk",)).scouts("The Scrapyard").does("option", 1)
+    assert table.asked() == "combat_action"
+    assert table.can_use("Brass Usher", "Shove")
+
+
+# ---- Rent Day ----
+
+
+def test_rent_day_takes_power_from_owners_and_a_card_from_the_others() -> None:
+    table = Scenario("bailiffs", "militia", "undead").members(0, "Brass Usher").members(1, "Doc Pell")
+    table.members(2, "Gutter Biter").holds(1, "Tram Depot", "Generator Hall", "Gallows Bridge")
+    table.hand(1, "Kill Shot").hand(2, "Sepsis", "Chomp").scouts("Rent Day").picks("Chomp")
+    assert table.state.power == [7, 4, 7]
+    assert [table.in_hand(1), table.in_hand(2)] == [["Kill Shot"], ["Sepsis"]]
+
+
+# ---- The Travelling Tinker ----
+
+
+def test_the_travelling_tinker_sells_an_item_for_two_cards() -> None:
+    table = item_on_top(street("Meter Reader"), 0, "Pressure Valve").hand(0, "Poll Tax", "Eviction", "Paper Cuts")
+    table.power(0, 3).scouts("The Travelling Tinker").does("option", 0).picks("Paper Cuts", "Eviction")
+    assert item_of(table, "Meter Reader") == "Pressure Valve"
+    assert table.in_hand(0) == ["Poll Tax"]
+    assert table.state.power[0] == 4
+
+
+def test_the_travelling_tinker_mends_the_constructs_of_the_party() -> None:
+    table = street("Meter Reader", "Stoker Graft").members(0, "Brass Usher", at="Tram Depot")
+    for name in ("Meter Reader", "Stoker Graft", "Brass Usher"):
+        table.wounded(name, 2)
+    table.on_top("The Travelling Tinker").turn(0).does("stay").does("done").does("play_drawn").does("option", 1)
+    assert [table.wounds(name) for name in ("Meter Reader", "Stoker Graft", "Brass Usher")] == [1, 2, 2]
+
+
+# ---- Articles of Indenture ----
+
+
+def test_articles_of_indenture_take_on_one_of_the_militia_for_two_power() -> None:
+    table = street("Meter Reader", against=("Sapper Rusk",)).scouts("Articles of Indenture").does("yes")
+    table.picks("Doc Pell")
+    assert table.gang(0) == ["Doc Pell", "Meter Reader"]
+    assert table.state.power[0] == 5
+
+
+def test_articles_of_indenture_may_be_signed_for_later() -> None:
+    table = street("Meter Reader").scouts("Articles of Indenture").does("no")
+    assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["Articles of Indenture"]
+    assert table.gang(0) == ["Meter Reader"]
+
+
+# ---- the box ----
+
+
+def test_the_brass_usher_cap_of_one_is_held_at_the_start() -> None:
+    form = rulebook("monster-town").construction.form
+    path = shipped("card_sets") / "monster_town" / "starters" / "bailiffs-the-last-penny.gang"
+    text = path.read_text(encoding="utf-8").replace("1 Repossessor\n1 Brass Usher", "2 Brass Usher", 1)
+    report = validate(parse_deck(text, form, "two-ushers.gang"), street().pool, rulebook("monster-town").construction)
+    assert "START-3" in [problem.code for problem in report.errors]
