@@ -12,14 +12,14 @@ from deckbuilder.kernel.frames import Frame
 def life_points(state: TownState, member: int) -> int:
     """Printed life points and what items, attached cards and auras add; never below 1."""
     points = state.table.blueprints[member].life
-    if "life" in state.table.changed:
+    if "life" in state.table.changed and _may_differ(state, member, "life"):
         points += _sum(state, "life", member, NOTHING)
     return points if points > 1 else 1
 
 
 def action_cost(state: TownState, member: int, printed: int) -> int:
     """The Power that a combat action costs when this character performs it."""
-    if not printed or not (state.modifiers or "cost" in state.table.changed):
+    if not printed or not (state.modifiers or ("cost" in state.table.changed and _may_differ(state, member, "cost"))):
         return printed
     return max(0, printed + _sum(state, "cost", member, NOTHING))
 
@@ -50,6 +50,17 @@ def allows(state: TownState, member: int, what: str) -> bool:
     return any(
         aura.head == "allow" and aura.what == what and _holds(state, aura, member, bearer)
         for aura, bearer in _on(state, member)
+    )
+
+
+def _may_differ(state: TownState, member: int, what: str) -> bool:
+    """Something on the character or around it may change the number: asked first, since mostly nothing does."""
+    table = state.table
+    return (
+        state.item[member] != NOTHING
+        or bool(state.attached[member])
+        or bool(table.blueprints[member].auras)
+        or what in table.swept
     )
 
 

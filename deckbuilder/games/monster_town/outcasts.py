@@ -9,7 +9,7 @@ def stands_aside(state: TownState, member: int) -> bool:
     """The member is an Outcast and somebody at its side is not as its card demands: it takes no combat action there."""
     blueprints = state.table.blueprints
     card = blueprints[member]
-    if not (card.beside or card.alone_leader):
+    if "Outcast" not in card.traits:
         return False
     gang = members_at(state, state.controller[member], state.place[member])
     company = [blueprints[other] for other in gang if other != member]

@@ -80,12 +80,13 @@ def test_silver_straw_draws_a_wound_and_a_power_from_the_wounded() -> None:
     assert table.lies("The Nail") == EXERTED
 
 
+@pytest.mark.rule("MT-7.4")
 def test_silver_straw_is_no_good_on_the_unhurt_and_belongs_to_its_bearer() -> None:
     table = fang("Madame Orlo", "The Nail").wears("The Nail", "Silver Straw").fight(AT)
     assert not table.can_use("The Nail", "Last of the Bottle")
     table.wounded("Chaplain Sedge", 1).turn(0, "fight")
     assert table.can_use("The Nail", "Last of the Bottle")
-    assert not table.can_use("Madame Orlo", "Rake")
+    assert not table.can_use("Madame Orlo", "Last of the Bottle")
 
 
 @pytest.mark.rule("MT-7.9", "MT-8.25.2")

@@ -275,6 +275,7 @@ def test_last_night_bus_takes_nobody_who_stays_or_cannot_pay() -> None:
     assert (table.state.power[0], table.told("turns")) == (7, [])
     assert thrown_away(table) == ["Last Night Bus"]
     poor = streets("The Brute").power(0, 2).scouts("Last Night Bus")
+    assert poor.asked() != "may"
     assert (poor.state.power[0], poor.told("turns")) == (2, [])
 
 
@@ -290,26 +291,28 @@ def test_last_night_bus_can_be_caught_again() -> None:
 
 
 @pytest.mark.rule("MT-5.8", "MT-5.9")
-def test_the_butchers_bargain_hires_one_of_the_militia_for_a_card() -> None:
-    table = streets("The Brute").hand(0, "Fetch", "Hamstring").scouts("The Butcher's Bargain").does("yes")
-    table.picks("Fetch")
+def test_the_butchers_bargain_hires_one_of_the_militia_for_two_power() -> None:
+    table = streets("The Brute").scouts("The Butcher's Bargain").does("yes")
     assert not table.can("pick", "Barricade Gunner"), "with more than three life points"
     assert not table.can("pick", "Three-Leg Tove"), "not of the militia"
     table.picks("Stealth Unit")
     assert table.gang(0) == ["Stealth Unit", "The Brute"]
-    assert table.discarded(0) == ["Fetch"]
+    assert table.state.power[0] == 5
+    assert in_reserves(table, 1).count("Stealth Unit") == 3, "he comes from Ben's reserves"
     assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["The Butcher's Bargain"]
 
 
 def test_the_butchers_bargain_may_only_be_signed() -> None:
-    table = streets("The Brute").hand(0, "Fetch").scouts("The Butcher's Bargain").does("no")
-    assert (table.gang(0), table.in_hand(0)) == (["The Brute"], ["Fetch"])
+    table = streets("The Brute").scouts("The Butcher's Bargain").does("no")
+    assert (table.gang(0), table.state.power[0]) == (["The Brute"], 7)
     assert len(table.state.treaties[0]) == 1
+    poor = streets("The Brute").power(0, 1).scouts("The Butcher's Bargain")
+    assert poor.asked() != "may"
+    assert len(poor.state.treaties[0]) == 1
 
 
-@pytest.mark.rule("MT-2.11.4", "MT-F.7")
+@pytest.mark.rule("MT-2.11.4")
 def test_the_butchers_bargain_hires_who_cannot_use_the_cards_of_the_pack() -> None:
-    table = streets("The Brute", against=("Captain Vesna Holt", "Sapper Rusk")).hand(0, "Fetch", "Hamstring")
-    table.scouts("The Butcher's Bargain").does("yes").picks("Fetch").picks("Stealth Unit").fight(AT)
-    table.does("play", table.state.hand[0][0])
-    assert not table.can("through", "Stealth Unit")
+    table = streets("The Brute").hand(0, "Hamstring").scouts("The Butcher's Bargain").does("yes")
+    table.picks("Stealth Unit").fight(AT).does("play", table.state.hand[0][0])
+    assert table.offers() == ["target: Captain Vesna Holt", "target: Sapper Rusk"], "through The Brute, nobody else"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import NOBODY, Fight
+from tests.games.monster_town.rules.support import copies, fighters, holder, nobody_strikes, put_away
 from tests.support.positions import keeps_cards
 from tests.support.scenario import Scenario
 
@@ -16,28 +17,14 @@ def street(*names: str, against: tuple[str, ...] = ("Gutter Biter",)) -> Scenari
     return Scenario("militia", "undead").members(0, *names).members(1, *against)
 
 
-def holder(table: Scenario, location: str) -> int:
-    return table.state.holder[table.place(location)]
-
-
-def copies(table: Scenario, location: str) -> list[int]:
-    """Before whom copies of a location lie."""
-    return [seat for seat, _copy in table.state.copies[table.place(location)]]
-
-
-def discarded(table: Scenario) -> list[str]:
-    """The names of the cards on the Rendezvous Discard Pile."""
-    return sorted(table.state.table.name(copy) for copy in table.state.discard)
-
-
 # ---- locations that cannot be captured ----
 
 
 @pytest.mark.rule("MT-6.1")
-def test_an_uncapturable_location_does_what_it_says_and_is_discarded() -> None:
+def test_an_uncapturable_location_does_what_it_says_and_is_put_away() -> None:
     table = street("Doc Pell").power(0, 3).scouts("Collapsed Overpass")
     assert table.state.power[0] == 5
-    assert discarded(table) == ["Collapsed Overpass"]
+    assert put_away(table) == ["Collapsed Overpass"]
     assert table.where("Doc Pell") == "On the Path"
 
 
@@ -51,9 +38,9 @@ def test_the_party_leaves_where_it_stood_for_an_uncapturable_location() -> None:
 def test_the_card_lies_there_until_the_combat_that_it_started_is_over() -> None:
     table = street("Doc Pell", against=("The Sexton",)).members(1, "Gutter Biter", at=FIELD).hand(0, "Kill Shot")
     table.scouts("At the Cross Roads").waits()
-    assert discarded(table) == []
+    assert put_away(table) == []
     table.turn(0).plays("Kill Shot", "Gutter Biter")
-    assert "At the Cross Roads" in discarded(keeps_cards(table))
+    assert "At the Cross Roads" in put_away(keeps_cards(table))
 
 
 @pytest.mark.rule("MT-6.2", "MT-9.2.7")
@@ -75,7 +62,7 @@ def test_with_several_occupied_locations_the_player_picks_where_to_fight() -> No
 def test_with_nobody_to_fight_nothing_happens_at_the_cross_roads() -> None:
     table = street("Doc Pell").holds(1, DEPOT).scouts("At the Cross Roads")
     assert table.told("no_fight") == [("no_fight", 0)]
-    assert discarded(table) == ["At the Cross Roads"]
+    assert put_away(table) == ["At the Cross Roads"]
 
 
 # ---- nobody holds it ----
@@ -93,12 +80,12 @@ def test_a_free_location_is_captured_and_does_what_its_card_says() -> None:
 
 
 @pytest.mark.rule("MT-6.5")
-def test_an_own_quiet_location_is_joined_and_the_second_copy_discarded() -> None:
+def test_an_own_quiet_location_is_joined_and_the_second_copy_put_away() -> None:
     table = street("Doc Pell", "Sapper Rusk").members(0, "Chaplain Sedge", at=FIELD).on_top(FIELD).turn(0)
     table.does("stay").picks().does("play_drawn")
     assert [table.where(n) for n in ("Doc Pell", "Sapper Rusk", "Chaplain Sedge")] == [FIELD] * 3
     assert copies(table, FIELD) == [0]
-    assert discarded(table) == [FIELD]
+    assert put_away(table) == [FIELD]
     assert table.state.captures[0] == 0, "coming home is no capture"
     assert table.told("recruited") == []
 
@@ -117,7 +104,7 @@ def test_a_location_with_nobody_there_is_snaked() -> None:
     table = Scenario("undead", "militia").members(0, "Gutter Biter").members(1, "Doc Pell").holds(1, FIELD)
     table.scouts(FIELD).picks("Doorstep Shambler")
     assert (holder(table, FIELD), copies(table, FIELD)) == (0, [0])
-    assert discarded(table) == [FIELD], "the copy of the player who was robbed"
+    assert put_away(table) == [FIELD], "the copy of the player who was robbed"
     assert (table.points(0), table.points(1)) == (1, 0)
     assert table.gang(0) == ["Doorstep Shambler", "Gutter Biter"]
     assert table.state.captures[0] == 1
@@ -157,7 +144,7 @@ def test_only_the_party_and_those_who_stand_there_take_part() -> None:
 def test_a_third_player_joins_a_combat_and_acts_at_once() -> None:
     table = Scenario("militia", "undead", "wolfenpack", extra=[FIELD]).members(0, "Doc Pell").members(2, "Mother Mange")
     table.members(1, "Gutter Biter", at=FIELD).fight(FIELD, 0, 1).scouts(FIELD, seat=2)
-    assert table.state.fighters[table.place(FIELD)] == (0, 1, 2)
+    assert fighters(table, FIELD) == (0, 1, 2)
     assert (table.asked(), table.asked_seat()) == ("combat_action", 2)
     assert copies(table, FIELD) == [1, 2]
 
@@ -176,7 +163,7 @@ def test_the_joiner_who_wins_keeps_its_copy_and_the_losers_discard_theirs() -> N
     table.members(1, "Gutter Biter", at=FIELD).members(1, "The Sexton", at=MORGUE).wounded("Gutter Biter", 2)
     table.members(0, "Sapper Rusk", at=DEPOT).wounded("Doc Pell", 2).fight(FIELD, 0, 1)
     table.scouts(FIELD, seat=2).uses("Mother Mange", "Name It to the Moon", "Gutter Biter")
-    assert table.state.fighters[table.place(FIELD)] == (0, 2)
+    assert fighters(table, FIELD) == (0, 2)
     assert holder(table, FIELD) == NOBODY, "its holder has lost it and nobody has won yet"
     keeps_cards(table.turn(2, "fight").uses("Mother Mange", "Name It to the Moon", "Doc Pell"))
     assert (holder(table, FIELD), copies(table, FIELD)) == (2, [2])
@@ -191,17 +178,16 @@ def test_whoever_is_left_at_the_cross_roads_wins_the_original_copy() -> None:
     table.members(0, "Doc Pell").members(0, "Sapper Rusk", at=DEPOT)
     table.members(1, "Gutter Biter", at="The Cold Store").fight("The Cold Store", 0, 1)
     table.on_top("At the Cross Roads").turn(2).does("play_drawn").picks("The Cold Store").waits()
-    assert table.state.fighters[table.place("The Cold Store")] == (0, 1, 2)
+    assert fighters(table, "The Cold Store") == (0, 1, 2)
     table.turn(1, "fight").does("run")
-    while table.asked() == "combat_action" and ("pass",) in table.state.decision.actions:
-        table.does("pass")
+    nobody_strikes(table)
     assert holder(table, "The Cold Store") == NOBODY
     assert table.points(1) == 0
     assert copies(table, "The Cold Store") == []
     table.wounded("Doc Pell", 2).turn(2, "fight").uses("Mother Mange", "Name It to the Moon", "Doc Pell")
     keeps_cards(table)
     assert (holder(table, "The Cold Store"), copies(table, "The Cold Store")) == (2, [2])
-    assert "The Cold Store" not in discarded(table)
+    assert "The Cold Store" not in put_away(table)
     assert table.state.captures[2] == 1
 
 
@@ -249,10 +235,10 @@ def test_no_location_reaches_a_gang_on_the_path_but_those_two() -> None:
     assert table.told("fight_began") == []
 
 
-def test_the_winner_on_the_path_captures_nothing_and_the_card_is_discarded() -> None:
+def test_the_winner_on_the_path_captures_nothing_and_the_card_is_put_away() -> None:
     table = street("Doc Pell", against=("Gutter Biter",)).members(1, "The Sexton", at=FIELD).hand(0, "Kill Shot")
     table.scouts("On the Path").does("option", 0)
     keeps_cards(table.plays("Kill Shot", "Gutter Biter"))
-    assert discarded(table) == ["On the Path"]
+    assert put_away(table) == ["On the Path"]
     assert table.where("Doc Pell") == "On the Path"
     assert table.points(0) == 0

@@ -125,7 +125,9 @@ def test_power_never_falls_below_nothing() -> None:
 
 @pytest.mark.rule("MT-2.11.4")
 def test_a_combat_card_serves_only_members_with_its_icon() -> None:
-    table = Scenario("militia", "undead").members(0, "Doc Pell", "Envoy Marrow").members(1, "The Sexton", "Gutter Biter")
+    table = (
+        Scenario("militia", "undead").members(0, "Doc Pell", "Envoy Marrow").members(1, "The Sexton", "Gutter Biter")
+    )
     table.hand(0, "Danger Close", "Pit-Fighter Stims").posture("Doc Pell", EXERTED).posture("Envoy Marrow", EXERTED)
     thralled(table, 0, "Gutter Biter", by="Doc Pell").fight("Potter's Field")
     assert not table.can("play", "Danger Close"), "only Gutter Biter is ready, and it bears another icon"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN
+from tests.games.monster_town.rules.support import nobody_strikes
 from tests.support.positions import agree_on_a_stalemate, bears, in_reserves
 from tests.support.scenario import Scenario
 
@@ -87,7 +88,9 @@ def test_wounds_are_never_fewer_than_none() -> None:
 
 @pytest.mark.rule("MT-I.1")
 def test_a_berserker_gives_a_wound_more_for_each_token_it_bears() -> None:
-    table = Scenario("wolfenpack", "militia").members(0, "The Brute", "Mother Mange").members(1, "Doc Pell", "Sapper Rusk")
+    table = (
+        Scenario("wolfenpack", "militia").members(0, "The Brute", "Mother Mange").members(1, "Doc Pell", "Sapper Rusk")
+    )
     table.wounded("The Brute", 2).fight("The Reservoir").uses("The Brute", "Maul", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 3
     sound = Scenario("wolfenpack", "militia").members(0, "The Brute").members(1, "Doc Pell", "Sapper Rusk")
@@ -158,8 +161,7 @@ def test_what_lies_on_a_member_does_not_come_along_to_another_fight() -> None:
     table = Scenario("undead", "militia", "wolfenpack").members(0, "Gutter Biter", "The Sexton").members(2, "Grey Hush")
     table.members(1, "Sapper Rusk", "Doc Pell").hand(0, "Rot Sets In").fight(FIELD)
     table.plays("Rot Sets In", "Sapper Rusk", through="Gutter Biter").turn(1, "fight").does("run")
-    while ("pass",) in (table.state.decision.actions if table.state.decision else ()):
-        table.does("pass")
+    nobody_strikes(table)
     assert table.where("Sapper Rusk") == "On the Path"
     assert "Rot Sets In" in table.discarded(0)
     assert table.state.attached[table.on_table("Sapper Rusk")] == ()
@@ -169,6 +171,5 @@ def test_what_was_changed_until_the_combat_ends_is_over_for_who_leaves_it() -> N
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Rooftop Scout", "Sapper Rusk")
     table.members(1, "The Sexton").members(2, "Grey Hush").fight(FIELD)
     table.uses("Rooftop Scout", "Call the Shot", "The Sexton").turn(1, "fight").does("run")
-    while ("pass",) in (table.state.decision.actions if table.state.decision else ()):
-        table.does("pass")
+    nobody_strikes(table)
     assert table.state.modifiers == ()

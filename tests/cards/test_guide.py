@@ -1,0 +1,172 @@
+"""The guide for authors says what is true: its commands, its example, its words, its keys, limits and messages."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from pydantic import BaseModel
+from typer.testing import CliRunner, Result
+
+from deckbuilder.app.installed import shipped_sets
+from deckbuilder.app.words import BEGIN, END, list_words, markdown, with_words
+from deckbuilder.cards import compile, draft, limits
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cli.main import app
+from deckbuilder.games.monster_town import compiled
+from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.paths import shipped
+
+PATH = shipped("card_sets") / "README.md"
+GUIDE = PATH.read_text(encoding="utf-8")
+SOURCES = Path(__file__).parents[2] / "deckbuilder"
+
+
+def fence(kind: str, number: int = 0) -> str:
+    """A block of the guide as a reader would copy it."""
+    return re.findall(rf"^```{kind}\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)[number]
+
+
+def section(title: str) -> str:
+    return GUIDE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def commands() -> list[str]:
+    return [line for block in re.findall(r"^```sh\n(.*?)^```$", GUIDE, re.M | re.S) for line in block.splitlines()]
+
+
+def carry_out(line: str, said: str | None = None) -> Result:
+    program, *arguments = shlex.split(line)
+    assert program == "deckbuilder"
+    return CliRunner().invoke(app, arguments, input=said, prog_name=program, catch_exceptions=False)
+
+
+def test_the_list_of_words_is_that_of_the_vocabulary() -> None:
+    fresh = with_words(GUIDE, markdown(list_words()), "the guide")
+    assert fresh == GUIDE, "run: deckbuilder sets words --update card_sets/README.md"
+
+
+def test_every_word_and_every_table_of_the_vocabulary_is_in_it() -> None:
+    listed = GUIDE.partition(BEGIN)[2].partition(END)[0]
+    for word in SCHEMA.vocabulary.words:
+        assert f"- `{word.key}` (" in listed
+        assert word.doc in listed
+    for shape in SCHEMA.vocabulary.shapes:
+        assert f"### {shape.key}\n" in listed
+        assert all(f"- `{head.key}` (" in listed and head.doc in listed for head in shape.heads)
+        assert all(setting.doc in listed for setting in shape.settings)
+
+
+def test_its_example_is_what_the_program_writes(tmp_path: Path) -> None:
+    assert carry_out(f"deckbuilder sets new night-shift {tmp_path}").exit_code == 0
+    assert fence("toml") == (tmp_path / "night-shift.toml").read_text(encoding="utf-8")
+    assert fence("text", 1) == (tmp_path / "night-shift.gang").read_text(encoding="utf-8")
+
+
+def test_followed_to_the_letter_it_leads_to_a_played_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def impatient() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("deckbuilder.app.watching.pause", impatient)
+    for line in commands():
+        done = carry_out(line, said="quit\n")
+        assert done.exit_code == (130 if " watch " in line else 0), (line, done.output)
+    listed = json.loads(carry_out("deckbuilder game list --json").stdout)
+    finished = [game["title"] for game in listed if game["is_finished"]]
+    assert finished == ["First of Small Hours against Powder and Prayer", "First of Night Shift against The Slow Tide"]
+    sets = json.loads(carry_out("deckbuilder sets list --json").stdout)
+    assert [one["id"] for one in sets if one["origin"] == "installed"] == ["night-shift"]
+
+
+def test_its_example_is_checked_installed_built_with_and_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the Rendezvous cards added on both sides, as the guide says, so that every card takes part."""
+    monkeypatch.chdir(tmp_path)
+    added = "\nAdded Rendezvous:\n1 The Chestnut Seller\n1 The Gasworks\n"
+    Path("mine.toml").write_text(fence("toml"), encoding="utf-8")
+    Path("mine.gang").write_text(fence("text", 1) + added, encoding="utf-8")
+    assert "mine.toml: nothing wrong" in carry_out("deckbuilder sets check mine.toml").stdout
+    assert carry_out("deckbuilder sets install mine.toml").exit_code == 0
+    assert carry_out('deckbuilder deck export "The Slow Tide" -o tide.gang').exit_code == 0
+    tide = Path("tide.gang").read_text(encoding="utf-8").replace("Added Rendezvous:\n", "") + added
+    tide = re.sub("Sets: core.*", "Sets: core, night-shift", tide)
+    Path("tide.gang").write_text(tide, encoding="utf-8")
+    done = carry_out("deckbuilder play mine.gang tide.gang --seats greedy,random --seed 5 --save game.json")
+    assert done.exit_code == 0, done.output
+    assert carry_out("deckbuilder sets remove night-shift").exit_code == 0
+    assert carry_out("deckbuilder replay game.json --verify").exit_code == 0
+
+
+def test_its_two_mistakes_are_answered_as_it_says(tmp_path: Path) -> None:
+    path = tmp_path / "night-shift.toml"
+    wrong = fence("toml").replace("life = 3", 'life = "three"').replace("{ heal =", "{ heel =", 1)
+    path.write_text(wrong, encoding="utf-8")
+    done = carry_out(f"deckbuilder sets check {path}")
+    assert (done.exit_code, done.stdout) == (1, fence("text"))
+
+
+def test_what_it_writes_is_what_the_card_says(tmp_path: Path) -> None:
+    recipes = re.findall(r"^- `(.+)`\n  (.+)$", section("How effects are said"), re.MULTILINE)
+    assert len(recipes) >= 8
+    header = fence("toml").split("\n# A character.")[0]
+    cards = (
+        f'[[combat]]\nid = "recipe-{number}"\nname = "Recipe {number}"\n' + written.replace("`, `", "\n")
+        for number, (written, _) in enumerate(recipes)
+    )
+    path = tmp_path / "recipes.toml"
+    path.write_text(f"{header}\n" + "\n".join(cards), encoding="utf-8")
+    sets, problems = read_sets([path], SCHEMA, shipped_sets("monster-town"))
+    assert problems == ()
+    assert [card.text for card in sets[0].cards] == [text for _, text in recipes]
+
+
+def test_it_names_every_key_of_every_kind_of_card() -> None:
+    named = section("Every kind of card") + section("A gang of your own")
+    models: list[type[BaseModel]] = [kind.model for kind in SCHEMA.card_types]
+    for model in models:
+        models += [part for part in parts_of(model) if part not in models]
+    for model in [*models, SCHEMA.identity.model]:
+        for key in model.model_fields:
+            assert f"`{key}`" in named or f"{key} = " in named, f"{model.__name__}: {key}"
+    for kind in SCHEMA.card_types:
+        assert f"`[[{kind.key}]]`" in named
+
+
+def test_its_limits_are_those_of_the_program() -> None:
+    said = section("Limits")
+    bounds = [limits.MOST_BYTES // 1024, limits.LONGEST_LINE, draft.MOST_FILES, limits.LONGEST_STRING]
+    bounds += [compile.MOST_PHRASES, compile.DEEPEST_BLOCK, compiled.MOST_TARGETS]
+    for bound in bounds:
+        assert re.search(rf"\b{bound}\b", said), bound
+
+
+def test_it_explains_every_message_and_no_other() -> None:
+    explained = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", section("What the messages mean")))
+    files = [*(SOURCES / "cards").glob("*.py"), SOURCES / "app" / "installed.py"]
+    files += [SOURCES / "games" / "monster_town" / name for name in ("sets.py", "compiled.py", "shapes.py")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    said = set(re.findall(r'(?:report|Problem)\(\s*"([a-z]+(?:-[a-z]+)+)"', text))
+    said -= {"unknown-field"}  # that is said of a search
+    assert said - explained == set()
+    made = {f"unknown-{what}" for what in ("gang", "race", "name")}  # put together from what is unknown
+    assert [code for code in explained - made if f'"{code}"' not in text] == []
+
+
+def parts_of(model: type[BaseModel]) -> list[type[BaseModel]]:
+    """The tables that lie in a table."""
+    found: list[type[BaseModel]] = []
+    waiting = [field.annotation for field in model.model_fields.values()]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, type) and issubclass(one, BaseModel):
+            found.append(one)
+        waiting += get_args(one)
+    return found

@@ -1,0 +1,33 @@
+"""What the scenarios of the rules say over and over."""
+
+from __future__ import annotations
+
+from deckbuilder.kernel import engine
+from tests.support.scenario import Scenario
+
+
+def nobody_strikes(table: Scenario) -> Scenario:
+    """Nobody makes use of a free attack, or of an Ambush."""
+    while ("pass",) in engine.legal_actions(table.state):
+        table.does("pass")
+    return table
+
+
+def holder(table: Scenario, location: str) -> int:
+    """The seat that holds a location."""
+    return table.state.holder[table.place(location)]
+
+
+def copies(table: Scenario, location: str) -> list[int]:
+    """The seats before whom copies of a location lie."""
+    return [seat for seat, _copy in table.state.copies[table.place(location)]]
+
+
+def put_away(table: Scenario) -> list[str]:
+    """The names of the cards on the Rendezvous Discard Pile."""
+    return sorted(table.state.table.name(copy) for copy in table.state.discard)
+
+
+def fighters(table: Scenario, location: str) -> tuple[int, ...]:
+    """The seats that fight at a location, in the order in which they came."""
+    return table.state.fighters[table.place(location)]
