@@ -12,20 +12,31 @@ USAGE = 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program and return its exit code; an interrupt or a closed pipe ends it quietly."""
+    """Run the program and return its exit code; an interrupt, a closed pipe or a full disk ends it quietly."""
     _make_output_safe()
     try:
         try:
             return _start(list(sys.argv[1:] if argv is None else argv))
         finally:
-            sys.stdout.flush()
+            _flush()
     except BrokenPipeError:
-        # Python flushes once more at its end; what is left must not find the closed pipe again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go(sys.stdout)
         return PIPE_CLOSED
+    except Unwritten as error:
+        with suppress(OSError):
+            print(f"Error: The output could not be written to the end: {error.reason}.", file=sys.stderr)
+        return USAGE
     except KeyboardInterrupt:
         print("\nInterrupted.", file=sys.stderr)
         return INTERRUPTED
+
+
+class Unwritten(Exception):
+    """The output takes no more."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error)
+        self.reason = error.strerror or str(error)
 
 
 def _start(arguments: list[str]) -> int:
@@ -35,7 +46,7 @@ def _start(arguments: list[str]) -> int:
 
         print(f"deckbuilder {__version__}")
         return 0
-    if not arguments:
+    if not arguments and COMPLETION not in os.environ:
         return _open_screen()
     from deckbuilder.cli.main import run
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from importlib.resources import files
 from pathlib import Path
 from typing import Literal
 
 from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
 
 HOME_VARIABLE = "DECKBUILDER_HOME"
 DATABASE_NAME = "deckbuilder.sqlite"
@@ -43,6 +46,25 @@ def sets_home() -> Path:
     return data_home() / SETS
 
 
+def read_regular(path: Path, most: int) -> bytes | None:
+    """The first `most` bytes of a regular file, or None where there is none; may raise OSError or ValueError.
+
+    Nothing is waited for: not for the writer of a pipe, and not for more to come where the system only feigns a file.
+    """
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        return None
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    found = b""
+    with os.fdopen(handle, "rb", buffering=0) as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):  # it was replaced in the meantime
+            return None
+        while len(found) < most and (more := file.read(most - len(found))) != b"":
+            if more is None:
+                raise BlockingIOError(errno.EAGAIN, "there is nothing in it now")
+            found += more
+    return found
+
+
 def _find(name: str, package: Path) -> Path:
     installed = package / "_data" / name
     if installed.is_dir():
@@ -63,6 +85,12 @@ def _expanded(path: Path) -> Path:
     except RuntimeError:
         raise Refusal(
             "unknown-home",
-            f"{path} begins with the home folder of nobody known here.",
+            f"{harmless(str(path))} begins with the home folder of nobody known here.",
             hint="Write the folder in full.",
+        ) from None
+    except OSError:
+        raise Refusal(
+            "no-such-folder",
+            f"Where {harmless(str(path))} is cannot be said: the folder that you are in is gone.",
+            hint="Go to another folder, or write the path in full.",
         ) from None

@@ -1,7 +1,10 @@
 """What a person can do with the program, one function a use case; the two front ends call nothing else.
 
 - `library`: the open database, the installed cards, and the notices to show
-- `catalogue`, `rules`, `sets`: finding cards, gangs and rules; checking the file of a set
+- `catalogue`, `rules`, `words`: finding cards, gangs and rules, and the words that cards may use
+- `sets`, `installed`, `setpaths`: which sets are read; checking the file of one and seeing its cards
+- `installing`, `setfiles`, `impact`: sets put into the data folder and taken away, and the saved gangs that feel it
+- `authoring`, `watching`: beginning a set, and looking at it again at every save
 - `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
 - `places`, `writing`: paths as a person names them; files written whole or not at all
 - `play`, `seating`, `telling`, `games`, `keeping`: a match, what each seat hears of it; saved matches

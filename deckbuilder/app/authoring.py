@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 from string import Template
 
-from deckbuilder.app.installed import SUFFIX, Shelf, read_shelf
+from deckbuilder.app.installed import Shelf, read_shelf
 from deckbuilder.app.places import expanded
+from deckbuilder.app.setpaths import SUFFIX
 from deckbuilder.app.starters import SUFFIX as GANG_SUFFIX
 from deckbuilder.app.writing import write_text
 from deckbuilder.errors import Refusal

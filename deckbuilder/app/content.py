@@ -13,6 +13,7 @@ from typing import Any, TypeGuard
 
 from deckbuilder.app.catalogue import unknown_card
 from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.draft import MOST_FILES
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
@@ -97,7 +98,7 @@ def _are_files(files: object) -> TypeGuard[Files]:
     return all(
         _SET_ID.fullmatch(str(id))
         and isinstance(texts, dict)
-        and texts
+        and 0 < len(texts) <= MOST_FILES
         and all(_FILE_NAME.fullmatch(str(name)) and isinstance(text, str) for name, text in texts.items())
         for id, texts in files.items()
     )

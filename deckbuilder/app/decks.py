@@ -14,7 +14,7 @@ from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.text import format_deck
+from deckbuilder.decks.text import MOST_LINES, format_deck, unreadable
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
@@ -132,10 +132,13 @@ def save_deck(library: Library, deck: Deck, *, is_new: bool = False, seen: str |
     return library.decks.save(deck.name, deck.rulebook, deck.identity, text, seen=seen)
 
 
-def delete_deck(library: Library, name: str) -> None:
-    """Forget a saved gang."""
-    if not library.decks.delete(name):
-        raise _unknown(library, name)
+def delete_deck(library: Library, name: str) -> Deck:
+    """Forget a saved gang and return what it was."""
+    saved = _saved(library, name)
+    if saved is None:
+        raise _undeletable(library, name)
+    library.decks.delete(saved.name)
+    return _read_saved(saved)
 
 
 def export_deck(deck: Deck, form: Literal["text", "json"] = "text") -> str:
@@ -149,17 +152,39 @@ def form_of(deck: Deck) -> DeckForm:
 
 
 def _named(library: Library, ref: str) -> Deck:
-    saved = library.decks.load(ref)
+    saved = _saved(library, ref)
     if saved is not None:
         return _read_saved(saved)
-    sought = folded(ref.strip())
-    for entry in library.decks.listed():
-        if folded(entry.name) == sought:
-            return _read_saved(entry)
-    for starter in starters():
-        if sought in (folded(starter.deck.title), folded(starter.path.stem)):
-            return starter.deck
+    starter = _starter(ref)
+    if starter is not None:
+        return starter
     raise _unknown(library, ref)
+
+
+def _saved(library: Library, ref: str) -> SavedDeck | None:
+    exactly = library.decks.load(ref)
+    if exactly is not None:
+        return exactly
+    sought = folded(ref.strip())
+    return next((entry for entry in library.decks.listed() if folded(entry.name) == sought), None)
+
+
+def _starter(ref: str) -> Deck | None:
+    sought = folded(ref.strip())
+    names = ((starter.deck, (folded(starter.deck.title), folded(starter.path.stem))) for starter in starters())
+    return next((deck for deck, called in names if sought in called), None)
+
+
+def _undeletable(library: Library, ref: str) -> Refusal:
+    if is_path(ref):
+        return Refusal(
+            "not-saved", f"{harmless(ref)} is the path of a file; only saved gangs are deleted.", hint="Name one."
+        )
+    if _starter(ref) is not None:
+        return Refusal(
+            "not-saved", f'"{harmless(ref)}" comes with the program; only saved gangs are deleted.', hint="Name one."
+        )
+    return _unknown(library, ref)
 
 
 def _unknown(library: Library, ref: str) -> Refusal:
@@ -175,7 +200,17 @@ def _unknown(library: Library, ref: str) -> Refusal:
 
 def _read_saved(saved: SavedDeck) -> Deck:
     book = saved.rulebook if saved.rulebook in RULEBOOKS else RULEBOOKS[0]
-    return replace(read_deck(saved.text, rulebook(book).construction.form, saved.name), name=saved.name)
+    form = rulebook(book).construction.form
+    try:
+        return replace(read_deck(saved.text, form, saved.name), name=saved.name)
+    except Refusal as refusal:  # only somebody else wrote this: it is kept line by line, and the others are still read
+        reason = harmless(refusal.message).rstrip(".")
+        lines = tuple(
+            unreadable(line, number, reason, saved.name)
+            for number, line in enumerate(saved.text.splitlines()[:MOST_LINES], start=1)
+            if line.strip()
+        )
+        return Deck(saved.name, form.rulebook, saved.identity, unread=lines, source=harmless(saved.name))
 
 
 def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEntry:
@@ -198,9 +233,11 @@ def _require_name(name: str, *, is_needed: bool = False) -> None:
         fault = "begins or ends with a space"
     if fault is None and is_path(name):
         fault = "would be taken for the path of a file"
+    if fault is None and name.startswith("-"):
+        fault = "would be taken for an option"
     if fault is not None:
         raise Refusal(
             "bad-name",
             f'The name "{harmless(name[:60])}" {fault}.',
-            hint=f"A name has 1 to {LONGEST_NAME} letters that can be seen, has no / and does not end in {SUFFIX}.",
+            hint=f"A name has 1 to {LONGEST_NAME} letters that can be seen, has no /, does not begin with - or end in {SUFFIX}.",
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import stat
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -16,7 +15,7 @@ from deckbuilder.app.writing import write_text
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.record import FORMAT, read_setup
-from deckbuilder.paths import data_home
+from deckbuilder.paths import data_home, read_regular
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless, objection
 
@@ -85,7 +84,7 @@ def write_game(document: dict[str, Any], content: Content, path: Path | None = N
     except OSError as error:
         reason = error.strerror or error
         raise Refusal(
-            "cannot-write", f"{harmless(str(folder))} cannot be made: {reason}.", hint="Name a file to save to."
+            "cannot-write", f"{harmless(str(folder))} cannot be made: {reason}.", hint="Name a file to save to, or another folder by DECKBUILDER_HOME."
         ) from None
     return write_text(folder / f"{document['rulebook']}-{document['seed']}-{document['final'][:12]}.json", text)
 
@@ -109,24 +108,35 @@ def read_game(path: Path) -> dict[str, Any]:
     """The document of a game file; a Refusal where there is none."""
     source = str(path)
     try:
-        status = path.stat()
-        if not stat.S_ISREG(status.st_mode):
-            raise not_a_game(source, "it is no regular file")
-        with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+        content = read_regular(path, MOST_BYTES + 1)
     except FileNotFoundError:
         raise Refusal("no-such-file", f"There is no file {harmless(source)}.", hint="Check the path.") from None
     except (OSError, ValueError) as error:
         reason = harmless(getattr(error, "strerror", None) or str(error))
-        raise Refusal("unreadable-file", f"{harmless(source)} cannot be read: {reason}.") from None
+        raise Refusal(
+            "unreadable-file", f"{harmless(source)} cannot be read: {reason}.", hint="Name a file that you may read."
+        ) from None
+    if content is None:
+        raise not_a_game(source, "it is no regular file")
     if len(content) > MOST_BYTES:
         raise not_a_game(source, f"it is larger than {MOST_BYTES // 2**20} MiB")
     try:
-        return checked(json.loads(content.decode("utf-8-sig")), source)
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise not_a_game(source, "it is no text in UTF-8") from None
-    except (ValueError, RecursionError) as error:
+    return checked(parsed(text, source), source)
+
+
+def parsed(text: str, source: str) -> object:
+    """The value that a JSON text holds; a Refusal where it is none that can be read."""
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise not_a_game(source, "it is nested too deep") from None
+    except json.JSONDecodeError as error:
         raise not_a_game(source, f"it is no JSON ({error})") from None
+    except ValueError:
+        raise not_a_game(source, "it holds a number with too many digits") from None
 
 
 def checked(document: object, source: str) -> dict[str, Any]:
@@ -136,18 +146,23 @@ def checked(document: object, source: str) -> dict[str, Any]:
     if document.get("format") != FORMAT:
         raise not_a_game(source, f'it does not say "format": "{FORMAT}"')
     try:
-        _Game.model_validate(document)
+        _require_seat(_Game.model_validate(document), source)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
         place = ".".join(str(part) for part in first["loc"])
-        raise not_a_game(source, f"{place}: {first['msg']}") from None
+        raise not_a_game(source, f"{place}: {first['msg'].removeprefix('Value error, ')}") from None
     return document
+
+
+def _require_seat(game: _Game, source: str) -> None:
+    if game.conceded is not None and not 0 <= game.conceded < len(game.setup.seats):
+        raise not_a_game(source, "conceded: there is no such seat")
 
 
 def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, Setup, Content]:
     """The rulebook, set-up and cards of a game; `kept` is its content where it is kept apart from the document."""
     book = rulebook(document["rulebook"])
-    content = read_content(json.loads(kept) if kept is not None else document.get("cards"), book, source)
+    content = read_content(parsed(kept, source) if kept is not None else document.get("cards"), book, source)
     setup = read_setup(book.id, document["setup"])
     fault = objection_to(setup, content.pool, book)
     if fault is not None:

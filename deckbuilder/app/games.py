@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.content import Content
-from deckbuilder.app.gamefile import checked, not_a_game, opened_game, read_game
+from deckbuilder.app.gamefile import checked, not_a_game, opened_game, parsed, read_game
 from deckbuilder.app.places import expanded
 from deckbuilder.app.play import HUMAN, Match, seated
+from deckbuilder.app.replay import OTHER_CARDS, place_of
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import NotARecord, replay
@@ -52,12 +52,14 @@ def restored(book: Rulebook, document: dict[str, Any], content: Content, source:
         recorder, difference = replay(book.game, document, content.pool)
     except NotARecord as error:
         raise not_a_game(source, str(error)) from None
-    if difference is None and state_hash(recorder.state) != document["final"]:
+    if content.hash != document["content"]:
+        difference = (0, OTHER_CARDS)
+    elif difference is None and state_hash(recorder.state) != document["final"]:
         difference = (len(recorder.choices), "the state at the end differs")
     if difference is not None:
         raise Refusal(
             "game-differs",
-            f"{harmless(source)} does not play out as written: at choice {difference[0]}, {difference[1]}.",
+            f"{harmless(source)} does not play out as written: at {place_of(difference[0])}, {difference[1]}.",
             hint="`deckbuilder replay FILE` plays it as far as it is sound.",
             exit_code=1,
         )
@@ -67,7 +69,7 @@ def restored(book: Rulebook, document: dict[str, Any], content: Content, source:
 def _from_storage(library: Library, saved: SavedMatch) -> Match:
     source = f"Game {saved.entry.id}"
     _require_open(source, saved.entry.is_finished, saved.entry.outcome)
-    document = checked(json.loads(saved.record), source)
+    document = checked(parsed(saved.record, source), source)
     kept = library.matches.content(document["content"])
     if kept is None:
         raise not_a_game(source, "the cards that it is played with are not in the database")
@@ -87,7 +89,9 @@ def _from_file(library: Library, ref: str) -> Match:
     document = read_game(expanded(Path(ref)))
     book, setup, content = opened_game(document, ref)
     outcome = document.get("outcome") or {}
-    _require_open(ref, bool(outcome) or document.get("conceded") is not None, str(outcome.get("reason", "")))
+    given_up = document.get("conceded")
+    reason = str(outcome.get("reason", "")) if given_up is None else f"{setup.seats[given_up].name} concedes"
+    _require_open(ref, bool(outcome) or given_up is not None, reason)
     recorder = restored(book, document, content, ref)
     title = " against ".join(seat.name for seat in setup.seats)
     match = Match(book, recorder, players_of(document), content, library.keeper(title, content))

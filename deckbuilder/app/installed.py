@@ -6,27 +6,20 @@ not fit any more is left out and said, so that everything else goes on.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 
+from deckbuilder.app.setpaths import installed_paths, set_paths, stem_of
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.draft import gather
 from deckbuilder.cards.files import read_sets
-from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import sets_home, shipped
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 from deckbuilder.text import harmless
-
-SUFFIX = ".toml"
-ASIDE = ".aside"
-"""Ends the hidden name that an installed set has while a newer version takes its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,32 +57,6 @@ class Shelf:
         if any(one.id == id for one in self.shipped):
             return "shipped"
         return "installed" if any(one.id == id for one in self.installed) else "extra"
-
-
-def set_paths(book: Rulebook) -> tuple[Path, ...]:
-    """Where the shipped sets of a rulebook are: files, and folders of files."""
-    return _sets_in(shipped("card_sets") / book.package)
-
-
-def installed_paths(book: Rulebook) -> tuple[Path, ...]:
-    """Where the installed sets of a rulebook are; one that was being replaced when the power failed is still there."""
-    folder = sets_home() / book.id
-    found = _sets_in(folder)
-    names = {stem_of(path) for path in found}
-    aside = (folder / name for name in sorted(_names(folder)) if name.startswith(".") and name.endswith(ASIDE))
-    return (*found, *(path for path in aside if stem_of(path) not in names))
-
-
-def set_files(path: Path) -> tuple[Path, ...]:
-    """The files of a set: itself, or what a folder holds of its kind."""
-    if not path.is_dir():
-        return (path,)
-    return tuple(path / name for name in sorted(_names(path)) if name.endswith(SUFFIX) and name[0] != ".")
-
-
-def stem_of(path: Path) -> str:
-    """The id of an installed set as its file or folder is named after it."""
-    return path.name.removesuffix(ASIDE).removesuffix(SUFFIX).removeprefix(".")
 
 
 def declared_id(path: Path, book: Rulebook) -> str:
@@ -137,17 +104,6 @@ def read_pool(extra_sets: Sequence[Path] = ()) -> CardPool:
     return CardPool(read_shelf(extra_sets).sets)
 
 
-def installed_fingerprint() -> str:
-    """A hash over the names and bytes of all installed sets."""
-    total = sha256()
-    for path in (path for book_id in RULEBOOKS for path in installed_paths(rulebook(book_id))):
-        for file in set_files(path):
-            content = read_bytes(file, file.name)
-            told = content.code.encode() if isinstance(content, Problem) else sha256(content).digest()
-            total.update(f"{path.name}/{file.name}\0".encode("utf-8", "surrogateescape") + told)
-    return total.hexdigest()
-
-
 def first_error(problems: Sequence[Problem]) -> Problem | None:
     """The first problem that is an error."""
     return next((problem for problem in problems if problem.severity is Severity.ERROR), None)
@@ -159,18 +115,6 @@ def core_fault(one: CardSet) -> Problem | None:
         return None
     message = "Only sets that come with deckbuilder are core; write core = false or take the line out."
     return Problem("core-set", message, where=f"{harmless(one.path.name)}: set.core")
-
-
-def _names(folder: Path) -> list[str]:
-    try:
-        return os.listdir(folder)
-    except OSError:
-        return []  # no folder, no sets; whoever writes there is told why it cannot be
-
-
-def _sets_in(folder: Path) -> tuple[Path, ...]:
-    paths = [folder / name for name in sorted(_names(folder)) if name[0] != "."]
-    return tuple(path for path in paths if path.suffix == SUFFIX or (path.is_dir() and set_files(path)))
 
 
 def _installed(

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.impact import VerdictChange, verdict_changes
-from deckbuilder.app.installed import Shelf, declared_id, installed_paths, read_shelf, stem_of
+from deckbuilder.app.installed import Shelf, declared_id, read_shelf
 from deckbuilder.app.places import existing
 from deckbuilder.app.setfiles import put_in_place, staged, take_away
+from deckbuilder.app.setpaths import installed_paths, stem_of
 from deckbuilder.app.sets import SetEntry, check_set, entry_of
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.nearest import nearest
@@ -90,9 +91,9 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
 def remove(library: Library, id: str) -> Removal:
     """Take an installed set away; gangs that need it stay, and say what they miss."""
     sought = folded(id.strip())
-    _require_foreign(library.shelf, sought, "A gang that does not name it under Sets: does not use it.")
     found = _paths_of(sought)
     if not found:
+        _require_foreign(library.shelf, sought, "A gang that does not name it under Sets: does not use it.")
         raise _unknown(library.shelf, id)
     after = read_shelf(without={sought})
     _require_others(library.shelf, after, sought, "needs it")

@@ -40,7 +40,7 @@ class Library:
     @cached_property
     def catalogue(self) -> Catalogue:
         """The cards of the sets in use in the database, filled again when their files have changed."""
-        from deckbuilder.app.installed import installed_fingerprint
+        from deckbuilder.app.setpaths import installed_fingerprint
         from deckbuilder.storage.catalogue import open_catalogue
         from deckbuilder.storage.fingerprint import fingerprint
 

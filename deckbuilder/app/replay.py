@@ -11,6 +11,8 @@ from deckbuilder.app.play import SPECTATOR
 from deckbuilder.kernel import replay as kernel
 from deckbuilder.text import harmless
 
+OTHER_CARDS = "the cards in it are not those that the game was played with"
+
 
 @dataclass(frozen=True, slots=True)
 class Playback:
@@ -54,7 +56,7 @@ def replay(path: Path) -> Playback:
     outcome = recorder.state.outcome
     equal, message = found.equal, found.message
     if content.hash != document["content"]:
-        equal, message = False, "the cards in it are not those that the game was played with"
+        equal, message = False, OTHER_CARDS
     return Playback(
         equal=equal,
         choices=found.choices,
@@ -69,5 +71,9 @@ def replay(path: Path) -> Playback:
 def _said(source: str, equal: bool, message: str, found: kernel.Verification) -> str:
     if equal:
         return f"{source} plays out as written: {found.choices} choices, final hash {found.hash}"
-    place = f"choice {found.choice}" if found.choice is not None else "the beginning"
-    return f"{source} differs at {place}: {message}."
+    return f"{source} differs at {place_of(found.choice)}: {message}."
+
+
+def place_of(choice: int | None) -> str:
+    """Where in a game: at a choice, or before the first."""
+    return f"choice {choice}" if choice else "the beginning"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from deckbuilder.app.installed import ASIDE, SUFFIX, set_files
+from deckbuilder.app.setpaths import ASIDE, SUFFIX, set_files
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from deckbuilder.app.installed import set_files
+from deckbuilder.app.setpaths import set_files
 
 SECONDS_BETWEEN_LOOKS = 0.3
 

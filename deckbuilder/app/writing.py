@@ -12,8 +12,9 @@ from deckbuilder.text import harmless
 
 def write_text(path: Path, text: str, *, is_new: bool = False) -> Path:
     """Write a file whole and return its absolute path; with `is_new`, a file that is there already is refused."""
-    target = expanded(path).absolute()
+    target = expanded(path)
     try:
+        target = target.absolute()
         if is_new and os.path.lexists(target):
             name = harmless(str(path))
             raise Refusal("file-exists", f"{name} is there already; nothing was written.", hint="Name another file.")

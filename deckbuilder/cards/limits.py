@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import stat
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+from deckbuilder.paths import read_regular
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless, objection
 
@@ -40,29 +39,21 @@ _QUOTED = re.compile(
 
 def read_bytes(path: Path, label: str) -> bytes | Problem:
     """Read a regular file of bounded size, or say why not; a pipe is never waited for."""
+    name = harmless(str(path))
     try:
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        content = read_regular(path, MOST_BYTES + 1)
     except FileNotFoundError:
-        return Problem(MISSING, f"There is no file {harmless(str(path))}; check the name.", where=label)
+        return Problem(MISSING, f"There is no file {name}; check the name.", where=label)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "the name is not possible"
-        return Problem(UNREADABLE, f"{harmless(str(path))} cannot be read: {str(reason).lower()}.", where=label)
-    status = os.fstat(handle)
-    if not stat.S_ISREG(status.st_mode):
-        os.close(handle)
-        return Problem(NOT_A_FILE, f"{harmless(str(path))} is not a regular file; name a .toml file.", where=label)
-    with os.fdopen(handle, "rb") as file:
-        try:
-            content = file.read(MOST_BYTES + 1)
-        except OSError as error:
-            reason = (error.strerror or "input error").lower()
-            return Problem(UNREADABLE, f"{harmless(str(path))} cannot be read: {reason}.", where=label)
+        return Problem(UNREADABLE, f"{name} cannot be read: {str(reason).lower()}.", where=label)
+    if content is None:
+        return Problem(NOT_A_FILE, f"{name} is not a regular file; name a .toml file.", where=label)
     if len(content) > MOST_BYTES:
         return Problem(
             "too-large",
             f"The file is larger than {MOST_BYTES // 1024} KiB; split the set into several files in a folder.",
             where=label,
-            actual=status.st_size,
             required=MOST_BYTES,
         )
     return content

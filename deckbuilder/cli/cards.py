@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 app = group("Find cards and read them.")
 
+MOST = 1_000_000
+
 
 class QueryCommand(TyperCommand):
     """A command whose words may begin with a minus, as a query leaves words out."""
@@ -35,7 +37,7 @@ def search(
         list[str] | None,
         typer.Argument(metavar="QUERY...", help='Words, or conditions: type:character life>=3 -word "two words".'),
     ] = None,
-    limit: Annotated[int | None, typer.Option("--limit", min=1, metavar="N", help="Show at most so many.")] = None,
+    limit: Annotated[int | None, typer.Option("--limit", min=1, max=MOST, metavar="N", help="Show at most so many.")] = None,
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,

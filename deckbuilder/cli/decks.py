@@ -45,7 +45,7 @@ def list_all(as_json: Json = False, database: Database = None) -> None:
 @app.command()
 def new(
     gang: Annotated[str, typer.Option("--gang", metavar="GANG", help="The faction, by id or name.")],
-    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="Write it here instead of saving it.")] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", readable=False, help="Write it here instead of saving it.")] = None,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
     sets: Sets = None,
     database: Database = None,
@@ -70,7 +70,7 @@ def new(
 
 @app.command("import")
 def import_file(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A gang file, as text or JSON.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="A gang file, as text or JSON.")],
     name: Annotated[str, typer.Option("--name", help="Save it under this name instead of its own.")] = "",
     sets: Sets = None,
     database: Database = None,
@@ -129,7 +129,7 @@ def check(
 def export(
     ref: Deck,
     form: Annotated[Form, typer.Option("--format", help="The form of the file.")] = Form.TEXT,
-    output: Annotated[Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write it here.")] = None,
+    output: Annotated[Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it here.")] = None,
     database: Database = None,
 ) -> None:
     """Print a gang as a file holds it, or write the file.
@@ -158,7 +158,6 @@ def delete(
     from deckbuilder.app import decks
 
     with opened(database) as library:
-        text = decks.export_deck(decks.load_deck(library, name))
-        decks.delete_deck(library, name)
+        text = decks.export_deck(decks.delete_deck(library, name))
     say(text.rstrip("\n"))
     narrate("Forgotten. What it held is printed above.")

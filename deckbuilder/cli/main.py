@@ -49,7 +49,7 @@ def _say_version(wanted: bool) -> None:
 
 @app.callback()
 def about(
-    database: Annotated[Path | None, typer.Option("--db", metavar="PATH", help=DATABASE_HELP)] = None,
+    database: Annotated[Path | None, typer.Option("--db", metavar="PATH", readable=False, help=DATABASE_HELP)] = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version.")
     ] = False,

@@ -25,11 +25,11 @@ DATABASE_HELP = "Use this database instead of the one in your data folder."
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 Database = Annotated[
     Path | None,
-    typer.Option("--db", metavar="PATH", help=DATABASE_HELP, callback=_or_that_of_the_program),
+    typer.Option("--db", metavar="PATH", readable=False, help=DATABASE_HELP, callback=_or_that_of_the_program),
 ]
 Sets = Annotated[
     list[Path] | None,
-    typer.Option("--set", metavar="PATH", help="Read this card set too, a file or a folder; may be repeated."),
+    typer.Option("--set", metavar="PATH", readable=False, help="Read this card set too, a file or a folder; may be repeated."),
 ]
 Seed = Annotated[
     int | None,

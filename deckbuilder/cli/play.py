@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 MOST_DIGITS = 6
 SEATS_HELP = "Who plays each gang, in their order: human, or a computer player (random, greedy)."
-Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the game to this file too.")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", readable=False, help="Write the game to this file too.")]
 
 
 Options = Annotated[

@@ -19,18 +19,41 @@ GAP = "  "
 
 def say(text: str = "") -> None:
     """Print what was asked for."""
-    typer.echo(harmless_lines(text))
+    _write(harmless_lines(text))
 
 
 def narrate(text: str) -> None:
-    """Print what is said about it."""
-    typer.echo(harmless_lines(text), err=True)
+    """Print what is said about it; where that cannot be written, the answer counts for more."""
+    try:
+        typer.echo(harmless_lines(text), err=True)
+    except BrokenPipeError:
+        raise
+    except OSError:
+        return
 
 
 def say_json(value: object) -> None:
     """Print a value for another program; letters that a terminal should not get are escaped."""
     text = json.dumps(value, ensure_ascii=False, indent=2)
-    typer.echo(text if harmless_lines(text) == text else json.dumps(value, indent=2))
+    _write(text if harmless_lines(text) == text else json.dumps(value, indent=2))
+
+
+def unwritten(error: OSError) -> Refusal:
+    """The answer to an output that takes no more: a full disk, a terminal that is gone."""
+    return Refusal(
+        "output-refuses",
+        f"The output could not be written to the end: {error.strerror or error}.",
+        hint="See whether the disk is full.",
+    )
+
+
+def _write(text: str) -> None:
+    try:
+        typer.echo(text)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise unwritten(error) from None
 
 
 def refuse(refusal: Refusal) -> None:

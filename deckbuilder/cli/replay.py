@@ -13,7 +13,7 @@ from deckbuilder.cli.root import end
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="A game file.")],
     verify: Annotated[bool, typer.Option("--verify", help="Only say whether it plays out as written.")] = False,
     as_json: Json = False,
 ) -> None:

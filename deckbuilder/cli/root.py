@@ -8,11 +8,12 @@ from typing import Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from deckbuilder.cli.render import narrate, refuse
+from deckbuilder.cli.render import narrate, refuse, unwritten
 from deckbuilder.errors import Refusal
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141
+LONGEST_SHOWN = 40
 
 
 class Root(TyperGroup):
@@ -26,6 +27,13 @@ class Root(TyperGroup):
             answer = _misused(error)
         except typer.Abort:
             answer = INTERRUPTED
+        except OSError as error:  # help is printed before any command is carried out
+            if isinstance(error, BrokenPipeError):
+                raise
+            answer = _refused(unwritten(error))
+        except SystemExit as ended:
+            # Rich ends the program with 1 where the reader of the help has left; completion ends it with 0.
+            answer = PIPE_CLOSED if ended.code == 1 else ended.code
         code = answer if isinstance(answer, int) else 0
         if standalone_mode:
             sys.exit(code)
@@ -36,8 +44,7 @@ class Root(TyperGroup):
         try:
             return super().invoke(ctx)
         except Refusal as refusal:
-            refuse(refusal)
-            end(refusal.exit_code)
+            end(_refused(refusal))
         except KeyboardInterrupt:
             narrate("\nInterrupted.")
             end(INTERRUPTED)
@@ -55,13 +62,34 @@ def group(about: str) -> typer.Typer:
     return typer.Typer(help=about, rich_markup_mode="markdown")
 
 
+def _refused(refusal: Refusal) -> int:
+    refuse(refusal)
+    return refusal.exit_code
+
+
 def _misused(error: typer.TyperException) -> int:
     """Say how a command was misused, and where its help is."""
     context = getattr(error, "ctx", None)
-    narrate(f"Error: {getattr(error, 'format_message', error.__str__)()}")
+    narrate(f"Error: {_plainly(error)}")
     if context is not None:
         names = context.command.list_commands(context) if isinstance(context.command, TyperGroup) else []
         if names:
             narrate(f"Commands: {', '.join(names)}.")
         narrate(f"`{context.command_path} --help` says more.")
     return 2
+
+
+def _plainly(error: typer.TyperException) -> str:
+    """What was wrong about an argument, without the words of the library that found it."""
+    said: str = getattr(error, "format_message", error.__str__)()
+    found = getattr(error.__cause__, "errors", None)
+    if found is None:
+        return said
+    first, message = found()[0], getattr(error, "message", "")
+    value = repr(str(first["input"])[:LONGEST_SHOWN])
+    kind = first["type"]
+    if kind.startswith(("int_", "string_unicode")):
+        reason = f"{value} is not a whole number."
+    else:
+        reason = message.removeprefix("Value error, ").replace("Input should be", f"{value} is not").strip()
+    return said.replace(message, reason)

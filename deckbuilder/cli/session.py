@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from io import UnsupportedOperation
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.cli.render import narrate, say, wrapped
+from deckbuilder.cli.render import narrate, say, unwritten, wrapped
 from deckbuilder.cli.table import prompt_lines, table_lines
 from deckbuilder.errors import Refusal
 
@@ -46,6 +47,10 @@ def ask(prompt: str) -> str | None:
     except EOFError:
         say()
         return None
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise unwritten(error) from None
     if not sys.stdin.isatty():
         say(answer)  # a terminal has shown what was typed; a transcript has not
     return answer
@@ -232,7 +237,9 @@ class Session:
 
 
 def make_input_safe() -> None:
-    """Bytes that are no text become question marks; to be called before anything is read."""
+    """Bytes that are no text become question marks, and where there is no input it has ended; to be called first."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 (lives as long as the program)
     if hasattr(sys.stdin, "reconfigure"):
         with suppress(UnsupportedOperation):
             sys.stdin.reconfigure(errors="replace")

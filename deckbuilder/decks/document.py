@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_BYTES, MOST_COPIES, MOST_LINES, unreadable
+from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_BYTES, MOST_COPIES, MOST_LINES, SHORTER, unreadable
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, harmless_lines, objection
 
@@ -86,15 +86,19 @@ def from_json(text: str, form: DeckForm, source: str = "") -> Deck:
 
 def _document(text: str, source: str) -> _Document:
     if len(text) > 2 * MOST_BYTES:  # indentation makes it longer than the same deck as text
-        raise Refusal("deck-too-large", f"{source} is larger than {MOST_BYTES // 1024} KiB, the most that is read.")
+        raise Refusal("deck-too-large", f"{source} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER)
     try:
         return _Document.model_validate(json.loads(text))
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
         place = ".".join(str(part) for part in first["loc"]) or "the document"
-        raise _refused(source, harmless(f"{place}: {first['msg']}")) from None
-    except (ValueError, RecursionError) as error:
+        raise _refused(source, harmless(f"{place}: {first['msg'].removeprefix('Value error, ')}")) from None
+    except RecursionError:
+        raise _refused(source, "it is nested too deep") from None
+    except json.JSONDecodeError as error:
         raise _refused(source, harmless(str(error))) from None
+    except ValueError:
+        raise _refused(source, "it holds a number with too many digits") from None
 
 
 def _refused(source: str, reason: str) -> Refusal:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-import stat
 from pathlib import Path
 
 from deckbuilder.decks.document import from_json
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, named_rulebook, parse_deck
+from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, SHORTER, named_rulebook, parse_deck
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import read_regular
 from deckbuilder.text import harmless
 
 
@@ -18,18 +18,18 @@ def read_text(path: Path) -> str:
     """The text of a deck file; a Refusal when it is missing, no regular file, too large or no text."""
     name = harmless(str(path))
     try:
-        status = path.stat()
-        if not stat.S_ISREG(status.st_mode):
-            raise Refusal("no-deck-file", f"{name} is no regular file.", hint="Name a file that holds a deck.")
-        with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+        content = read_regular(path, MOST_BYTES + 1)
     except FileNotFoundError:
         raise Refusal("no-such-file", f"There is no file {name}.", hint="Check the path.") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Refusal("unreadable-file", f"{name} cannot be read: {harmless(reason)}.") from None
+        raise Refusal(
+            "unreadable-file", f"{name} cannot be read: {harmless(reason)}.", hint="Name a file that you may read."
+        ) from None
+    if content is None:
+        raise Refusal("no-deck-file", f"{name} is no regular file.", hint="Name a file that holds a deck.")
     if len(content) > MOST_BYTES:
-        raise Refusal("deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.")
+        raise Refusal("deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError:
@@ -37,7 +37,7 @@ def read_text(path: Path) -> str:
             "no-deck-file", f"{name} is no text in UTF-8.", hint="Save it as UTF-8, or name another file."
         ) from None
     if not _is_json(text) and len(text.splitlines()) > MOST_LINES:
-        raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.")
+        raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.", SHORTER)
     return text
 
 

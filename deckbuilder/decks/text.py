@@ -21,6 +21,7 @@ MOST_LINES = 2_000
 MOST_COPIES = 999
 LONGEST_NAME = 120
 LONGEST_HEADER = 600
+SHORTER = "Name the file of one deck, or take something out."
 
 _MAGIC = re.compile(r"#\s*deckbuilder\s+\w+\s+file\s+(\d{1,4})\s*", re.IGNORECASE)
 _COUNTED = re.compile(r"([+-]?[0-9]+)[xX×]?\s+(.+)")
@@ -90,13 +91,13 @@ def named_rulebook(text: str) -> str:
 def _lines_of(text: str, source: str) -> list[str]:
     name = source or "The text"
     if len(text) > _ROOM * MOST_BYTES:
-        raise Refusal("deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.")
+        raise Refusal("deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER)
     if "\0" in text:
-        raise Refusal("no-deck-file", f"{name} is no text: it holds null bytes.")
+        raise Refusal("no-deck-file", f"{name} is no text: it holds null bytes.", hint="Name another file.")
     composed = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
     lines = composed.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(lines) > _ROOM * MOST_LINES:
-        raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.")
+        raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.", SHORTER)
     return [line.replace("\t", " ").strip(" ") for line in lines]
 
 
@@ -120,8 +121,10 @@ class _Reading:
         if line.startswith(("#", "//")):
             self.read_comment(line)
             return
-        line = " ".join(part for part in line.split(" ") if part)
         fault = objection(line)
+        line = " ".join(line.split()) or (line if fault else "")
+        if not line:
+            return
         if line.startswith(_UNREAD):
             reason = "it was marked ?? as unreadable; mend it and take the mark away"
             self.refuse(number, line.removeprefix(_UNREAD), reason)

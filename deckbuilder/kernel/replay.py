@@ -69,6 +69,8 @@ def replay(
             if recorder.turns[seen] != turns[seen * 2 * TURN : (seen + 1) * 2 * TURN]:
                 return recorder, (position + 1, f"the state at the end of turn {seen + 1} differs")
             seen += 1
+    if upto is None and (len(chain) > 2 * LINK * len(choices) or len(turns) > 2 * TURN * seen):
+        return recorder, (len(choices), "more is written down than was played")
     return recorder, None
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.dom import DOMNode
 from textual.screen import Screen
 
 from deckbuilder.errors import Refusal
@@ -22,6 +25,7 @@ from deckbuilder.tui.screens.help import HelpScreen, key_entries
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.rules import RulesScreen
+from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import MODES
 
 if TYPE_CHECKING:
@@ -52,6 +56,8 @@ class DeckbuilderApp(App[int]):
     def __init__(self, library: Library) -> None:
         super().__init__()
         self.library = library
+        self._ending = Lock()
+        self._is_saved = False
         self.parting_words = ""
         """What a screen said when it was left, for the one below to show."""
 
@@ -61,7 +67,7 @@ class DeckbuilderApp(App[int]):
             self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
         if not self.is_headless:
             hangup.listen(self.hang_up)
-            self.set_interval(hangup.SECONDS_BETWEEN_LOOKS, self._look_for_the_terminal)
+            hangup.watch_terminal(self._terminal_is_gone)
 
     async def action_mode(self, mode: str) -> None:
         """Go to another mode; what was open there is open still."""
@@ -86,8 +92,10 @@ class DeckbuilderApp(App[int]):
             seen.add(name)
             yield SystemCommand(
                 f"{name} ({self.get_key_display(binding)})",
-                f"{MODES[self.current_mode]}: what the key does here.",
+                described(node, binding.action),
                 lambda action=binding.action, node=node: self.call_later(self.run_action, action, node),
+                # Moving about can be searched for, but would only be in the way of everything else.
+                discover=not isinstance(node, LineList),
             )
         for command in super().get_system_commands(screen):
             if command.title not in seen and command.title not in ("Maximize", "Minimize", "Keys"):
@@ -97,10 +105,26 @@ class DeckbuilderApp(App[int]):
 
     def hang_up(self, exit_code: int) -> None:
         """Save what is open and end at once."""
-        for screen in self._all_screens():
-            with suppress(Refusal):
-                screen.before_hang_up()
+        self._save_what_is_open()
+        if not self.is_headless and hangup.is_terminal_gone():
+            # Putting back a terminal that is gone would wait for ever.
+            os._exit(exit_code)
         self.exit(exit_code, return_code=exit_code)
+
+    def _terminal_is_gone(self) -> None:
+        try:
+            self._save_what_is_open()
+        finally:
+            os._exit(hangup.HUNG_UP)
+
+    def _save_what_is_open(self) -> None:
+        with self._ending:
+            if self._is_saved:
+                return
+            self._is_saved = True
+            for screen in self._all_screens():
+                with suppress(Refusal):
+                    screen.before_hang_up()
 
     def _all_screens(self) -> Iterator[HouseScreen]:
         """The screens that are open in any mode, also where they are not seen."""
@@ -108,14 +132,20 @@ class DeckbuilderApp(App[int]):
             with suppress(KeyError):
                 yield from (screen for screen in self.get_screen_stack(mode) if isinstance(screen, HouseScreen))
 
-    def _look_for_the_terminal(self) -> None:
-        if hangup.is_terminal_gone():
-            self.hang_up(129)
-
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.
         self._exit_renderables.append(Text(harmless_lines(crash.report(self._exception))))
         self._close_messages_no_wait()
+
+
+def described(node: DOMNode, action: str) -> str:
+    """What an action does, in the words of whoever wrote it."""
+    name = f"action_{action.partition('(')[0].rpartition('.')[2]}"
+    for owner in (node, node.app):
+        method = getattr(owner, name, None)
+        if method is not None and method.__doc__ and method.__module__.startswith(__package__):
+            return str(method.__doc__).partition("\n")[0]
+    return ""
 
 
 def run(database: Path | None = None, extra_sets: Sequence[Path] = ()) -> int:

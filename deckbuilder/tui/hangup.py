@@ -7,8 +7,10 @@ import select
 import signal
 import sys
 from collections.abc import Callable
+from threading import Thread
 
-SECONDS_BETWEEN_LOOKS = 1.0
+HUNG_UP = 129
+MILLISECONDS_BETWEEN_LOOKS = 1_000
 
 
 def listen(hang_up: Callable[[int], None]) -> None:
@@ -24,16 +26,39 @@ def listen(hang_up: Callable[[int], None]) -> None:
                 return
 
 
-def is_terminal_gone() -> bool:
-    """True when nobody is at the other end any more.
+def watch_terminal(gone: Callable[[], None]) -> None:
+    """Have `gone` called, from a thread of its own, when nobody is at the other end of the terminal any more.
 
-    A terminal that does not control this process sends no signal when it closes, and reading from it never waits again.
+    A terminal that does not control this process sends no signal when it closes, and writing to it waits for ever.
     """
+    if hasattr(select, "poll") and sys.__stdin__ is not None:
+        Thread(target=_watch, args=(sys.__stdin__.fileno(), gone), name="terminal", daemon=True).start()
+
+
+def is_terminal_gone() -> bool:
+    """True when nobody is at the other end of the terminal now."""
     if not hasattr(select, "poll") or sys.__stdin__ is None:
         return False
-    try:
-        looker = select.poll()
-        looker.register(sys.__stdin__.fileno(), select.POLLHUP)
-        return any(event & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, event in looker.poll(0))
-    except (OSError, ValueError):
-        return True
+    return bool(_events(_looker(sys.__stdin__.fileno()), 0) & select.POLLHUP)
+
+
+def _watch(file: int, gone: Callable[[], None]) -> None:
+    looker = _looker(file)
+    while True:
+        event = _events(looker, MILLISECONDS_BETWEEN_LOOKS)
+        if event & select.POLLHUP:
+            gone()
+            return
+        if event:
+            # Some systems cannot look at a terminal like this.
+            return
+
+
+def _looker(file: int) -> select.poll:
+    looker = select.poll()
+    looker.register(file, select.POLLHUP)
+    return looker
+
+
+def _events(looker: select.poll, wait: int) -> int:
+    return next((event for _, event in looker.poll(wait)), 0)

@@ -28,7 +28,8 @@ SOURCES = Path(__file__).parents[2] / "deckbuilder"
 
 def fence(kind: str, number: int = 0) -> str:
     """A block of the guide as a reader would copy it."""
-    return re.findall(rf"^```{kind}\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)[number]
+    blocks: list[str] = re.findall(rf"^```{kind}\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
+    return blocks[number]
 
 
 def section(title: str) -> str:
@@ -67,9 +68,7 @@ def test_its_example_is_what_the_program_writes(tmp_path: Path) -> None:
     assert fence("text", 1) == (tmp_path / "night-shift.gang").read_text(encoding="utf-8")
 
 
-def test_followed_to_the_letter_it_leads_to_a_played_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_followed_to_the_letter_it_leads_to_a_played_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def impatient() -> None:
         raise KeyboardInterrupt
 

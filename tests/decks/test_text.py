@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from deckbuilder.decks.document import from_json, to_json
@@ -217,6 +217,7 @@ def test_json_reads_the_same(deck: Deck) -> None:
 
 
 @given(st.text(max_size=300))
+@example("\xa00")
 def test_no_line_of_any_text_is_dropped(text: str) -> None:
     try:
         deck = parse_deck("Name: X\nCombat deck:\n" + text, FORM)

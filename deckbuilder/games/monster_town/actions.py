@@ -173,7 +173,7 @@ def obstacle(
         return Obstacle.SEVERAL
     if ability.spell and not _casts_spells(state, frame, actor):
         return Obstacle.SPELL
-    if actor != NOTHING and ability.sweeps and state.partners[actor]:
+    if actor != NOTHING and ability.spreads and state.partners[actor]:
         return Obstacle.FOCUS
     if ability.requires is None and (not ability.targets or _meets_anyone(state, frame, ability, actor)):
         return None

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.phrases import Phrase, Record, every_phrase
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_town.amounts import amount_of, test_of
 from deckbuilder.games.monster_town.card_types import Character, Combat, Encounter, Gang, Item, Location, Treaty
 from deckbuilder.games.monster_town.compiled import CompiledAbility, CompiledAura, CompiledCard, CompiledReaction
-from deckbuilder.games.monster_town.programs import HARMFUL, Compiler, harms
+from deckbuilder.games.monster_town.programs import HARMFUL, HELPFUL, Compiler, harms
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
 from deckbuilder.games.monster_town.state import NOBODY
 from deckbuilder.games.monster_town.table import (
@@ -215,6 +215,7 @@ class _Making:
             harms=harms(self._compiler, printed.do),
             wounds_or_kills=any(p.word in ("wound", "kill") for p in phrases),
             sweeps=any(p.word in HARMFUL and _sweeps(p) for p in phrases),
+            spreads=any(isinstance(_whom(p), Record) for p in phrases),
         )
 
     def _target(self, record: Record) -> Target:
@@ -237,6 +238,13 @@ class _Making:
         against = self._mask(printed.against)
         amount = amount_of(characters, printed.amount)
         return Aura(printed.head, printed.what, amount, of, against, self._test(printed.when))
+
+
+def _whom(phrase: Phrase) -> Value | None:
+    """The members that a word is about; nothing for words about anything else."""
+    if phrase.word in (*HARMFUL, *HELPFUL):
+        return phrase.object
+    return phrase.settings["of"] if phrase.word == "modify" else None
 
 
 def _sweeps(phrase: Phrase) -> bool:

@@ -236,7 +236,7 @@ def _spell(a: Attempt) -> Reason:
 
 
 def _focus(a: Attempt) -> Reason:
-    return f"{a.who} may only act on {_partners(a.seen, a.members)}, and {a.name} hits others too.", "MT-8.23.1"
+    return f"{a.who} may only act on {_partners(a.seen, a.members)}, and {a.name} reaches others too.", "MT-8.23.1"
 
 
 def _partners(seen: TownState, members: Sequence[int]) -> str:

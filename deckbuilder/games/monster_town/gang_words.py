@@ -116,10 +116,17 @@ def fight(state: TownState, frame: Frame, setting: tuple[int, str]) -> None:
 
 
 def choose_members(state: TownState, frame: Frame, setting: tuple[str, Several, int, bool]) -> None:
-    """``choose``: members are picked while the effect is carried out."""
+    """``choose``: members are picked while the effect is carried out; by the entwined, partners only (MT-8.23.1)."""
     name, among, count, up_to = setting
     frame.vars[name] = ()
-    reachable = tuple(m for m in among(state, frame) if not is_out_of_reach(state, frame, m))
+    actor: Any = frame.vars.get("self", NOTHING)
+    partners = state.partners[actor] if actor != NOTHING else ()
+    reachable = tuple(
+        m
+        for m in among(state, frame)
+        if not is_out_of_reach(state, frame, m)
+        and (not partners or m in partners or state.controller[m] == frame.seat)
+    )
     if reachable:
         pick(state, frame.seat, name, reachable, 0 if up_to else count, count, "character", "choose")
 

@@ -14,6 +14,7 @@ from deckbuilder.kernel.effects import Program, ProgramBuilder
 
 FIGHTS = {"combat": Fight.COMBAT, "skirmish": Fight.SKIRMISH, "ambush": Fight.AMBUSH}
 HARMFUL = ("wound", "kill", "exert", "convert", "control", "destroy")
+HELPFUL = ("heal", "life", "ready", "hide", "resurrect")
 
 
 class Compiler:

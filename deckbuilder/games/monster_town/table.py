@@ -53,6 +53,8 @@ class Ability:
     wounds_or_kills: bool
     sweeps: bool
     """It harms more than its targets."""
+    spreads: bool
+    """It does something, good or bad, to more members than its targets and its user."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,7 @@ class TableScreen(SittingScreen):
         news = self.match.log(seat, self._told)
         self._told += len(news)
         self.query_one(Log).tell(news)
+        self.query_one(PromptPanel).show_news(news)
 
     def _draw_table(self, seat: int | None) -> None:
         # Each piece has a line of its own only where there are lines enough.
@@ -99,6 +100,7 @@ class TableScreen(SittingScreen):
         """Draw an empty table."""
         self._told, self._view = 0, None
         self.query_one(Log).begin()
+        self.query_one(PromptPanel).show_news([" "])
         self._draw_table(None)
         self.query_one(CardPreview).show()
         self.query_one("#headline", Static).update("")

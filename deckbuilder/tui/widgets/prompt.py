@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.geometry import Size
 from textual.message import Message
+from textual.widget import Widget
 from textual.widgets import Static
 
-from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.plain import CUT, joined, plain, wrapped
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
@@ -19,8 +23,11 @@ if TYPE_CHECKING:
 KEYS = "123456789abcdefimnoprstxyz"
 """The keys of the answers in their order; letters that mean something else at the table are left out."""
 
-MOST_OF_SCREEN = 0.55
-"""The part of the screen that a question with its answers may take."""
+MOST_OF_SCREEN = 0.6
+"""The part of the room that a question with its answers may take, the style sheet says the same."""
+
+NEWS = 2
+"""Lines for what happened last."""
 
 
 class ChoiceList(WrapList):
@@ -62,8 +69,18 @@ class PromptPanel(Vertical):
 
     def compose(self) -> ComposeResult:
         """The question above, the answers below."""
+        yield Static(id="news")
         yield Static(id="question")
         yield ChoiceList(id="choices")
+
+    def show_news(self, sentences: Sequence[str]) -> None:
+        """Say what happened last in two lines, for where there is no room for the log."""
+        if sentences:
+            width = max(20, self._around.width - 8)
+            lines = wrapped(" ".join(sentences), width)
+            if len(lines) > NEWS:
+                lines = [joined(f"{CUT} ", line) for line in lines[-NEWS : -NEWS + 1]] + lines[-NEWS + 1 :]
+            self.query_one("#news", Static).update(Text("\n").join(lines))
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Ask this."""
@@ -79,9 +96,14 @@ class PromptPanel(Vertical):
         """Leave room for the question above the answers."""
         self._fit()
 
+    @property
+    def _around(self) -> Size:
+        return self.parent.size if isinstance(self.parent, Widget) else self.screen.size
+
     def _fit(self) -> None:
-        borders, question = 2, max(1, self.query_one("#question").size.height)
-        room = int(self.screen.size.height * MOST_OF_SCREEN) - borders - question
+        borders, news, question = 2, self.query_one("#news"), max(1, self.query_one("#question").size.height)
+        above = question + (news.size.height if news.display else 0)
+        room = int(self._around.height * MOST_OF_SCREEN) - borders - above
         self.query_one(ChoiceList).styles.max_height = max(2, room)
 
     def say(self, text: str) -> None:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 POINTER = "* "
 """Stands before a piece that the answer under the cursor is about."""
 
+FEW = 4
+"""What lies between the seats comes first when it is so little, and last when it is more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
@@ -68,12 +71,16 @@ class TablePanel(WrapList):
 
     def _pairs(self) -> Iterator[tuple[Entry, Spot]]:
         assert self._view is not None
+        large = [area for area in self._view.areas if len(area.pieces) > FEW]
         for area in self._view.areas:
-            yield from self._area(area, "")
+            if area not in large:
+                yield from self._area(area, "")
         for seat in sorted(self._view.seats, key=lambda seat: seat.seat != self._seat):
             yield from self._headings(seat)
             for area in seat.areas:
                 yield from self._area(area, "  ")
+        for area in large:
+            yield from self._area(area, "")
 
     def _headings(self, seat: SeatView) -> Iterator[tuple[Entry, Spot]]:
         title = f" - {seat.title}" if seat.title else ""
@@ -87,13 +94,14 @@ class TablePanel(WrapList):
             yield Entry(plain(numbers), "  ", is_heading=True), Spot()
 
     def _area(self, area: Area, margin: str) -> Iterator[tuple[Entry, Spot]]:
-        """Pieces with marks have a line each where there is room; others stand one after the other."""
+        """Pieces have a line each where most bear marks and there is room; otherwise they stand one after the other."""
         if not area.count and not area.pieces:
             return
         number = f" {area.count}" if area.count != 1 or not area.pieces else ""
         title = joined((area.title, "bold"), number)
         hidden = area.count - len(area.pieces)
-        if not area.pieces or self._is_dense or not any(piece.marks for piece in area.pieces):
+        marked = sum(bool(piece.marks) for piece in area.pieces)
+        if self._is_dense or 2 * marked <= len(area.pieces):
             parts = [self._piece(piece) for piece in area.pieces]
             if hidden > 0 and parts:
                 parts.append(plain(f"{counted(hidden, 'card')} more"))

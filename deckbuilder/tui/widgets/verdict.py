@@ -70,7 +70,7 @@ def problem_entry(problem: Problem, subject: str = "") -> Entry:
     """A problem as one item of a list."""
     clause = f" [{problem.clause}]" if problem.clause else ""
     place = f"{problem.where}: " if problem.where else ""
-    about = f"{subject}: " if subject else ""
+    about = f"{subject}: " if subject and not problem.where.startswith(subject) else ""
     text = plain(f"{about}{place}{problem.message}{clause}")
     return Entry(text, f"{problem.severity.value:<8}{harmless(problem.code):<9}")
 

@@ -92,7 +92,7 @@ def test_an_entwined_member_acts_only_on_its_partner() -> None:
     for unit in (table.copy("Stealth Unit"), table.copy("Stealth Unit", nth=1)):
         entwine(table.state, unit, table.copy("The Sexton"))
     assert why(table.fight("Potter's Field"), "Danger Close") == (
-        "Stealth Unit and Stealth Unit (2) may only act on The Sexton, and Danger Close hits others too. [MT-8.23.1]"
+        "Stealth Unit and Stealth Unit (2) may only act on The Sexton, and Danger Close reaches others too. [MT-8.23.1]"
     )
 
 

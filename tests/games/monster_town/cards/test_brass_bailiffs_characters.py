@@ -233,7 +233,7 @@ def test_repossessor_wounds_whoever_owns_nothing() -> None:
     assert table.wounds("Doc Pell") == 1
 
 
-@pytest.mark.rule("MT-8.20")
+@pytest.mark.rule("MT-8.21.2")
 def test_repossessor_comes_out_of_hiding_with_the_crowbar() -> None:
     table = docket("Repossessor", "Meter Reader").fight(AT).uses("Repossessor", "Let Itself In")
     rests(table)

@@ -47,7 +47,7 @@ def test_debtors_collar_leads_a_debtor_away() -> None:
     assert table.wounds("Sapper Rusk") == 0
 
 
-@pytest.mark.rule("MT-8.22")
+@pytest.mark.rule("MT-8.23.1")
 def test_debtors_collar_leaves_the_two_nobody_else_to_act_on() -> None:
     table = docket("Stoker Graft", "Meter Reader").wears("Stoker Graft", "Debtor's Collar")
     table.fight(AT).uses("Stoker Graft", "Lead Away", "Sapper Rusk").waits()

@@ -1,13 +1,9 @@
-"""The Rendezvous cards of the Brass Bailiffs, and what their box says about the gang."""
+"""The Rendezvous cards of the Brass Bailiffs."""
 
 from __future__ import annotations
 
 import pytest
 
-from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate
-from deckbuilder.paths import shipped
-from deckbuilder.rulebooks import rulebook
 from tests.support.positions import item_of, item_on_top
 from tests.support.scenario import Scenario
 
@@ -91,6 +87,11 @@ def test_the_stopped_clock_gives_a_lodger_two_cards() -> None:
     assert len(table.in_hand(0)) == 2
 
 
+def test_the_stopped_clock_serves_the_brotherhood() -> None:
+    table = Scenario("bailiffs", "brotherhood").members(0, "Meter Reader").members(1, "The Nail")
+    assert table.scouts("The Stopped Clock", seat=1).asked() == "benefit"
+
+
 # ---- The Land Registry ----
 
 
@@ -130,6 +131,12 @@ def test_the_lost_property_office_may_be_left_as_it_is() -> None:
     table = street("Meter Reader").hand(0, "Poll Tax").scouts("The Lost Property Office").does("no")
     assert item_of(table, "Meter Reader") == ""
     assert table.in_hand(0) == ["Poll Tax"]
+
+
+@pytest.mark.parametrize(("gang", "finder"), [("wolfenpack", "Grey Hush"), ("undead", "The Sexton")])
+def test_the_lost_property_office_serves_the_pack_and_the_horde(gang: str, finder: str) -> None:
+    table = Scenario("bailiffs", gang).members(0, "Meter Reader").members(1, finder)
+    assert table.scouts("The Lost Property Office", seat=1).asked() == "benefit"
 
 
 # ---- A Knock at the Door ----
@@ -212,14 +219,3 @@ def test_articles_of_indenture_may_be_signed_for_later() -> None:
     table = street("Meter Reader").scouts("Articles of Indenture").does("no")
     assert [table.state.table.name(card) for card in table.state.treaties[0]] == ["Articles of Indenture"]
     assert table.gang(0) == ["Meter Reader"]
-
-
-# ---- the box ----
-
-
-def test_the_brass_usher_cap_of_one_is_held_at_the_start() -> None:
-    form = rulebook("monster-town").construction.form
-    path = shipped("card_sets") / "monster_town" / "starters" / "bailiffs-the-last-penny.gang"
-    text = path.read_text(encoding="utf-8").replace("1 Repossessor\n1 Brass Usher", "2 Brass Usher", 1)
-    report = validate(parse_deck(text, form, "two-ushers.gang"), street().pool, rulebook("monster-town").construction)
-    assert "START-3" in [problem.code for problem in report.errors]

@@ -149,7 +149,7 @@ def test_the_confessor_wakes_no_leader() -> None:
     assert "pick: Dowager Ilse Karnow" not in table.offers()
 
 
-@pytest.mark.rule("MT-I.7", "MT-I.7.1")
+@pytest.mark.rule("MT-I.7")
 def test_the_confessor_has_nothing_to_offer_the_geno_locked() -> None:
     table = Scenario("brotherhood", "undead").members(0, "The Confessor", "Madame Orlo")
     table.members(1, "The Drowned Constable", "Gutter Biter").wounded("The Drowned Constable", 1)

@@ -176,7 +176,7 @@ def test_the_long_bite_turns_recruits_and_nourishes() -> None:
     assert not table.can("play", "No One Left Behind"), "the turned cannot be resurrected"
 
 
-@pytest.mark.rule("MT-I.7", "MT-I.7.1")
+@pytest.mark.rule("MT-I.7")
 def test_the_long_bite_on_the_geno_locked_feeds_nobody() -> None:
     table = Scenario("brotherhood", "undead").members(0, "Madame Orlo", "The Nail").hand(0, "The Long Bite")
     table.members(1, "The Drowned Constable", "Gutter Biter").wounded("The Drowned Constable", 1)
@@ -262,7 +262,6 @@ def test_stop_the_heart_needs_a_wound_and_four_power() -> None:
 # ---- Red Mass ----
 
 
-@pytest.mark.rule("MT-2.11.4")
 def test_red_mass_wounds_every_opponent_and_heals_every_vampire() -> None:
     table = fang("The Cellar Prince", "The Nail", hand=("Red Mass",)).wounded("The Nail", 2)
     table.members(1, "Sapper Rusk")

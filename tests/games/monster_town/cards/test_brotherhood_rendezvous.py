@@ -195,7 +195,7 @@ def test_through_the_skylight_finds_nobody_who_has_not_scouted_yet() -> None:
 # ---- The Black Coach ----
 
 
-@pytest.mark.rule("MT-6.2", "MT-8.3")
+@pytest.mark.rule("MT-8.3")
 def test_the_black_coach_picks_a_passenger_up_and_drives_to_a_fight() -> None:
     table = streets("The Nail", against=()).members(1, "Sapper Rusk", "Chaplain Sedge", at="Tram Depot")
     table.scouts("The Black Coach").picks("Sapper Rusk")
@@ -254,7 +254,7 @@ def test_the_long_eclipse_counts_the_thralled_and_not_the_reserves() -> None:
     assert (table.told("turns"), table.in_hand(0)) == ([], []), "half Vampires is not most"
 
 
-@pytest.mark.rule("MT-I.11", "MT-F.33")
+@pytest.mark.rule("MT-I.11")
 def test_the_long_eclipse_has_no_effect_while_another_one_lasts() -> None:
     table = Scenario("brotherhood", "militia", extra=["The Long Eclipse"]).members(0, "Madame Orlo")
     table.members(1, "Doc Pell").on_top("The Long Eclipse", "The Long Eclipse").turn(1)
@@ -264,7 +264,7 @@ def test_the_long_eclipse_has_no_effect_while_another_one_lasts() -> None:
     assert thrown_away(table) == ["The Long Eclipse", "The Long Eclipse"]
 
 
-@pytest.mark.rule("MT-F.33.1", "MT-F.33.2")
+@pytest.mark.rule("MT-F.33.2")
 def test_the_long_eclipse_and_light_of_day_cancel_each_other() -> None:
     table = Scenario("militia", "brotherhood", "fixture-wolves").members(0, "Doc Pell").members(1, "The Nail")
     table.members(2, "Lame Wolf").on_top("The Long Eclipse", "Light of Day").turn(2).does("play_drawn")
@@ -298,7 +298,7 @@ def test_the_blind_coachman_may_be_waved_on() -> None:
 # ---- The Slayer ----
 
 
-@pytest.mark.rule("MT-5.2", "MT-8.24", "MT-I.15")
+@pytest.mark.rule("MT-5.2")
 def test_the_slayer_wounds_a_vampire_of_the_party_and_gives_it_time_to_think() -> None:
     table = streets("Madame Orlo", "The Nail").members(0, "The Confessor", at="Tram Depot")
     table.on_top("The Slayer").turn(0).does("stay").picks().does("play_drawn")

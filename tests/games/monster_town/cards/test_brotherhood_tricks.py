@@ -117,7 +117,7 @@ def test_candle_out_lasts_for_the_combat() -> None:
 # ---- Out of the Urn ----
 
 
-@pytest.mark.rule("MT-8.18", "MT-8.18.1")
+@pytest.mark.rule("MT-8.18")
 def test_out_of_the_urn_resurrects_a_vampire_for_a_wound() -> None:
     table = fang("Madame Orlo", hand=("Out of the Urn",))
     fallen(table, 0, "The Nail", "Bat-Eared Jory", at=AT).fight(AT)

@@ -28,6 +28,15 @@ def put_away(table: Scenario) -> list[str]:
     return sorted(table.state.table.name(copy) for copy in table.state.discard)
 
 
+def burden(table: Scenario, member: str, card: str, by: int) -> Scenario:
+    """A Combat card of a seat lies on a gang member, whoever's it is."""
+    copy = table.copy(card, by)
+    table.state.combat_deck[by] = tuple(c for c in table.state.combat_deck[by] if c != copy)
+    bearer = table.on_table(member)
+    table.state.attached[bearer] = (*table.state.attached[bearer], copy)
+    return table
+
+
 def fighters(table: Scenario, location: str) -> tuple[int, ...]:
     """The seats that fight at a location, in the order in which they came."""
     return table.state.fighters[table.place(location)]

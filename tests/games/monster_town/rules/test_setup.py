@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.app.seating import setup_of
+from deckbuilder.app.starters import starters
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, NOTHING, PATH, RESERVES, TownState
 from deckbuilder.kernel import engine
@@ -11,7 +13,7 @@ from deckbuilder.kernel.frames import Frame
 from tests.support.pools import monster_town
 from tests.support.positions import item_on_top, thralled
 from tests.support.scenario import Scenario
-from tests.support.tables import starters
+from tests.support.tables import starters as two_starters
 
 SHUFFLED = 1
 """The step of the game at which the decks are shuffled already and the Power Dice are rolled."""
@@ -19,7 +21,7 @@ SHUFFLED = 1
 
 def begun(seed: int = 1, *dice: int) -> TownState:
     """Ghosts of Ninth Street (Anna) against Doctor's Orders (Ben) at their first decision, dice as shown on them."""
-    state = GAME.start(starters(), monster_town(), seed)
+    state = GAME.start(two_starters(), monster_town(), seed)
     if dice:
         state.stack = [Frame("game", 0, {}, step=SHUFFLED)]
         state.loaded = tuple(value - 1 for value in dice)
@@ -50,6 +52,16 @@ def test_the_undead_begin_with_five_characters_and_seven_power() -> None:
     state = begun()
     assert len(state.crew[1]) == 5
     assert (state.power[1], state.baseline[1]) == (7, 7)
+
+
+@pytest.mark.rule("MT-3.1.2", "MT-3.1.3")
+def test_the_brotherhood_begins_with_five_characters_and_the_pack_with_four() -> None:
+    decks = {starter.deck.title: starter.deck for starter in starters()}
+    state = GAME.start(setup_of([decks["Open Vein"], decks["Nobody's Dogs"]], monster_town(), {}), monster_town(), 1)
+    engine.advance(GAME, state)
+    assert [len(crew) for crew in state.crew] == [5, 4]
+    assert all(len(seat.reserves) <= 5 for seat in state.table.seats)
+    assert state.power == [7, 7]
 
 
 @pytest.mark.rule("MT-2.10.4", "MT-3.13")

@@ -209,16 +209,18 @@ def test_focus_entwines_the_two_even_without_a_wound() -> None:
 
 @pytest.mark.rule("MT-8.23.1")
 def test_the_entwined_act_on_each_other_only() -> None:
-    table = entwined()
+    table = fallen(entwined(), 1, "The Paper Boy", at=FIELD)
     table.uses("Sapper Rusk", "Rivet Driver").targets()
     assert table.wounds("The Sexton") == 3, "nobody else could be named"
     table.turn(1, "fight")
-    assert not table.can_use("The Sexton", "No Grave Holds")
+    assert not table.can_use("The Sexton", "No Grave Holds"), "raising the dead is acting on somebody else"
 
 
 def test_the_entwined_cannot_use_what_hits_others_too() -> None:
-    table = entwined().hand(0, "Danger Close").posture("Doc Pell", EXERTED)
+    table = entwined().hand(0, "Danger Close", "Smoke Screen").posture("Doc Pell", EXERTED)
     assert not table.turn(0, "fight").can("play", "Danger Close")
+    assert not table.can("play", "Smoke Screen"), "it would hide others"
+    assert table.posture("Doc Pell", READY).turn(0, "fight").can("play", "Smoke Screen")
 
 
 def test_others_may_still_attack_the_entwined_and_their_player_may_leave() -> None:

@@ -1,0 +1,74 @@
+"""Where sets are, and whether any of the installed ones changed: told without reading a card."""
+
+from __future__ import annotations
+
+import os
+import stat
+from hashlib import sha256
+from pathlib import Path
+
+from deckbuilder.paths import sets_home, shipped
+from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+
+SUFFIX = ".toml"
+ASIDE = ".aside"
+"""Ends the hidden name that an installed set has while a newer version takes its place."""
+MOST_BYTES = 2 * 1024 * 1024
+"""The size from which a file is told apart by its time alone; no set is so large."""
+
+
+def set_paths(book: Rulebook) -> tuple[Path, ...]:
+    """Where the shipped sets of a rulebook are: files, and folders of files."""
+    return _sets_in(shipped("card_sets") / book.package)
+
+
+def installed_paths(book: Rulebook) -> tuple[Path, ...]:
+    """Where the installed sets of a rulebook are; one that was being replaced when the power failed is still there."""
+    folder = sets_home() / book.id
+    found = _sets_in(folder)
+    names = {stem_of(path) for path in found}
+    aside = (folder / name for name in sorted(_names(folder)) if name.startswith(".") and name.endswith(ASIDE))
+    return (*found, *(path for path in aside if stem_of(path) not in names))
+
+
+def set_files(path: Path) -> tuple[Path, ...]:
+    """The files of a set: itself, or what a folder holds of its kind."""
+    if not path.is_dir():
+        return (path,)
+    return tuple(path / name for name in sorted(_names(path)) if name.endswith(SUFFIX) and name[0] != ".")
+
+
+def stem_of(path: Path) -> str:
+    """The id of an installed set as its file or folder is named after it."""
+    return path.name.removesuffix(ASIDE).removesuffix(SUFFIX).removeprefix(".")
+
+
+def installed_fingerprint() -> str:
+    """A hash over the names and bytes of all installed sets."""
+    total = sha256()
+    for path in (path for book_id in RULEBOOKS for path in installed_paths(rulebook(book_id))):
+        for file in set_files(path):
+            total.update(f"{path.name}/{file.name}\0".encode("utf-8", "surrogateescape") + _told(file))
+    return total.hexdigest()
+
+
+def _told(file: Path) -> bytes:
+    try:
+        status = file.stat()
+        if not stat.S_ISREG(status.st_mode) or status.st_size > MOST_BYTES:
+            return f"{status.st_size} {status.st_mtime_ns}".encode()
+        return sha256(file.read_bytes()).digest()
+    except OSError:
+        return b"unreadable"
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []  # no folder, no sets; whoever writes there is told why it cannot be
+
+
+def _sets_in(folder: Path) -> tuple[Path, ...]:
+    paths = [folder / name for name in sorted(_names(folder)) if name[0] != "."]
+    return tuple(path for path in paths if path.suffix == SUFFIX or (path.is_dir() and set_files(path)))

@@ -1,0 +1,72 @@
+"""Output that cannot be written, input that is not there, and a folder that is gone: a sentence, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+FULL = Path("/dev/full")
+SEATS = ("Powder and Prayer", "The Slow Tide", "--seed", "1")
+needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+
+
+def shell(line: str, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[bytes]:
+    """What comes of the program when a shell connects its streams; `$@` is the program with its arguments."""
+    words = [sys.executable, "-m", "deckbuilder", *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    return subprocess.run(
+        ["bash", "-c", line, "bash", *words], capture_output=True, cwd=cwd, env=environment, timeout=60
+    )
+
+
+@needs_full
+@pytest.mark.parametrize(
+    "arguments",
+    [("--version",), ("--help",), ("rules", "search", "fight"), ("rules", "search", "a", "--json"), ("play", *SEATS)],
+    ids=" ".join,
+)
+def test_a_full_disk_behind_the_output_is_a_sentence(arguments: tuple[str, ...]) -> None:
+    done = shell('"$@" > /dev/full', *arguments)
+    said = done.stderr.decode()
+    assert done.returncode == 2, said
+    assert "The output could not be written to the end: No space left on device." in said
+    assert "Traceback" not in said
+    assert "Exception ignored" not in said
+
+
+@needs_full
+def test_narration_that_cannot_be_written_takes_nothing_from_the_answer() -> None:
+    done = shell('"$@" 2> /dev/full', "rules", "search", "fight")
+    assert (done.returncode, done.stdout.count(b"MT-") > 0) == (0, True)
+
+
+def test_a_reader_who_leaves_the_help_early_is_no_fault() -> None:
+    done = shell('"$@" | true; echo ${PIPESTATUS[0]}', "--help")
+    assert done.stdout in (b"0\n", b"141\n")
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize("streams", ["<&-", "< /dev/null"])
+def test_a_game_without_anybody_at_the_keyboard_is_kept_and_left(streams: str) -> None:
+    done = shell(f'"$@" {streams}', "play", *SEATS)
+    assert done.returncode == 0, done.stderr.decode()
+    assert "`deckbuilder game resume 1` goes on from here." in done.stderr.decode()
+
+
+def test_in_a_folder_that_is_gone_paths_are_refused_and_the_rest_works(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    for arguments, code in (
+        (("deck", "list", "--db", "x.sqlite"), 2),
+        (("deck", "export", "Powder and Prayer", "-o", "x.gang"), 2),
+        (("deck", "check", "./x.gang"), 2),
+        (("replay", "x.json"), 2),
+        (("rules", "show", "MT-1.1"), 0),
+    ):
+        gone.mkdir()
+        done = shell('rmdir "$PWD"; "$@"', *arguments, cwd=gone)
+        assert (done.returncode, done.stderr.count(b"Traceback")) == (code, 0), arguments
+        assert (b"Error: " in done.stderr) == (code == 2)

@@ -1,0 +1,158 @@
+"""Losing the last member (MT-F.20): who is out, what leaves with him, and in which order it is settled (E2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monster_town.state import GONE, NOBODY, RESERVES, Fight
+from tests.games.monster_town.rules.support import fighters, holder, nobody_strikes, put_away
+from tests.support.positions import bears, fallen, in_reserves, keeps_cards, signed, thralled
+from tests.support.scenario import Scenario
+
+FIELD, DEPOT, HALL, LAKE = "Potter's Field", "Tram Depot", "Generator Hall", "The Reservoir"
+
+
+def three(ben: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
+    """Anna fights Ben at the Generator Hall, and Cleo's wolves stand by at the Reservoir."""
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk", "Doc Pell").members(1, *ben)
+    return table.members(2, "Mother Mange", at=LAKE)
+
+
+def struck(table: Scenario, victim: str = "Gutter Biter") -> Scenario:
+    """Sapper Rusk kills the member of Ben that fights at the Generator Hall."""
+    life = table.state.table.card(table.on_table(victim)).life
+    table.wounded(victim, life - 1).fight(HALL, 0, 1)
+    return keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", victim))
+
+
+@pytest.mark.rule("MT-F.20")
+def test_a_player_whose_last_unthralled_member_dies_is_out_even_if_that_frees_others() -> None:
+    table = thralled(three(("The Stringmother",)), 2, "Doc Pell", by="Mother Mange")
+    table.members(0, "Stealth Unit", at=DEPOT)
+    thralled(table, 1, "Stealth Unit", by="The Stringmother")
+    struck(table, "The Stringmother")
+    assert ("eliminated", 1, "last_member") in table.state.events
+    assert table.gang(1) == []
+    assert table.gang(0) == ["Sapper Rusk", "Stealth Unit"], "whom he had thralled is released first"
+
+
+def test_thralled_members_alone_do_not_keep_a_gang_in_the_game() -> None:
+    table = three(("The Stringmother",)).members(2, "Grey Hush", at=LAKE)
+    thralled(table, 1, "Grey Hush", by="The Stringmother")
+    struck(table, "The Stringmother")
+    assert not table.state.alive[1]
+    assert table.gang(2) == ["Grey Hush", "Mother Mange"]
+
+
+def test_reserves_do_not_keep_a_gang_in_the_game() -> None:
+    table = struck(three())
+    assert not table.state.alive[1]
+    assert in_reserves(table, 1) == []
+
+
+def test_a_treaty_recruit_is_an_own_member_and_keeps_the_gang_alive() -> None:
+    table = three().scouts("The Morgue Accord")
+    table.does("yes").picks("Crypt Cantor")
+    assert table.gang(0) == ["Crypt Cantor", "Doc Pell", "Sapper Rusk"]
+    cantor = table.on_table("Crypt Cantor")
+    table.state.place[cantor] = table.place(DEPOT)
+    table.wounded("Sapper Rusk", 3).wounded("Doc Pell", 2).hand(1, "Many Small Mouths").fight(HALL, 0, 1, acting=1)
+    keeps_cards(table.plays("Many Small Mouths", "Sapper Rusk", "Doc Pell"))
+    assert table.state.alive[0]
+    assert table.gang(0) == ["Crypt Cantor"]
+
+
+@pytest.mark.rule("MT-F.20.1")
+def test_a_member_that_would_come_back_to_a_player_who_is_out_vanishes() -> None:
+    table = three(("Gutter Biter", "Crypt Cantor"))
+    thralled(table, 2, "Crypt Cantor", by="Mother Mange")
+    struck(table)
+    assert not table.state.alive[1]
+    assert table.gang(2) == ["Mother Mange"], "the Cantor has vanished with its gang"
+    assert ("vanished", table.copy("Crypt Cantor", 1)) in table.state.events
+
+
+def test_hand_decks_reserves_and_locations_leave_the_game() -> None:
+    table = struck(three().holds(1, DEPOT, FIELD).hand(1, "Chomp"))
+    assert (holder(table, DEPOT), holder(table, FIELD)) == (NOBODY, NOBODY)
+    assert {DEPOT, FIELD} <= set(put_away(table))
+    assert (table.state.hand[1], table.state.combat_deck[1], table.state.item_deck[1]) == ((), (), ())
+    assert all(
+        table.state.place[m] == GONE for m in range(table.state.table.characters) if table.state.table.owner[m] == 1
+    )
+
+
+def test_the_dead_of_others_go_back_to_their_reserves_when_their_leader_is_out() -> None:
+    table = signed(three(), 1, "The Morgue Accord")
+    fallen(table, 0, "Barricade Gunner", at=HALL)
+    gunner = next(m for m in table.state.fallen[table.place(HALL)])
+    table.state.crew[0] = tuple(m for m in table.state.crew[0] if m != gunner)
+    table.state.crew[1] = tuple(sorted((*table.state.crew[1], gunner)))
+    table.state.gang[gunner] = table.state.controller[gunner] = 1
+    struck(table)
+    assert table.state.place[gunner] == RESERVES, "Ben had hired it, and Anna may recruit it again"
+
+
+def test_the_combat_is_finished_first_and_the_winner_captures() -> None:
+    table = three().holds(1, HALL, DEPOT)
+    struck(table)
+    kinds = [event for event in table.state.events if event[0] in ("captured", "eliminated", "lost_location")]
+    assert kinds.index(("captured", 0, table.place(HALL))) < kinds.index(("eliminated", 1, "last_member"))
+    assert kinds.index(("eliminated", 1, "last_member")) < kinds.index(("lost_location", 1, table.place(DEPOT)))
+
+
+def test_points_are_counted_only_when_the_elimination_is_settled() -> None:
+    nine = ("The Drowned Armoury", "Saint Agony Hospital", "The Cold Store", "Gallows Bridge", "Dead Letter Office")
+    more = ("Quarantine Gate", "Ninth Street Morgue", "Flooded Platform", "Pawnbroker's Vault")
+    table = struck(three().holds(0, *nine, *more).holds(1, HALL, DEPOT))
+    assert table.told("game_over") == [("game_over", (0,), "conquest")]
+    kinds = [event[0] for event in table.state.events]
+    assert kinds.index("captured") < kinds.index("game_over")
+
+
+def test_an_eliminated_player_leaves_a_combat_and_the_others_fight_on() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk", "Doc Pell").members(1, "Gutter Biter")
+    table.members(2, "Mother Mange").wounded("Gutter Biter", 2).fight(HALL)
+    table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    assert not table.state.alive[1]
+    assert fighters(table, HALL) == (0, 2)
+    assert table.state.fight[table.place(HALL)] == Fight.COMBAT
+    assert table.asked_seat() == 2, "Ben has no more turns"
+
+
+def test_in_a_skirmish_an_eliminated_player_is_not_waited_for() -> None:
+    table = three().wounded("Gutter Biter", 2).fight(HALL, 0, 1, kind=Fight.SKIRMISH)
+    keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter"))
+    assert not table.state.alive[1]
+    assert table.state.fight[table.place(HALL)] == Fight.NONE
+
+
+def test_an_encounter_may_eliminate_its_own_player() -> None:
+    table = Scenario("undead", "militia", "wolfenpack").members(0, "Gutter Biter").members(1, "Doc Pell")
+    table.members(2, "Mother Mange").scouts("The Hunter")
+    assert ("eliminated", 0, "last_member") in table.state.events
+    assert table.asked_seat() == 1
+
+
+def test_two_players_may_fall_at_once_and_the_third_wins() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk").members(1, "Gutter Biter")
+    table.members(2, "Mother Mange", at=LAKE).wounded("Sapper Rusk", 3).wounded("Gutter Biter", 2)
+    bears(table, "Gutter Biter", "Acidic Blood", 1).fight(HALL, 0, 1)
+    keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter"))
+    assert table.told("game_over") == [("game_over", (2,), "last_gang")]
+
+
+def test_a_card_in_effect_does_not_outlast_a_player_who_is_out() -> None:
+    table = three().wounded("Gutter Biter", 2)
+    table.state.turns[1] = -1
+    struck(table)
+    assert table.state.turns == [0, 0, 0]
+
+
+def test_a_runner_killed_by_a_free_attack_is_out_and_the_others_go_on() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk").members(1, "Gutter Biter")
+    table.members(2, "Mother Mange").wounded("Gutter Biter", 2).fight(HALL, acting=1).does("run")
+    table.uses("Mother Mange", "Name It to the Moon", "Gutter Biter")
+    nobody_strikes(table)
+    assert not table.state.alive[1]
+    assert fighters(table, HALL) == (0, 2)

@@ -1,0 +1,261 @@
+"""Objective (MT-1) and the End Game (MT-11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckbuilder.games.monster_town.state import EXERTED, GONE, HIDDEN, NOBODY, READY, Fight
+from tests.games.monster_town.rules.support import burden, holder
+from tests.support.positions import item_of, keeps_cards, thralled
+from tests.support.scenario import Scenario
+
+FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
+TEN = (
+    *("The Drowned Armoury", "Saint Agony Hospital", "Generator Hall", DEPOT, "Gallows Bridge"),
+    *("Dead Letter Office", "Quarantine Gate", FIELD, "Ninth Street Morgue", "Flooded Platform"),
+)
+
+
+def gangs(*militia: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter")) -> Scenario:
+    """Members of the militia and some of the undead, all On the Path."""
+    return Scenario("militia", "undead").members(0, *militia).members(1, *against)
+
+
+def final(table: Scenario, last_drawer: int = 1) -> Scenario:
+    """A seat drew the last Rendezvous card, its turn is over, and the End Game begins."""
+    table.state.discard, table.state.deck = (*table.state.discard, *table.state.deck), ()
+    return keeps_cards(table.turn(last_drawer, "end"))
+
+
+def brings(table: Scenario, seat: int, *cards: str) -> Scenario:
+    """A seat owns no other Combat cards than these."""
+    table.state.combat_deck[seat] = tuple(table.copy(card, seat) for card in cards)
+    return table
+
+
+def winners(table: Scenario) -> Any:
+    """Who has won, and why."""
+    return [event[1:] for event in table.told("game_over")]
+
+
+# ---- objective ----
+
+
+@pytest.mark.rule("MT-1.1")
+def test_the_last_gang_standing_wins_whatever_the_points_say() -> None:
+    table = gangs("Sapper Rusk", against=("Gutter Biter",)).holds(1, *TEN[:9]).wounded("Gutter Biter", 2)
+    table.fight("The Cold Store").uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    assert winners(keeps_cards(table)) == [((0,), "last_gang")]
+
+
+@pytest.mark.rule("MT-1.2")
+def test_ten_conquest_points_win() -> None:
+    table = gangs("Doc Pell").holds(0, *TEN[:9]).on_top("Dead Air Tower").turn(0).does("stay").does("play_drawn")
+    assert winners(table) == [((0,), "conquest")]
+
+
+def test_ten_points_win_on_somebody_elses_turn_too() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Gutter Biter", at=STORE)
+    table.holds(0, *TEN[:9]).members(1, "The Sexton", at="Dead Air Tower").fight(STORE, acting=1).does("run")
+    assert winners(keeps_cards(table)) == [((0,), "conquest")], "Ben ran, and Anna holds her tenth location"
+
+
+def test_a_location_that_is_lost_no_longer_counts() -> None:
+    table = gangs("Doc Pell").holds(1, FIELD).scouts(FIELD)
+    assert (table.points(0), table.points(1)) == (1, 0)
+
+
+@pytest.mark.rule("MT-1.4", "MT-11.1")
+def test_whoever_draws_the_last_rendezvous_card_completes_the_turn_and_the_end_game_begins() -> None:
+    table = gangs("Doc Pell").fight(STORE)
+    table.members(0, "Stealth Unit").on_top("Generator Hall")
+    table.state.discard, table.state.deck = table.state.deck[1:], table.state.deck[:1]
+    table.turn(0)
+    assert (table.asked(), table.asked_seat()) == ("combat_action", 0), "the turn goes on with the combat"
+    assert not table.state.end_game
+    keeps_cards(table.waits())
+    assert table.told("end_game_began")
+
+
+# ---- how it begins ----
+
+
+@pytest.mark.rule("MT-11.2", "MT-11.3")
+def test_combats_break_off_in_a_stalemate_and_locations_stay() -> None:
+    table = gangs("Doc Pell", against=("The Sexton",)).members(1, "Gutter Biter", at=STORE).holds(0, DEPOT)
+    final(table.fight(STORE).turn(0, "fight").waits(), last_drawer=0)
+    assert ("fight_ended", table.place(STORE), NOBODY) in table.state.events
+    assert (holder(table, STORE), holder(table, DEPOT)) == (1, 0)
+    assert (table.points(0), table.points(1)) == (1, 1)
+
+
+@pytest.mark.rule("MT-11.4", "MT-11.5", "MT-I.5")
+def test_only_cards_with_the_end_game_icon_are_left_in_new_decks() -> None:
+    table = gangs("Doc Pell").hand(0, "Serum Dart", "Kill Shot")
+    table.state.combat_discard[0], table.state.combat_deck[0] = table.state.combat_deck[0][:4], ()
+    final(table)
+    for seat in (0, 1):
+        cards = (*table.state.hand[seat], *table.state.combat_deck[seat], *table.state.combat_discard[seat])
+        assert cards
+        assert all(table.state.table.card(copy).end_game for copy in cards)
+    assert table.discarded(0) == []
+    assert "Serum Dart" not in table.in_hand(0)
+
+
+@pytest.mark.rule("MT-11.6")
+def test_everybody_draws_five_regenerates_and_readies() -> None:
+    table = gangs("Doc Pell", "Sapper Rusk", "Stealth Unit").power(0, 1).power(1, 2).wounded("Doc Pell", 1)
+    table.posture("Doc Pell", EXERTED).posture("Stealth Unit", HIDDEN).wears("Sapper Rusk", "Mercy Hook")
+    final(table)
+    assert [len(hand) for hand in table.state.hand] == [5, 5]
+    assert table.state.power == [7, 7]
+    assert [table.lies(n) for n in ("Doc Pell", "Sapper Rusk", "Stealth Unit")] == [READY] * 3
+    assert (table.wounds("Doc Pell"), item_of(table, "Sapper Rusk")) == (1, "Mercy Hook"), "these carry over"
+
+
+def test_a_deck_smaller_than_five_gives_what_it_has() -> None:
+    table = final(brings(gangs("Doc Pell"), 0, "Kill Shot", "Flashbang", "Serum Dart"))
+    assert table.in_hand(0) == ["Flashbang", "Kill Shot"]
+
+
+@pytest.mark.rule("MT-11.7")
+def test_every_surviving_member_takes_part_in_one_combat() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(0, "Sapper Rusk", at=DEPOT)
+    table.members(1, "Gutter Biter", at=STORE).members(2, "Mother Mange")
+    final(table, last_drawer=2)
+    places = {table.state.place[m] for crew in table.state.crew for m in crew}
+    assert len(places) == 1
+    (place,) = places
+    assert (table.state.fight[place], table.state.fighters[place]) == (Fight.END_GAME, (0, 1, 2))
+
+
+def test_thralls_carry_over_into_the_end_game() -> None:
+    table = gangs("Doc Pell", "Sapper Rusk", against=("The Stringmother",))
+    final(thralled(table, 1, "Doc Pell", by="The Stringmother"))
+    assert table.gang(1) == ["Doc Pell", "The Stringmother"]
+
+
+@pytest.mark.rule("MT-11.8")
+def test_the_first_action_belongs_to_the_left_of_the_last_drawer() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "Gutter Biter")
+    table.members(2, "Mother Mange")
+    final(table, last_drawer=1)
+    assert table.asked_seat() == 2
+    table.waits()
+    assert table.asked_seat() == 0
+    table.waits()
+    assert table.asked_seat() == 1
+
+
+def test_missed_and_extra_turns_still_count() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "Gutter Biter")
+    table.members(2, "Mother Mange")
+    table.state.turns = [1, -1, 0]
+    final(table, last_drawer=2)
+    assert table.asked_seat() == 0
+    table.waits()
+    assert table.asked_seat() == 0, "the extra turn"
+    table.waits()
+    assert table.asked_seat() == 2, "Ben has missed his"
+
+
+# ---- what is forbidden, what is won ----
+
+
+@pytest.mark.rule("MT-11.9")
+def test_nobody_runs_away() -> None:
+    offers = final(gangs("Doc Pell")).offers()
+    assert "run" not in offers
+    assert {"replenish", "stalemate"} <= set(offers)
+
+
+@pytest.mark.rule("MT-11.10")
+def test_nobody_is_resurrected_but_recruiting_stays_possible() -> None:
+    table = final(gangs("Doc Pell", "Sapper Rusk")).wounded("Sapper Rusk", 3)
+    table.waits().uses("Gutter Biter", "Gnaw", "Sapper Rusk")
+    assert table.told("claimed")
+    assert not table.can_use("Doc Pell", "Not on My Table")
+    undead = Scenario("undead", "militia").members(0, "Crypt Cantor").members(1, "Doc Pell", "Sapper Rusk")
+    final(brings(undead.wounded("Doc Pell", 2), 0, "Necro Blast")).plays("Necro Blast", "Doc Pell")
+    assert undead.picks("Gutter Biter").gang(0) == ["Crypt Cantor", "Gutter Biter"]
+
+
+@pytest.mark.rule("MT-1.5", "MT-11.11", "MT-11.12")
+def test_a_kill_earns_the_value_on_the_card_and_the_killer_keeps_the_dead() -> None:
+    table = final(gangs("Sapper Rusk", "Doc Pell")).wounded("The Sexton", 4)
+    table.uses("Sapper Rusk", "Rivet Driver", "The Sexton")
+    assert table.points(0) == 2
+    sexton = table.copy("The Sexton", 1)
+    assert table.state.trophies[0] == (sexton,)
+    assert table.state.place[sexton] == GONE, "and it is not in reserves"
+
+
+def test_a_card_without_a_value_earns_one_point() -> None:
+    table = final(gangs("Sapper Rusk", "Doc Pell")).wounded("Gutter Biter", 2)
+    assert table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter").points(0) == 1
+
+
+def test_killing_ones_own_earns_nothing() -> None:
+    table = final(brings(gangs("Sapper Rusk", "Doc Pell").wounded("Doc Pell", 2), 0, "Danger Close"))
+    table.plays("Danger Close", through="Sapper Rusk")
+    assert table.told("claimed") == []
+    assert table.is_dead("Doc Pell")
+
+
+def test_killing_a_thralled_member_earns_its_master_nothing() -> None:
+    table = gangs("Sapper Rusk", "Doc Pell", against=("The Stringmother", "Gutter Biter"))
+    brings(thralled(table, 0, "Gutter Biter", by="Doc Pell").wounded("Gutter Biter", 2), 0, "Danger Close")
+    final(table).plays("Danger Close", through="Sapper Rusk")
+    assert table.is_dead("Gutter Biter")
+    assert table.points(0) == 0
+
+
+def test_reflected_wounds_earn_points_for_whoever_controls_the_bearer() -> None:
+    table = final(brings(gangs("Sapper Rusk", "Doc Pell"), 1, "Sepsis")).wounded("Sapper Rusk", 3)
+    burden(table, "The Sexton", "Acidic Blood", 1).uses("Sapper Rusk", "Rivet Driver", "The Sexton")
+    assert (table.points(1), table.points(0)) == (2, 0)
+
+
+# ---- how it ends ----
+
+
+@pytest.mark.rule("MT-11.13")
+def test_ten_points_from_locations_and_kills_end_it() -> None:
+    table = final(gangs("Sapper Rusk", "Doc Pell").holds(0, *TEN[:9])).wounded("Gutter Biter", 2)
+    table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    assert winners(table) == [((0,), "end_game")]
+
+
+def test_a_single_gang_left_alive_ends_it_whatever_the_points_say() -> None:
+    table = final(gangs("Sapper Rusk", "Doc Pell", against=("Gutter Biter",)).holds(1, *TEN[:9]))
+    table.wounded("Gutter Biter", 2).uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    assert winners(table) == [((0,), "end_game")]
+
+
+def test_a_stalemate_in_the_end_game_ends_the_game_by_the_tie_rules() -> None:
+    table = final(gangs("Doc Pell").holds(1, DEPOT)).does("stalemate").does("accept")
+    assert winners(table) == [((1,), "end_game")]
+
+
+def test_after_its_last_round_the_end_game_closes_by_the_tie_rules() -> None:
+    table = final(gangs("Doc Pell").holds(0, DEPOT))
+    table.state.end_rounds = table.state.table.options["end_game_rounds"]
+    table.waits().waits()
+    assert winners(table) == [((0,), "end_game")]
+
+
+@pytest.mark.rule("MT-11.15")
+def test_an_agreed_number_of_rounds_brings_the_end_game() -> None:
+    table = gangs("Doc Pell")
+    table.state.round = table.state.table.options["rounds"]
+    table.turn(1, "end")
+    assert table.told("end_game_began")
+    assert table.asked_seat() == 0, "to the left of whoever had the last turn"
+
+
+def test_hiding_ends_in_the_end_game_as_ever() -> None:
+    table = final(gangs("One-Eye Varga", "Doc Pell")).uses("One-Eye Varga", "Settle the Breath")
+    assert table.waits().lies("One-Eye Varga") == HIDDEN
+    assert table.waits().lies("One-Eye Varga") == EXERTED

@@ -1,0 +1,171 @@
+"""Running away (MT-10.1 to MT-10.8): what the runner gives up, and the free attacks of the others, clockwise."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monster_town.state import EXERTED, NOBODY, READY, Fight
+from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes, put_away
+from tests.support.positions import bears, fallen, in_reserves, keeps_cards
+from tests.support.scenario import Scenario
+
+FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
+
+
+def runs(*attackers: str, runner: tuple[str, ...] = ("Gutter Biter", "Crypt Cantor")) -> Scenario:
+    """Ben, who holds the Cold Store, is about to run from Anna's militia; it is his action."""
+    table = Scenario("militia", "undead").members(0, *(attackers or ("Sapper Rusk", "Doc Pell")))
+    return table.members(1, *runner, at=STORE).members(1, "The Sexton", at=FIELD).fight(STORE, acting=1)
+
+
+def three_ways() -> Scenario:
+    """Anna, Ben and Cleo fight at the Cold Store, which Ben holds; it is his action."""
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk", "Doc Pell")
+    table.members(1, "Gutter Biter", "Crypt Cantor", at=STORE).members(2, "Mother Mange", "Three-Leg Tove")
+    return table.members(1, "The Sexton", at=FIELD).fight(STORE, acting=1)
+
+
+@pytest.mark.rule("MT-8.10")
+def test_all_members_at_the_location_leave() -> None:
+    table = keeps_cards(nobody_strikes(runs().does("run")))
+    assert [table.where(n) for n in ("Gutter Biter", "Crypt Cantor", "The Sexton")] == ["On the Path"] * 2 + [FIELD]
+
+
+@pytest.mark.rule("MT-10.1")
+def test_the_runner_is_out_of_the_combat_and_has_lost_it() -> None:
+    table = three_ways().does("run")
+    assert fighters(table, STORE) == (0, 2), "at once, before the free attacks"
+    nobody_strikes(table)
+    assert fighters(table, STORE) == (0, 2)
+
+
+@pytest.mark.rule("MT-10.2")
+def test_the_runner_discards_cards_in_play_and_the_copy_of_the_location() -> None:
+    table = bears(three_ways(), "Gutter Biter", "Acidic Blood", 1).turn(1, "fight").does("run")
+    assert table.discarded(1) == ["Acidic Blood"]
+    assert (copies(table, STORE), put_away(table), holder(table, STORE)) == ([], [STORE], NOBODY)
+
+
+@pytest.mark.rule("MT-10.3")
+def test_the_runner_draws_to_five_whatever_else_is_going_on() -> None:
+    assert len(runs().does("run").in_hand(1)) == 5
+    busy = runs().members(0, "Stealth Unit").members(1, "The Stringmother").power(1, 2).fight(DEPOT, acting=1)
+    busy.does("fight", busy.place(STORE)).does("run")
+    assert len(busy.in_hand(1)) == 5
+    assert busy.state.power[1] == 2, "but regenerates only if that was the only fight"
+
+
+def test_a_runner_who_fights_nowhere_else_regenerates_before_the_free_attacks() -> None:
+    assert runs().power(1, 2).turn(1, "fight").does("run").state.power[1] == 7
+
+
+@pytest.mark.rule("MT-10.4")
+def test_each_other_player_takes_one_free_attack_clockwise_from_the_runner() -> None:
+    table = three_ways().posture("Crypt Cantor", EXERTED).does("run")
+    assert (table.asked(), table.asked_seat()) == ("combat_action", 2), "to Ben's left"
+    assert table.offers()[-1] == "pass"
+    table.uses("Mother Mange", "Name It to the Moon", "Crypt Cantor")
+    assert (table.wounds("Crypt Cantor"), table.state.power[2], table.lies("Mother Mange")) == (2, 6, EXERTED)
+    assert table.asked_seat() == 0
+    assert table.lies("Crypt Cantor") == EXERTED, "nobody of the runner's is readied yet"
+    table.uses("Sapper Rusk", "Rivet Driver", "Crypt Cantor")
+    assert in_reserves(table, 1).count("Crypt Cantor") == 2
+    assert table.lies("Gutter Biter") == READY
+
+
+def test_a_free_attack_is_not_the_action_of_ones_turn() -> None:
+    table = three_ways().does("run").uses("Mother Mange", "Name It to the Moon", "Crypt Cantor").does("pass")
+    table.turn(2, "fight")
+    assert (table.asked(), table.asked_seat()) == ("combat_action", 2)
+
+
+def test_a_free_attack_needs_a_ready_member_and_its_power() -> None:
+    table = three_ways().posture("Mother Mange", EXERTED).power(2, 0).does("run")
+    assert not table.can_use("Mother Mange", "Name It to the Moon")
+    assert table.can_use("Three-Leg Tove", "Nip at the Heels")
+    assert not table.can_use("Three-Leg Tove", "Run It Ragged")
+    tired = three_ways().posture("Mother Mange", EXERTED).hand(2, "Hamstring").posture("Three-Leg Tove", 2).does("run")
+    assert tired.asked_seat() == 0, "Cleo has nobody who could"
+
+
+def test_a_free_attack_may_be_a_card_but_not_replenishing_or_running() -> None:
+    table = three_ways().hand(2, "Hamstring").does("run")
+    assert {offer.split(":")[0] for offer in table.offers()} == {"use", "play", "pass"}
+    table.plays("Hamstring", "Gutter Biter", through="Mother Mange")
+    assert "Hamstring" in table.discarded(2)
+
+
+@pytest.mark.rule("MT-10.4.1")
+def test_a_free_attack_touches_exactly_one_member_of_the_runner() -> None:
+    table = three_ways().hand(0, "Flashbang", "Danger Close", "Tungsten Core").does("run").does("pass")
+    assert table.can("play", "Flashbang"), "on one of up to three"
+    assert not table.can("play", "Danger Close")
+    table.does("play", next(c for c in table.state.hand[0] if table.state.table.name(c) == "Flashbang"))
+    table.does("through", table.on_table("Doc Pell"))
+    assert sorted(table.offers()) == ["target: Crypt Cantor", "target: Gutter Biter"], "Cleo's are not to be touched"
+    table.does("target", table.on_table("Gutter Biter"))
+    assert table.asked() != "target"
+
+
+@pytest.mark.rule("MT-10.5")
+def test_the_runner_cannot_cancel_a_free_attack() -> None:
+    table = three_ways().hand(1, "Feel No Pain")
+    table.asks_to_cancel = True
+    table.does("run").uses("Mother Mange", "Name It to the Moon", "Gutter Biter")
+    assert table.asked() != "cancel"
+    assert table.wounds("Gutter Biter") == 2
+
+
+@pytest.mark.rule("MT-10.6")
+def test_the_runners_survivors_are_readied_and_stand_on_the_path() -> None:
+    table = three_ways().posture("Gutter Biter", EXERTED).does("run")
+    nobody_strikes(table)
+    assert (table.lies("Gutter Biter"), table.where("Gutter Biter")) == (READY, "On the Path")
+
+
+@pytest.mark.rule("MT-10.7")
+def test_the_runners_dead_go_to_reserves() -> None:
+    table = fallen(three_ways(), 1, "The Paper Boy", at=STORE).turn(1, "fight").does("run")
+    assert "The Paper Boy" not in in_reserves(table, 1)
+    nobody_strikes(table)
+    assert "The Paper Boy" in in_reserves(table, 1)
+
+
+@pytest.mark.rule("MT-10.8")
+def test_with_two_left_the_combat_goes_on_and_with_one_it_ends() -> None:
+    table = nobody_strikes(three_ways().does("run"))
+    assert table.state.fight[table.place(STORE)] == Fight.COMBAT
+    assert holder(table, STORE) == NOBODY
+    alone = runs().does("run")
+    assert alone.state.fight[alone.place(STORE)] == Fight.COMBAT, "the free attack comes first"
+    alone.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    keeps_cards(alone)
+    assert (holder(alone, STORE), alone.where("Sapper Rusk")) == (0, STORE)
+    assert copies(alone, STORE) == [0]
+
+
+def test_every_free_attack_is_made_even_if_another_attacker_is_left_without_members() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(2, "Three-Leg Tove").members(0, "Sapper Rusk")
+    table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD)
+    table.members(2, "Mother Mange", at="The Reservoir").wounded("Three-Leg Tove", 3)
+    burden(table, "Gutter Biter", "Unnatural Reflexes", 2).fight(STORE, acting=1).does("run")
+    table.uses("Three-Leg Tove", "Nip at the Heels", "Gutter Biter")
+    assert table.is_dead("Three-Leg Tove"), "the wound came back"
+    assert (table.asked(), table.asked_seat()) == ("combat_action", 0), "and Anna still has her free attack"
+    keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter"))
+    assert holder(table, STORE) == 0
+
+
+def test_running_is_legal_from_the_first_action_on() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Gutter Biter", at=FIELD).scouts(FIELD)
+    table.does("run")
+    assert table.asked_seat() == 1
+    keeps_cards(nobody_strikes(table))
+    assert (holder(table, FIELD), table.where("Doc Pell"), put_away(table)) == (1, "On the Path", [FIELD])
+
+
+def test_a_runner_whose_last_member_dies_is_out_of_the_game() -> None:
+    table = Scenario("militia", "undead").members(0, "Sapper Rusk").members(1, "Gutter Biter", at=STORE)
+    table.wounded("Gutter Biter", 2).fight(STORE, acting=1).does("run")
+    table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
+    assert keeps_cards(table).told("game_over") == [("game_over", (0,), "last_gang")]
