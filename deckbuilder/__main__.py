@@ -5,38 +5,51 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import TextIO
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 USAGE = 2
+COMPLETION = "_DECKBUILDER_COMPLETE"
+"""Set by a shell that asks what may come next on the line."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code; an interrupt, a closed pipe or a full disk ends it quietly."""
     _make_output_safe()
     try:
-        try:
-            return _start(list(sys.argv[1:] if argv is None else argv))
-        finally:
-            _flush()
+        code = _start(list(sys.argv[1:] if argv is None else argv))
     except BrokenPipeError:
-        _let_go(sys.stdout)
-        return PIPE_CLOSED
-    except Unwritten as error:
-        with suppress(OSError):
-            print(f"Error: The output could not be written to the end: {error.reason}.", file=sys.stderr)
-        return USAGE
+        code = PIPE_CLOSED
     except KeyboardInterrupt:
         print("\nInterrupted.", file=sys.stderr)
-        return INTERRUPTED
+        code = INTERRUPTED
+    return _flushed(code)
 
 
-class Unwritten(Exception):
-    """The output takes no more."""
+def _flushed(code: int) -> int:
+    """The exit code, once all is written; what cannot be written is let go, or Python would find it again at its end."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        code = PIPE_CLOSED
+        _let_go(sys.stdout)
+    except OSError as error:
+        if code == 0:  # otherwise the fault has been told
+            code = USAGE
+            with suppress(OSError):
+                print(f"Error: The output could not be written to the end: {error.strerror}.", file=sys.stderr)
+        _let_go(sys.stdout)
+    try:
+        sys.stderr.flush()
+    except OSError:
+        _let_go(sys.stderr)
+    return code
 
-    def __init__(self, error: OSError) -> None:
-        super().__init__(error)
-        self.reason = error.strerror or str(error)
+
+def _let_go(stream: TextIO) -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _start(arguments: list[str]) -> int:
@@ -44,7 +57,8 @@ def _start(arguments: list[str]) -> int:
         # Typer, SQLModel and Textual take half a second to load; this answer needs none of them.
         from deckbuilder import __version__
 
-        print(f"deckbuilder {__version__}")
+        with suppress(OSError):  # what could not be written is found again at the end
+            print(f"deckbuilder {__version__}")
         return 0
     if not arguments and COMPLETION not in os.environ:
         return _open_screen()

@@ -122,7 +122,7 @@ class _Reading:
             self.read_comment(line)
             return
         fault = objection(line)
-        line = " ".join(line.split()) or (line if fault else "")
+        line = " ".join(line.split())
         if not line:
             return
         if line.startswith(_UNREAD):

@@ -46,7 +46,7 @@ def test_what_is_not_understood_is_said_with_the_nearest_field_and_the_list_stay
         await screen.keys("slash")
         await screen.types("abattoir chain")
         await screen.types(" lif:3")
-        screen.sees('Not understood: column 1: Nothing can be searched by "lif"; did you mean "life:"?')
+        screen.sees('Not understood: column 16: Nothing can be searched by "lif"; did you mean "life:"?')
         screen.sees("Abattoir Chain")
 
     sit(story)

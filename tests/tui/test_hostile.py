@@ -108,43 +108,49 @@ def test_gangs_and_their_lines_may_be_called_anything(size: tuple[int, int], hos
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [*MARKUP, *RAW])
-def test_whatever_comes_to_the_table_is_only_text(text: str, size: tuple[int, int]) -> None:
-    piece = Piece(1, text, "core/kill-shot", text, (text,))
-    area = Area("x", text, (piece, piece), 3)
-    view = TableView(text, (SeatView(0, text, text, ((text, 1),), (area,), text),), (area,), text)
-
+def test_whatever_comes_to_the_table_is_only_text(size: tuple[int, int]) -> None:
     async def story(screen: Sitting) -> None:
         table = await sit_down(screen)
-        table.query_one(TablePanel).show_view(view, 0, is_dense=True)
-        table.query_one(TablePanel).show_view(view, 0, is_dense=False)
-        table.query_one(Log).tell([text])
-        table.query_one(PromptPanel).show_prompt(Prompt(0, text, text, (ChoiceView(text, (1,)), ChoiceView(text))))
-        table.tell(text)
-        await screen.settle()
-        shown(screen, text)
-        table.query_one(PromptPanel).say(text)
-        await screen.settle()
-        shown(screen, text)
+        panel = table.query_one(PromptPanel)
+        for text in (*MARKUP, *RAW):
+            view = table_full_of(text)
+            for is_dense in (True, False):
+                table.query_one(TablePanel).show_view(view, 0, is_dense=is_dense)
+            table.query_one(Log).tell([text])
+            panel.show_news([text])
+            panel.show_prompt(Prompt(0, text, text, (ChoiceView(text, (1,)), ChoiceView(text))))
+            table.tell(text)
+            await screen.settle()
+            shown(screen, text)
+            panel.say(text)
+            await screen.settle()
+            shown(screen, text)
 
     sit(story, size)
 
 
-@pytest.mark.parametrize("text", [*MARKUP, *RAW])
-def test_even_what_slipped_into_the_database_is_only_text(text: str) -> None:
+def test_even_what_slipped_into_the_database_is_only_text() -> None:
     async def story(screen: Sitting) -> None:
-        strange = replace(card(1, text, text), flavour=text, set=text, gang_name=text)
-        screen.app.screen.query_one(CardList).show([strange])
-        screen.app.screen.query_one(CardPreview).show(face_of(strange))
-        await screen.settle()
-        shown(screen, text)
+        for text in (*MARKUP, *RAW):
+            strange = replace(card(1, text, text), flavour=text, set=text, gang_name=text)
+            screen.app.screen.query_one(CardList).show([strange])
+            screen.app.screen.query_one(CardPreview).show(face_of(strange))
+            await screen.settle()
+            shown(screen, text)
         await screen.keys("2", "enter")
-        problem = Problem(text, text, clause=text, where=text)
-        screen.app.screen.query_one(ProblemList).show_reports([Report(text, (problem,)), Report(text, (problem,))])
-        await screen.settle()
-        shown(screen, text)
+        for text in (*MARKUP, *RAW):
+            problem = Problem(text, text, clause=text, where=text)
+            screen.app.screen.query_one(ProblemList).show_reports([Report(text, (problem,)), Report(text, (problem,))])
+            await screen.settle()
+            shown(screen, text)
 
     sit(story)
+
+
+def table_full_of(text: str) -> TableView:
+    piece = Piece(1, text, "core/kill-shot", text, (text,))
+    area = Area("x", text, (piece, piece), 3)
+    return TableView(text, (SeatView(0, text, text, ((text, 1),), (area,), text),), (area,), text)
 
 
 def shown(screen: Sitting, text: str) -> None:
