@@ -32,20 +32,24 @@ def _flushed(code: int) -> int:
     """The exit code, once all is written; what cannot be written is let go, or Python would find it again at its end."""
     try:
         sys.stdout.flush()
-    except BrokenPipeError:
-        code = PIPE_CLOSED
-        _let_go(sys.stdout)
     except OSError as error:
         if code == 0:  # otherwise the fault has been told
-            code = USAGE
-            with suppress(OSError):
-                print(f"Error: The output could not be written to the end: {error.strerror}.", file=sys.stderr)
+            code = _unwritten(error)
         _let_go(sys.stdout)
     try:
         sys.stderr.flush()
     except OSError:
         _let_go(sys.stderr)
     return code
+
+
+def _unwritten(error: OSError) -> int:
+    """Say that the output takes no more; a reader who has left wants to hear nothing."""
+    if isinstance(error, BrokenPipeError):
+        return PIPE_CLOSED
+    with suppress(OSError):
+        print(f"Error: The output could not be written to the end: {error.strerror}.", file=sys.stderr)
+    return USAGE
 
 
 def _let_go(stream: TextIO) -> None:
@@ -57,8 +61,10 @@ def _start(arguments: list[str]) -> int:
         # Typer, SQLModel and Textual take half a second to load; this answer needs none of them.
         from deckbuilder import __version__
 
-        with suppress(OSError):  # what could not be written is found again at the end
+        try:
             print(f"deckbuilder {__version__}")
+        except OSError as error:
+            return _unwritten(error)
         return 0
     if not arguments and COMPLETION not in os.environ:
         return _open_screen()

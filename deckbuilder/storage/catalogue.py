@@ -12,7 +12,7 @@ from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.cards.query import Query
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import is_storable
-from deckbuilder.storage.rows import CARD_COLUMNS, CardRow, IdentityRow, SetRow
+from deckbuilder.storage.rows import CARD_COLUMNS, CardRow, IdentityRow, SetRow, table_in
 from deckbuilder.storage.search import statement
 from deckbuilder.storage.store import Store, memory_store
 from deckbuilder.text import folded
@@ -105,7 +105,7 @@ class Catalogue:
         """Everything that a deck can be built for, in the order of the files."""
         with self._store.reading() as connection:
             rows = connection.execute(_IDENTITIES).all()
-        return tuple(IdentityRow(row.id, row.set_id, row.name, json.loads(row.fields)) for row in rows)
+        return tuple(IdentityRow(row.id, row.set_id, row.name, table_in(row.fields)) for row in rows)
 
 
 def open_catalogue(store: Store, fingerprint: str, load: Callable[[], Content]) -> Catalogue:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import stat
 from dataclasses import dataclass
 from pathlib import Path
+
+from deckbuilder.paths import read_regular
 
 APPLICATION_ID = 0x4465636B  # "Deck": how a database of ours is told from others
 
@@ -20,6 +21,7 @@ class Header:
     version: int = 0
     is_settled: bool = True
     """False when SQLite has to look first: the file is shorter than it says, torn, or has the journal of a write."""
+    is_file: bool = True
 
 
 def read_header(path: Path) -> Header | None:
@@ -28,10 +30,9 @@ def read_header(path: Path) -> Header | None:
         found = path.stat()
     except FileNotFoundError:
         return None
-    if not stat.S_ISREG(found.st_mode):
-        return Header(is_ours=False)
-    with path.open("rb") as file:
-        head = file.read(_LENGTH)
+    head = read_regular(path, _LENGTH)
+    if head is None:
+        return Header(is_ours=False, is_file=False)
     if not head:
         return Header()
     has_journal = _has_journal(path)

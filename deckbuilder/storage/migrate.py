@@ -16,6 +16,7 @@ from deckbuilder.paths import shipped
 from deckbuilder.storage.backups import back_up
 from deckbuilder.storage.header import APPLICATION_ID
 from deckbuilder.storage.refusals import newer
+from deckbuilder.text import harmless
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def _check_keys(connection: sqlite3.Connection, version: int, path: Path | None)
     if lost:
         raise Refusal(
             "database-inconsistent",
-            f"{path} stays at version {version}: {len(lost)} rows refer to something that is not there, "
+            f"{harmless(str(path))} stays at version {version}: {len(lost)} rows refer to something that is not there, "
             f"first in the table {lost[0][0]}.",
             hint="Please report this with the copy in the folder backups.",
         )

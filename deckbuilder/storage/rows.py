@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 
 class CardRow(NamedTuple):
@@ -26,7 +26,13 @@ class CardRow(NamedTuple):
     @property
     def fields(self) -> dict[str, object]:
         """What can be searched for on this card, by the key of the field."""
-        return cast("dict[str, object]", json.loads(self.fields_json))
+        return table_in(self.fields_json)
+
+
+def table_in(text: str) -> dict[str, object]:
+    """The table that a column of JSON holds, empty where somebody else has put another value there."""
+    found = json.loads(text)
+    return found if isinstance(found, dict) else {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from deckbuilder.storage import refusals
 from deckbuilder.storage.connection import begin, connect, file_engine, memory_engine
 from deckbuilder.storage.header import Header, read_header
 from deckbuilder.storage.migrate import Step, migrate, steps, version_of
+from deckbuilder.text import harmless
 
 
 class Store:
@@ -94,7 +95,7 @@ def open_store(path: Path) -> Store:
         return _made(path)
     known = steps()
     if not header.is_ours:
-        raise refusals.foreign(path)
+        raise refusals.foreign(path) if header.is_file else refusals.not_a_file(path)
     if header.version > len(known):
         raise refusals.newer(path, header.version, len(known))
     is_writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
@@ -157,4 +158,4 @@ def _mend_or_refuse(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _unsaved(path: Path, reason: str) -> Store:
-    return memory_store(f"{path} cannot be made, so nothing can be saved this time ({reason}).")
+    return memory_store(f"{harmless(str(path))} cannot be made, so nothing can be saved this time ({reason}).")

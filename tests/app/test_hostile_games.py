@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.app.decks import check, delete_deck, export_deck, list_decks, new_deck, save_deck
 from deckbuilder.app.games import resume_match
 from deckbuilder.app.library import Library
 from deckbuilder.app.play import start_match
@@ -70,7 +71,6 @@ DIFFERENT: dict[str, Change] = {
     "another seed": lambda document: document.update(seed=5),
     "another gang": first_seat(identity="undead"),
     "no cards": first_seat(piles={}),
-    "another table": lambda document: document["setup"]["options"].update(rounds=7),
 }
 
 
@@ -138,6 +138,18 @@ def test_a_conceded_game_says_who_gave_up(changed: Callable[[Change], Path], lib
 def test_a_game_played_from_storage_by_other_cards_is_refused(library: Library) -> None:
     match = start_match(library, ["Powder and Prayer", "The Slow Tide"], ("human", "human"), 4)
     with library.store.writing() as connection:
-        connection.exec_driver_sql("UPDATE saved_content SET body = replace(body, 'The Slow', 'The Fast') || ' '")
-    with pytest.raises(Refusal):
+        connection.exec_driver_sql("UPDATE saved_content SET body = replace(body, 'Envoy Marrow', 'Envoy Barrow')")
+    with pytest.raises(Refusal, match="at the beginning, the cards in it are not those") as refused:
         resume_match(library, str(match.number))
+    assert refused.value.exit_code == 1
+
+
+def test_a_saved_gang_that_somebody_overwrote_hides_no_other(library: Library) -> None:
+    for name in ("Mine", "Yours"):
+        save_deck(library, new_deck(library, "militia", name))
+    with library.store.writing() as connection:
+        connection.exec_driver_sql("UPDATE saved_deck SET body = 'no gang \x1b' || char(10) || 'at all' WHERE name = 'Mine'")
+    assert {"Mine", "Yours"} < {entry.name for entry in list_decks(library)}
+    (report,) = check(library, ["Mine"]).decks
+    assert [problem.where for problem in report.errors if problem.code == "FILE-1"] == ["Mine: line 1", "Mine: line 2"]
+    assert "?? no gang \\x1b\n?? at all\n" in export_deck(delete_deck(library, "Mine"))

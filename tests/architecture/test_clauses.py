@@ -19,7 +19,7 @@ from deckbuilder.clauses import KINDS, Clause, read_clauses
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(path.parent.name for path in ROOT.glob("deckbuilder/games/*/rulebook.toml"))
-MOST_UNPROVEN = {"monster_town": 39}  # lower it with the list; never raise it
+MOST_UNPROVEN = {"monster_town": 0}  # lower it with the list; never raise it
 
 
 @cache

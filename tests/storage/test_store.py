@@ -101,7 +101,7 @@ def test_a_folder_and_a_pipe_are_refused(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for path in (tmp_path, pipe):
-        with pytest.raises(Refusal, match="not a database"):
+        with pytest.raises(Refusal, match="is no file, so it cannot be the database"):
             open_store(path)
 
 

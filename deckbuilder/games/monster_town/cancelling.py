@@ -53,7 +53,7 @@ def offer_cancels(state: TownState, frame: Frame) -> tuple[Action, ...]:
     seen: set[int] = set()
     for card in state.hand[frame.seat]:
         blueprint = state.table.blueprints[card]
-        if blueprint.reactions and blueprint.index not in seen:
+        if blueprint.reactions and blueprint.action is None and blueprint.index not in seen:
             seen.add(blueprint.index)
             if answer_of(state, frame, card, hit) is not None:
                 offers.append(("cancel", card))
@@ -124,13 +124,24 @@ def reactions_of(state: TownState, member: int) -> tuple[Reaction, ...]:
     """The ways to cancel that a character has, then those of its Special Item and of its own gang's cards on it."""
     blueprints = state.table.blueprints
     found = blueprints[member].reactions
-    item = state.item[member]
-    if item != NOTHING:
-        found += blueprints[item].reactions
-    for card in state.attached[member]:
-        if state.table.owner[card] == state.controller[member]:
-            found += blueprints[card].reactions
+    for copy in _borne(state, member):
+        found += blueprints[copy].reactions
     return found
+
+
+def reaction_source(state: TownState, member: int, number: int) -> int:
+    """The copy on which one of the character's ways to cancel is printed: itself, its item or a card on it."""
+    for copy in (member, *_borne(state, member)):
+        number -= len(state.table.blueprints[copy].reactions)
+        if number < 0:
+            return copy
+    return NOTHING
+
+
+def _borne(state: TownState, member: int) -> tuple[int, ...]:
+    item, seat = state.item[member], state.controller[member]
+    cards = tuple(card for card in state.attached[member] if state.table.owner[card] == seat)
+    return cards if item == NOTHING else (item, *cards)
 
 
 def protected(

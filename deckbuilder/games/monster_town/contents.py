@@ -11,7 +11,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_town.amounts import amount_of, test_of
 from deckbuilder.games.monster_town.card_types import Character, Combat, Encounter, Gang, Item, Location, Treaty
 from deckbuilder.games.monster_town.compiled import CompiledAbility, CompiledAura, CompiledCard, CompiledReaction
-from deckbuilder.games.monster_town.programs import HARMFUL, HELPFUL, Compiler, harms
+from deckbuilder.games.monster_town.programs import HARMFUL, OWN, Compiler, about_members, harms
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
 from deckbuilder.games.monster_town.state import NOBODY
 from deckbuilder.games.monster_town.table import (
@@ -195,7 +195,7 @@ class _Making:
 
     def _card_action(self, card: Card, compiled: CompiledCard) -> Ability | None:
         model = card.model
-        if not isinstance(model, Combat) or compiled.reactions:
+        if not isinstance(model, Combat) or (compiled.reactions and not compiled.do):
             return None
         printed = CompiledAbility(
             card.name, model.power, model.spell, False, compiled.target, compiled.requires, compiled.do
@@ -204,6 +204,7 @@ class _Making:
 
     def _ability(self, key: str, printed: CompiledAbility) -> Ability:
         phrases = every_phrase(printed.do)
+        about = [(phrase.word, members) for phrase, members in about_members(printed.do)]
         return Ability(
             name=printed.name,
             power=printed.power,
@@ -214,8 +215,8 @@ class _Making:
             program=self._program(key, printed.do),
             harms=harms(self._compiler, printed.do),
             wounds_or_kills=any(p.word in ("wound", "kill") for p in phrases),
-            sweeps=any(p.word in HARMFUL and _sweeps(p) for p in phrases),
-            spreads=any(isinstance(_whom(p), Record) for p in phrases),
+            sweeps=any(word in HARMFUL and _sweeps(members) for word, members in about),
+            spreads=any(isinstance(members, Record) for _word, members in about),
         )
 
     def _target(self, record: Record) -> Target:
@@ -224,7 +225,7 @@ class _Making:
         among = members_of(self._compiler.characters, Record("members", {**record.fields, "where": "here"}))
         asked = {key for key, value in record.fields.items() if value not in (None, False, "")}
         plain = record.fields.get("who") == "opposing" and asked <= {"as", "who", "where", "count", "up_to"}
-        own = record.fields.get("who") in ("own", "others")
+        own = record.fields.get("who") in OWN
         return Target(str(record.fields["as"]), among, 1 if up_to else count, count, plain, own)
 
     def _reaction(self, key: str, printed: CompiledReaction) -> Reaction:
@@ -240,15 +241,8 @@ class _Making:
         return Aura(printed.head, printed.what, amount, of, against, self._test(printed.when))
 
 
-def _whom(phrase: Phrase) -> Value | None:
-    """The members that a word is about; nothing for words about anything else."""
-    if phrase.word in (*HARMFUL, *HELPFUL):
-        return phrase.object
-    return phrase.settings["of"] if phrase.word == "modify" else None
-
-
-def _sweeps(phrase: Phrase) -> bool:
-    return isinstance(phrase.object, Record) and phrase.object.fields.get("who") not in ("own", "others")
+def _sweeps(members: Value) -> bool:
+    return isinstance(members, Record) and members.fields.get("who") not in OWN
 
 
 def _kinds(groups: Iterable[tuple[Aura, ...]]) -> set[str]:

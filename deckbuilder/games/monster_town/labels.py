@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckbuilder.games.monster_town.actions import abilities_of
-from deckbuilder.games.monster_town.cancelling import reactions_of
+from deckbuilder.games.monster_town.cancelling import reaction_source, reactions_of
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.nameplates import (
     called,
@@ -124,8 +124,8 @@ def _cancel(seen: TownState, frame: Frame, action: Action) -> str:
 def _react(seen: TownState, frame: Frame, action: Action) -> str:
     member, number = int(action[1]), int(action[2])
     reaction = reactions_of(seen, member)[number]
-    own = len(seen.table.blueprints[member].reactions)
-    item = f" of {seen.table.name(seen.item[member])}" if number >= own else ""
+    source = reaction_source(seen, member, number)
+    item = f" of {seen.table.name(source)}" if source != member else ""
     return f"Cancel with {reaction.name}{power_cost(reaction.power)}{item}, by {called(seen.table, member)}"
 
 

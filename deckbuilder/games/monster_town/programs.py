@@ -15,6 +15,7 @@ from deckbuilder.kernel.effects import Program, ProgramBuilder
 FIGHTS = {"combat": Fight.COMBAT, "skirmish": Fight.SKIRMISH, "ambush": Fight.AMBUSH}
 HARMFUL = ("wound", "kill", "exert", "convert", "control", "destroy")
 HELPFUL = ("heal", "life", "ready", "hide", "resurrect")
+OWN = ("own", "others")
 
 
 class Compiler:
@@ -50,7 +51,23 @@ class Compiler:
 
 def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
     """Whom a list of effects may harm, nested lists included."""
-    return tuple(compiler.members(p.object) for p in every_phrase(tuple(block)) if p.word in HARMFUL)
+    return tuple(compiler.members(whom) for phrase, whom in about_members(block) if phrase.word in HARMFUL)
+
+
+def about_members(block: Sequence[Phrase]) -> list[tuple[Phrase, Value]]:
+    """The words that do something to gang members, nested lists included, each with the members that it is about.
+
+    A name that a loop over opposing members gives stands for all of them.
+    """
+    phrases = every_phrase(tuple(block))
+    loops = {str(p.settings["as"]): p.object for p in phrases if p.word == "for_each" and _is_about_others(p.object)}
+    found = [(p, p.object) for p in phrases if p.word in (*HARMFUL, *HELPFUL)]
+    found += [(p, p.settings["of"]) for p in phrases if p.word == "modify"]
+    return [(p, loops.get(whom, whom) if isinstance(whom, str) else whom) for p, whom in found]
+
+
+def _is_about_others(members: Value) -> bool:
+    return isinstance(members, Record) and members.fields.get("who") not in OWN
 
 
 Write = Callable[[Compiler, ProgramBuilder, Phrase], None]

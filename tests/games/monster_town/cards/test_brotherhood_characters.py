@@ -16,6 +16,27 @@ def fang(*vampires: str, against: tuple[str, ...] = ("Sapper Rusk", "Chaplain Se
     return Scenario("brotherhood", "militia").members(0, *vampires).members(1, *against)
 
 
+@pytest.mark.rule("MT-8.16.1")
+@pytest.mark.parametrize(
+    ("name", "life"),
+    [
+        ("Dowager Ilse Karnow", 5),
+        ("Madame Orlo", 4),
+        ("The Cellar Prince", 4),
+        ("The Confessor", 4),
+        ("The Nail", 6),
+        ("Bat-Eared Jory", 4),
+        ("Belfry Acrobat", 4),
+        ("Bottle-Fed Fledgling", 3),
+    ],
+)
+def test_the_vampires_die_of_as_many_wounds_as_they_have_life_points(name: str, life: int) -> None:
+    hurt = Scenario("militia", "brotherhood").members(0, "Chaplain Sedge").members(1, name).wounded(name, life - 2)
+    assert not hurt.fight(AT).uses("Chaplain Sedge", "Iron Censer", name).is_dead(name)
+    dying = Scenario("militia", "brotherhood").members(0, "Chaplain Sedge").members(1, name).wounded(name, life - 1)
+    assert dying.fight(AT).uses("Chaplain Sedge", "Iron Censer", name).is_dead(name)
+
+
 # ---- Dowager Ilse Karnow ----
 
 
@@ -218,9 +239,9 @@ def test_bat_eared_jory_overheard_leaves_other_hands_alone_and_costs_a_power() -
 
 @pytest.mark.rule("MT-I.16", "MT-I.16.1")
 def test_bat_eared_jory_lets_the_party_draw_a_third_card() -> None:
-    table = fang("Bat-Eared Jory").on_top("The Slayer", "The Long Eclipse", "The Meter Room").turn(0)
+    table = fang("Bat-Eared Jory").on_top("The Slayer", "The Shuttered Arcade", "The Meter Room").turn(0)
     table.does("discard_drawn").does("discard_drawn")
-    assert table.points(0) == 1
+    assert table.where("Bat-Eared Jory") == "The Meter Room"
     alone = fang("Madame Orlo").on_top("The Slayer", "The Meter Room", "The Shuttered Arcade").turn(0)
     assert alone.does("discard_drawn").where("Madame Orlo") == "The Meter Room"
 

@@ -208,7 +208,7 @@ def test_wrong_friend_exerts_one_and_wounds_another() -> None:
 def test_wrong_friend_needs_a_ready_one_a_wounded_one_and_a_power() -> None:
     table = fang("Madame Orlo", hand=("Wrong Friend",)).fight(AT)
     assert not table.can("play", "Wrong Friend"), "nobody is wounded"
-    table.wounded("Chaplain Sedge", 1).posture("Barricade Gunner", EXERTED).posture("Chaplain Sedge", HIDDEN)
+    table.wounded("Chaplain Sedge", 1).posture("Barricade Gunner", HIDDEN).posture("Chaplain Sedge", EXERTED)
     assert not table.turn(0, "fight").can("play", "Wrong Friend"), "nobody is ready"
     poor = fang("Madame Orlo", hand=("Wrong Friend",)).wounded("Chaplain Sedge", 1).power(0, 0)
     assert not poor.fight(AT).can("play", "Wrong Friend")

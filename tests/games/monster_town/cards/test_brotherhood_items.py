@@ -61,6 +61,13 @@ def test_widows_fan_cuts_two_throats_and_harder_out_of_hiding() -> None:
     assert table.lies("Madame Orlo") == EXERTED
 
 
+def test_widows_fan_and_coachmans_whip_reach_no_further_than_two() -> None:
+    for item, ability in (("Widow's Fan", "Snap Shut"), ("Coachman's Whip", "Crack It Twice")):
+        table = fang("Madame Orlo", "The Nail", against=("Barricade Gunner", "Chaplain Sedge", "Doc Pell"))
+        table.wears("The Nail", item).fight(AT).uses("The Nail", ability)
+        assert table.may_name() == 2
+
+
 def test_widows_fan_may_cut_only_one_and_costs_two_power() -> None:
     table = fang("Madame Orlo", "The Nail").wears("Madame Orlo", "Widow's Fan").fight(AT)
     table.uses("Madame Orlo", "Snap Shut", "Chaplain Sedge")
@@ -184,6 +191,8 @@ def test_borrowed_pulse_adds_a_life_point_for_as_long_as_it_beats() -> None:
     table = hunted("Madame Orlo", "The Nail").wears("Madame Orlo", "Borrowed Pulse", 1).wounded("Madame Orlo", 3)
     table.fight(AT).uses("Chaplain Sedge", "Iron Censer", "Madame Orlo")
     assert not table.is_dead("Madame Orlo"), "four wounds and five life points"
+    table = hunted("Madame Orlo", "The Nail").wears("Madame Orlo", "Borrowed Pulse", 1).wounded("Madame Orlo", 4)
+    assert table.fight(AT).uses("Chaplain Sedge", "Iron Censer", "Madame Orlo").is_dead("Madame Orlo")
     table = hunted("Madame Orlo", "The Nail").members(0, "Sapper Rusk").wears("Madame Orlo", "Borrowed Pulse", 1)
     table.wounded("Madame Orlo", 4).fight(AT).uses("Sapper Rusk", "Rivet Driver", "Madame Orlo")
     assert table.is_dead("Madame Orlo")
@@ -201,6 +210,8 @@ def test_thirst_gland_takes_a_life_point_and_serves_only_its_bearer() -> None:
     table = hunted("Madame Orlo", "The Nail").wears("Madame Orlo", "Thirst Gland", 1).wounded("Madame Orlo", 2)
     table.fight(AT).uses("Chaplain Sedge", "Iron Censer", "Madame Orlo")
     assert table.is_dead("Madame Orlo"), "three wounds and three life points"
+    table = hunted("Madame Orlo", "The Nail").wears("Madame Orlo", "Thirst Gland", 1).wounded("Madame Orlo", 1)
+    assert not table.fight(AT).uses("Chaplain Sedge", "Iron Censer", "Madame Orlo").is_dead("Madame Orlo")
     table = fang("The Nail", "Madame Orlo").wears("Madame Orlo", "Thirst Gland").fight(AT)
     assert table.uses("The Nail", "Rake", "Barricade Gunner").wounds("Barricade Gunner") == 1
 

@@ -19,6 +19,31 @@ def thrown_away(table: Scenario) -> list[str]:
     return sorted(table.state.table.name(card) for card in table.state.discard)
 
 
+@pytest.mark.rule("MT-7.3.1")
+@pytest.mark.parametrize(
+    ("location", "gangs"),
+    [
+        ("The Blood Bank", {"brotherhood"}),
+        ("The Gaslight Opera", set[str]()),
+        ("The Shuttered Arcade", set[str]()),
+        ("The Wax Museum", {"brotherhood", "militia"}),
+        ("Mausoleum Row", {"undead"}),
+        ("The Sunless Garden", {"wolfenpack"}),
+        ("The Meter Room", {"militia"}),
+    ],
+)
+def test_the_locations_of_the_brotherhood_serve_some_gangs_with_items(location: str, gangs: set[str]) -> None:
+    people = {"brotherhood": "The Nail", "militia": "Doc Pell", "undead": "The Sexton", "wolfenpack": "Mother Mange"}
+    served = set()
+    for gang, member in people.items():
+        rival = "militia" if gang == "brotherhood" else "brotherhood"
+        table = Scenario(gang, rival).members(0, member).members(1, people[rival]).scouts(location)
+        if table.asked() == "benefit":
+            served.add(gang)
+        assert table.points(0) == 1
+    assert served == gangs
+
+
 # ---- The Blood Bank ----
 
 
@@ -60,7 +85,7 @@ def test_the_blood_bank_pays_nothing_to_those_who_hold_it() -> None:
 def test_the_gaslight_opera_brings_a_chosen_card_out_of_the_deck() -> None:
     table = streets("Madame Orlo")
     before = table.state.combat_deck[0]
-    table.scouts("The Gaslight Opera").picks("The Long Bite")
+    table.scouts("The Gaslight Opera").does("pick", table.copy("The Long Bite"))
     assert table.in_hand(0) == ["The Long Bite"]
     rest = table.state.combat_deck[0]
     assert set(rest) < set(before) and rest != tuple(c for c in before if c in rest), "and it is shuffled"
@@ -102,15 +127,6 @@ def test_the_wax_museum_reaches_a_member_anywhere() -> None:
     table.scouts("The Wax Museum").does("decline").picks("Sapper Rusk")
     assert (table.wounds("Sapper Rusk"), table.lies("Sapper Rusk")) == (1, EXERTED)
     assert (table.wounds("Doc Pell"), table.lies("Doc Pell")) == (0, READY)
-
-
-@pytest.mark.rule("MT-7.3.1")
-def test_the_wax_museum_gives_an_item_to_the_militia_too() -> None:
-    table = Scenario("militia", "brotherhood", "fixture-wolves").members(0, "Doc Pell").members(1, "The Nail")
-    table.members(2, "Lame Wolf").scouts("The Wax Museum")
-    assert table.asked() == "benefit"
-    wolves = Scenario("fixture-wolves", "brotherhood").members(0, "Lame Wolf").members(1, "The Nail")
-    assert wolves.scouts("The Wax Museum").told("drew_item") == []
 
 
 # ---- Mausoleum Row ----
@@ -235,6 +251,13 @@ def test_the_undertakers_yard_trades_blood_for_an_item() -> None:
     assert item_of(table, "The Nail") == "Silver Straw"
 
 
+@pytest.mark.rule("MT-I.18")
+def test_the_undertakers_yard_asks_its_price_of_those_in_armour_too() -> None:
+    table = Scenario("militia", "brotherhood").members(0, "Doc Pell").members(1, "The Nail")
+    table.wears("Doc Pell", "Boiler Plate").scouts("The Undertaker's Yard").does("option", 1)
+    assert table.wounds("Doc Pell") == 1
+
+
 # ---- The Long Eclipse ----
 
 
@@ -300,7 +323,7 @@ def test_the_blind_coachman_may_be_waved_on() -> None:
 
 @pytest.mark.rule("MT-5.2")
 def test_the_slayer_wounds_a_vampire_of_the_party_and_gives_it_time_to_think() -> None:
-    table = streets("Madame Orlo", "The Nail").members(0, "The Confessor", at="Tram Depot")
+    table = streets("Madame Orlo", "The Nail", "Mother Mange").members(0, "The Confessor", at="Tram Depot")
     table.on_top("The Slayer").turn(0).does("stay").picks().does("play_drawn")
     assert table.offers() == ["pick: Madame Orlo", "pick: The Nail"]
     table.picks("The Nail")
@@ -311,7 +334,9 @@ def test_the_slayer_wounds_a_vampire_of_the_party_and_gives_it_time_to_think() -
 @pytest.mark.rule("MT-5.3")
 def test_the_slayer_hunts_for_those_who_are_no_vampires() -> None:
     table = Scenario("militia", "brotherhood", "fixture-wolves").members(0, "Doc Pell").members(2, "Lame Wolf")
-    table.members(1, "The Nail").members(1, "Madame Orlo", at="Tram Depot").scouts("The Slayer").picks("Madame Orlo")
+    table.members(1, "The Nail").members(1, "Madame Orlo", at="Tram Depot").scouts("The Slayer")
+    assert sorted(table.offers()) == ["pick: Madame Orlo", "pick: The Nail"]
+    table.picks("Madame Orlo")
     assert (table.wounds("Madame Orlo"), table.wounds("The Nail"), table.in_hand(0)) == (3, 0, [])
 
 
@@ -320,9 +345,10 @@ def test_the_slayer_hunts_for_those_who_are_no_vampires() -> None:
 
 @pytest.mark.rule("MT-5.8", "MT-5.9")
 def test_the_kennel_clause_feeds_a_wolf_and_stays() -> None:
-    table = streets("Madame Orlo", "The Nail").scouts("The Kennel Clause").does("yes").picks("The Nail")
-    table.picks("Mother Mange")
-    assert table.gang(0) == ["Madame Orlo", "Mother Mange", "The Nail"]
+    table = streets("Madame Orlo", "The Nail", "Grey Hush").scouts("The Kennel Clause").does("yes")
+    assert "pick: Grey Hush" not in table.offers(), "no dog feeds a dog"
+    table.picks("The Nail").picks("Mother Mange")
+    assert table.gang(0) == ["Grey Hush", "Madame Orlo", "Mother Mange", "The Nail"]
     assert (table.wounds("The Nail"), table.where("Mother Mange")) == (1, "On the Path")
     assert table.state.treaties[0] == (table.copy("The Kennel Clause"),)
 

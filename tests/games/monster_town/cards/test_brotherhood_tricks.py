@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY, Fight
-from tests.support.positions import agree_on_a_stalemate, fallen, rests, thralled
+from deckbuilder.kernel.engine import legal_actions
+from tests.support.positions import agree_on_a_stalemate, end_game, fallen, rests, thralled
 from tests.support.scenario import Scenario
 
 AT = "Generator Hall"
@@ -27,6 +28,31 @@ def thrown(table: Scenario, seat: int, *names: str) -> Scenario:
     return table
 
 
+def most_picks(table: Scenario) -> int:
+    """How many cards the asked seat may pick at most; it picks them."""
+    picked = 0
+    while table.asked() == "pick":
+        table.does(*legal_actions(table.state)[0])
+        picked += 1
+    return picked
+
+
+@pytest.mark.rule("MT-11.4", "MT-I.5")
+def test_the_brotherhood_keeps_sixteen_cards_for_the_end_game() -> None:
+    table = end_game(fang("Madame Orlo", "The Nail"))
+    kept = {table.state.table.name(card) for card in (*table.state.hand[0], *table.state.combat_deck[0])}
+    every = {card.name: card for card in table.state.table.blueprints if card.type == "combat"}
+    mine = {name for name, card in every.items() if card.gang == "brotherhood"}
+    assert mine - kept == {
+        "The Long Bite",
+        "Come When Called",
+        "Out of the Urn",
+        "Feast on the Fallen",
+        "The Hour Before Dawn",
+    }
+    assert len(table.state.hand[0]) + len(table.state.combat_deck[0]) == 16
+
+
 # ---- Turn to Mist ----
 
 
@@ -35,6 +61,8 @@ def test_turn_to_mist_hides_two_of_three_vampires_and_exerts_nobody() -> None:
     table.posture("The Nail", EXERTED).fight(AT).plays("Turn to Mist", "Madame Orlo", "The Nail")
     assert (table.lies("Madame Orlo"), table.lies("The Nail")) == (HIDDEN, HIDDEN)
     assert table.lies("The Confessor") == READY
+    again = fang("Madame Orlo", "The Nail", "The Confessor", hand=("Turn to Mist",)).fight(AT)
+    assert again.plays("Turn to Mist").may_name() == 2
     assert table.state.power[0] == 6
 
 
@@ -97,6 +125,9 @@ def test_candle_out_takes_two_off_what_its_victim_causes() -> None:
     assert table.wounds("The Nail") == 0
     rests(table).plays("Corner the Beast", "The Nail", through="Chaplain Sedge")
     assert table.wounds("The Nail") == 2, "the others burn as before"
+    sniper = fang("Madame Orlo", "The Nail", hand=("Candle Out",), against=("One-Eye Varga", "Doc Pell")).fight(AT)
+    sniper.plays("Candle Out", "One-Eye Varga", through="Madame Orlo")
+    assert sniper.uses("One-Eye Varga", "One Round, One Name", "The Nail").wounds("The Nail") == 1
 
 
 @pytest.mark.rule("MT-8.17", "MT-I.18")
@@ -125,6 +156,12 @@ def test_out_of_the_urn_resurrects_a_vampire_for_a_wound() -> None:
     assert table.gang(0) == ["Madame Orlo", "The Nail"]
     assert (table.lies("The Nail"), table.wounds("The Nail"), table.wounds("Madame Orlo")) == (READY, 0, 1)
     assert table.state.power[0] == 5
+
+
+def test_out_of_the_urn_takes_one_wound_whatever_modifies_it() -> None:
+    table = fallen(fang("Madame Orlo", hand=("Out of the Urn",)), 0, "The Nail", at=AT)
+    table.wears("Madame Orlo", "Thirst Gland").fight(AT).plays("Out of the Urn", "The Nail")
+    assert table.wounds("Madame Orlo") == 1
 
 
 def test_out_of_the_urn_may_bring_back_even_a_leader_of_this_combat() -> None:
@@ -170,11 +207,14 @@ def test_feast_on_the_fallen_waits_until_an_enemy_lies_dead_here() -> None:
 
 
 def test_old_favourites_takes_back_two_cards() -> None:
-    table = thrown(fang("Madame Orlo", hand=("Old Favourites",)), 0, "Red Mass", "Lights Out", "Drain the Glass")
+    pile = ("Red Mass", "Lights Out", "Drain the Glass")
+    table = thrown(fang("Madame Orlo", "The Nail", hand=("Old Favourites",)), 0, *pile)
     table.power(0, 0).fight(AT).plays("Old Favourites").picks("Lights Out", "Red Mass")
     assert table.in_hand(0) == ["Lights Out", "Red Mass"]
     assert table.discarded(0) == ["Drain the Glass", "Old Favourites"]
-    assert table.lies("Madame Orlo") == READY
+    assert (table.lies("Madame Orlo"), table.lies("The Nail")) == (READY, READY), "nobody channels it"
+    again = thrown(fang("Madame Orlo", hand=("Old Favourites",)), 0, *pile).fight(AT)
+    assert most_picks(again.plays("Old Favourites")) == 2
 
 
 def test_old_favourites_may_take_fewer_and_does_nothing_without_a_pile() -> None:

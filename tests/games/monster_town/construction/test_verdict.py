@@ -22,6 +22,7 @@ from deckbuilder.games.monster_town.construction.muster import Muster
 from deckbuilder.paths import shipped
 from deckbuilder.problems import Problem
 from tests.games.monster_town.construction.test_rules import CASES, edited
+from tests.support.pools import monster_town
 
 
 def said(problem: Problem) -> tuple[object, ...]:
@@ -155,6 +156,6 @@ def test_a_thousand_unknown_names_are_answered_soon(pool: CardPool) -> None:
 @pytest.mark.parametrize(
     "path", sorted((shipped("card_sets") / "monster_town" / "starters").glob("*.gang")), ids=lambda p: p.stem
 )
-def test_the_shipped_starter_gangs_are_beyond_reproach(pool: CardPool, path: Path) -> None:
+def test_the_shipped_starter_gangs_are_beyond_reproach(path: Path) -> None:
     deck = parse_deck(path.read_text(encoding="utf-8"), FORM, path.name)
-    assert validate(deck, pool, CONSTRUCTION).problems == ()
+    assert validate(deck, monster_town(), CONSTRUCTION).problems == ()

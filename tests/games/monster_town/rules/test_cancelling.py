@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, READY
+from deckbuilder.kernel import engine
 from tests.support.positions import bears, thralled
 from tests.support.scenario import Scenario
 
@@ -110,6 +112,28 @@ def test_a_cancel_for_cards_does_not_answer_an_ability() -> None:
     table.asks_to_cancel = True
     table.uses("Sapper Rusk", "Rivet Driver", "Mother Mange")
     assert table.offers() == ["cancel: Hackles Up", "pass"]
+
+
+def test_a_card_on_a_member_may_cancel_for_its_bearer() -> None:
+    table = Scenario("militia", "undead", extra=["Guardian Chain"]).members(0, "Sapper Rusk", "Doc Pell")
+    table.members(1, "Gutter Biter").hand(0, "Guardian Chain").fight(FIELD)
+    table.asks_to_cancel = True
+    table.plays("Guardian Chain", "Sapper Rusk", through="Doc Pell")
+    table.uses("Gutter Biter", "Gnaw", "Sapper Rusk")
+    seen = GAME.observe(table.state, 0)
+    assert (
+        GAME.label(seen, next(a for a in engine.legal_actions(seen) if a[0] == "react"))
+        == "Cancel with Hold the Chain (1 Power) of Guardian Chain, by Sapper Rusk"
+    )
+    assert table.reacts("Sapper Rusk").wounds("Sapper Rusk") == 0
+
+
+def test_an_action_that_takes_its_victims_one_by_one_can_be_cancelled() -> None:
+    table = Scenario("militia", "undead", extra=["One by One"]).members(0, "Sapper Rusk", "Doc Pell")
+    table.members(1, "The Sexton", "Gutter Biter").hand(0, "One by One").hand(1, "Feel No Pain").fight(FIELD)
+    table.asks_to_cancel = True
+    table.plays("One by One", through="Doc Pell").cancels("Feel No Pain")
+    assert table.told("wounded") == []
 
 
 def test_what_harms_nobody_is_not_cancelled() -> None:

@@ -107,6 +107,12 @@ def test_a_free_attack_touches_exactly_one_member_of_the_runner() -> None:
     assert table.asked() != "target"
 
 
+def test_a_free_attack_is_nothing_that_takes_its_victims_one_by_one() -> None:
+    table = Scenario("militia", "undead", extra=["One by One"]).members(0, "Sapper Rusk").members(1, "The Sexton")
+    table.members(1, "Gutter Biter", at=STORE).hand(0, "One by One").fight(STORE, acting=1).does("run")
+    assert not table.can("play", "One by One")
+
+
 @pytest.mark.rule("MT-10.5")
 def test_the_runner_cannot_cancel_a_free_attack() -> None:
     table = three_ways().hand(1, "Feel No Pain")

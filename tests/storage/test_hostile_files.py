@@ -1,0 +1,77 @@
+"""Databases that somebody else has changed: one sentence naming the file, and every byte as it was."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.decks import Decks
+from deckbuilder.storage.header import read_header
+from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.store import open_store
+
+CHANGES = {
+    "no table of decks": "DROP TABLE saved_deck",
+    "an older column": "ALTER TABLE saved_deck RENAME COLUMN body TO content",
+    "text that is none": "UPDATE saved_deck SET body = CAST(x'ff80' AS TEXT)",
+    "a version too low": "PRAGMA user_version=0",
+    "a version too high": "PRAGMA user_version=99",
+    "another program's": "PRAGMA application_id=7",
+}
+
+
+@pytest.fixture
+def kept(database: Path) -> Path:
+    with open_store(database) as store:
+        Decks(store).save("Mine", "toy", "red", "line")
+        Matches(store).start("toy", "Red against Blue", "{}")
+    return database
+
+
+@pytest.mark.parametrize("kind", CHANGES)
+def test_a_file_that_somebody_changed_is_refused_and_left(kept: Path, kind: str) -> None:
+    with closing(sqlite3.connect(kept)) as other:
+        other.execute(CHANGES[kind])
+        other.commit()
+    before = kept.read_bytes()
+    with pytest.raises(Refusal) as refused, open_store(kept) as store:
+        Decks(store).listed()
+    assert str(kept) in refused.value.message
+    assert refused.value.hint
+    assert kept.read_bytes() == before
+
+
+@pytest.mark.parametrize("size", [1, 99, 100, 4096, 20_000])
+def test_a_file_that_was_cut_off_is_refused_and_left(kept: Path, size: int) -> None:
+    os.truncate(kept, size)
+    before = kept.read_bytes()
+    with pytest.raises(Refusal) as refused, open_store(kept) as store:
+        Decks(store).listed()
+    assert str(kept) in refused.value.message
+    assert kept.read_bytes() == before
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_what_is_no_file_is_no_database_and_is_not_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (pipe, tmp_path, Path("/dev/null")):
+        header = read_header(path)
+        assert header is not None
+        assert not header.is_file
+        with pytest.raises(Refusal, match="is no file, so it cannot be the database") as refused:
+            open_store(path)
+        assert "Move" not in refused.value.hint
+
+
+def test_a_path_that_would_deceive_is_shown_harmlessly(tmp_path: Path) -> None:
+    folder = tmp_path / "a\x1b[31m\u202e"
+    folder.mkdir()
+    with pytest.raises(Refusal) as refused:
+        open_store(folder)
+    assert not {"\x1b", "\u202e"} & set(refused.value.message)
