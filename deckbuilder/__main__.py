@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _flushed(code: int) -> int:
-    """The exit code, once all is written; what cannot be written is let go, or Python would find it again at its end."""
+    """The exit code, once all is written; what cannot be written is let go, or Python would find it at its end."""
     try:
         sys.stdout.flush()
     except OSError as error:

@@ -239,5 +239,5 @@ def _require_name(name: str, *, is_needed: bool = False) -> None:
         raise Refusal(
             "bad-name",
             f'The name "{harmless(name[:60])}" {fault}.',
-            hint=f"A name has 1 to {LONGEST_NAME} letters that can be seen, has no /, does not begin with - or end in {SUFFIX}.",
+            hint=f"A name has 1 to {LONGEST_NAME} letters to be seen, no /, no - before and no {SUFFIX} behind.",
         )

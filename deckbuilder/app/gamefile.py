@@ -84,7 +84,9 @@ def write_game(document: dict[str, Any], content: Content, path: Path | None = N
     except OSError as error:
         reason = error.strerror or error
         raise Refusal(
-            "cannot-write", f"{harmless(str(folder))} cannot be made: {reason}.", hint="Name a file to save to, or another folder by DECKBUILDER_HOME."
+            "cannot-write",
+            f"{harmless(str(folder))} cannot be made: {reason}.",
+            hint="Name a file to save to, or another folder by DECKBUILDER_HOME.",
         ) from None
     return write_text(folder / f"{document['rulebook']}-{document['seed']}-{document['final'][:12]}.json", text)
 

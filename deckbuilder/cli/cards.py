@@ -37,7 +37,9 @@ def search(
         list[str] | None,
         typer.Argument(metavar="QUERY...", help='Words, or conditions: type:character life>=3 -word "two words".'),
     ] = None,
-    limit: Annotated[int | None, typer.Option("--limit", min=1, max=MOST, metavar="N", help="Show at most so many.")] = None,
+    limit: Annotated[
+        int | None, typer.Option("--limit", min=1, max=MOST, metavar="N", help="Show at most so many.")
+    ] = None,
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,

@@ -45,7 +45,9 @@ def list_all(as_json: Json = False, database: Database = None) -> None:
 @app.command()
 def new(
     gang: Annotated[str, typer.Option("--gang", metavar="GANG", help="The faction, by id or name.")],
-    file: Annotated[Path | None, typer.Argument(metavar="FILE", readable=False, help="Write it here instead of saving it.")] = None,
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", readable=False, help="Write it here instead of saving it.")
+    ] = None,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
     sets: Sets = None,
     database: Database = None,
@@ -129,7 +131,9 @@ def check(
 def export(
     ref: Deck,
     form: Annotated[Form, typer.Option("--format", help="The form of the file.")] = Form.TEXT,
-    output: Annotated[Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it here.")] = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it here.")
+    ] = None,
     database: Database = None,
 ) -> None:
     """Print a gang as a file holds it, or write the file.

@@ -29,7 +29,9 @@ Database = Annotated[
 ]
 Sets = Annotated[
     list[Path] | None,
-    typer.Option("--set", metavar="PATH", readable=False, help="Read this card set too, a file or a folder; may be repeated."),
+    typer.Option(
+        "--set", metavar="PATH", readable=False, help="Read this card set too, a file or a folder; may be repeated."
+    ),
 ]
 Seed = Annotated[
     int | None,

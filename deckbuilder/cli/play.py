@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 MOST_DIGITS = 6
 SEATS_HELP = "Who plays each gang, in their order: human, or a computer player (random, greedy)."
-Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", readable=False, help="Write the game to this file too.")]
+Save = Annotated[
+    Path | None, typer.Option("--save", metavar="FILE", readable=False, help="Write the game to this file too.")
+]
 
 
 Options = Annotated[
@@ -74,6 +76,8 @@ def sit_down(match: Match, save: Path | None = None) -> None:
     session = Session(match, save)
     if save is not None:
         match.save(save)
+    elif not match.is_kept:
+        narrate("Note: this game is not kept, as the database cannot be written; `--save FILE` keeps it in a file.")
     try:
         session.run()
     finally:

@@ -146,7 +146,7 @@ class Session:
                     return True
             elif word in ("quit", "exit", "q"):
                 return False
-            elif word == "concede":
+            elif word == "concede" and not rest:
                 self._do(lambda: self.match.concede(seat))
                 return True
             else:

@@ -9,7 +9,15 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_BYTES, MOST_COPIES, MOST_LINES, SHORTER, unreadable
+from deckbuilder.decks.text import (
+    LONGEST_HEADER,
+    LONGEST_NAME,
+    MOST_BYTES,
+    MOST_COPIES,
+    MOST_LINES,
+    SHORTER,
+    unreadable,
+)
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, harmless_lines, objection
 
@@ -86,7 +94,9 @@ def from_json(text: str, form: DeckForm, source: str = "") -> Deck:
 
 def _document(text: str, source: str) -> _Document:
     if len(text) > 2 * MOST_BYTES:  # indentation makes it longer than the same deck as text
-        raise Refusal("deck-too-large", f"{source} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER)
+        raise Refusal(
+            "deck-too-large", f"{source} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER
+        )
     try:
         return _Document.model_validate(json.loads(text))
     except ValidationError as error:

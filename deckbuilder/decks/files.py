@@ -29,7 +29,9 @@ def read_text(path: Path) -> str:
     if content is None:
         raise Refusal("no-deck-file", f"{name} is no regular file.", hint="Name a file that holds a deck.")
     if len(content) > MOST_BYTES:
-        raise Refusal("deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER)
+        raise Refusal(
+            "deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER
+        )
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError:

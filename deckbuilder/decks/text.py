@@ -91,7 +91,9 @@ def named_rulebook(text: str) -> str:
 def _lines_of(text: str, source: str) -> list[str]:
     name = source or "The text"
     if len(text) > _ROOM * MOST_BYTES:
-        raise Refusal("deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER)
+        raise Refusal(
+            "deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER
+        )
     if "\0" in text:
         raise Refusal("no-deck-file", f"{name} is no text: it holds null bytes.", hint="Name another file.")
     composed = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))

@@ -45,7 +45,9 @@ def damaged(path: Path | None, reason: str) -> Refusal:
 
 def foreign(path: Path) -> Refusal:
     """The file belongs to another program."""
-    return Refusal("not-our-database", f"{_named(path)} is not a database of deckbuilder; it was not opened.", hint=ELSEWHERE)
+    return Refusal(
+        "not-our-database", f"{_named(path)} is not a database of deckbuilder; it was not opened.", hint=ELSEWHERE
+    )
 
 
 def not_a_file(path: Path) -> Refusal:
@@ -61,7 +63,7 @@ def newer(path: Path, version: int, known: int) -> Refusal:
     """The file was written by a newer program."""
     return Refusal(
         "database-newer",
-        f"{_named(path)} was made by a newer deckbuilder: it has version {version}, and this program knows up to {known}.",
+        f"{_named(path)} was made by a newer deckbuilder: it has version {version}, and this one knows up to {known}.",
         hint="Install the newer deckbuilder again, or name another file with --db.",
     )
 
@@ -98,7 +100,7 @@ def stale(path: Path, version: int, known: int) -> Refusal:
     """The file is of an older version and cannot be brought up to date."""
     return Refusal(
         "database-older",
-        f"{_named(path)} has version {version} and would have to be brought to version {known}, but it cannot be written.",
+        f"{_named(path)} has version {version} and would have to be brought to {known}, but it cannot be written.",
         hint="Start once where the file and its folder can be written, or name another file with --db.",
     )
 

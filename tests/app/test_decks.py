@@ -57,7 +57,7 @@ def test_the_home_folder_of_nobody_is_a_refusal(library: Library) -> None:
 
 
 def test_deleting_a_starter_is_refused(library: Library) -> None:
-    with pytest.raises(Refusal, match="no saved or starter gang"):
+    with pytest.raises(Refusal, match="comes with the program"):
         decks.delete_deck(library, "The Slow Tide")
 
 

@@ -148,7 +148,8 @@ def test_a_saved_gang_that_somebody_overwrote_hides_no_other(library: Library) -
     for name in ("Mine", "Yours"):
         save_deck(library, new_deck(library, "militia", name))
     with library.store.writing() as connection:
-        connection.exec_driver_sql("UPDATE saved_deck SET body = 'no gang \x1b' || char(10) || 'at all' WHERE name = 'Mine'")
+        body = "'no gang \x1b' || char(10) || 'at all'"
+        connection.exec_driver_sql(f"UPDATE saved_deck SET body = {body} WHERE name = 'Mine'")
     assert {"Mine", "Yours"} < {entry.name for entry in list_decks(library)}
     (report,) = check(library, ["Mine"]).decks
     assert [problem.where for problem in report.errors if problem.code == "FILE-1"] == ["Mine: line 1", "Mine: line 2"]

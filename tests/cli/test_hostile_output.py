@@ -76,3 +76,23 @@ def test_in_a_folder_that_is_gone_paths_are_refused_and_the_rest_works(
         done = command(*arguments)
         assert (done.exit_code, done.stdout, done.stderr[:7]) == (2, "", "Error: "), arguments
     assert command("deck", "list").exit_code == 0
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "ascii:strict"])
+def test_letters_that_a_terminal_lacks_are_spelled(encoding: str) -> None:
+    done = shell(f'PYTHONIOENCODING={encoding} "$@"', "gangs", "show", "wolfenpack")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"lfenpack (wolfenpack), of core\n" in done.stdout
+    assert b"\\u263e" in done.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no such limit")
+def test_a_file_that_the_disk_does_not_hold_leaves_the_old_one(tmp_path: Path) -> None:
+    path = tmp_path / "old.gang"
+    path.write_text("old", encoding="utf-8")
+    # Python ignores the signal of the limit, so that writing fails as on a full disk.
+    done = shell('ulimit -f 0; "$@" 2>&1 | cat', "deck", "export", "Powder and Prayer", "-o", str(path))
+    assert b"Error: " in done.stdout
+    assert b"cannot be written: File too large." in done.stdout
+    assert path.read_text(encoding="utf-8") == "old"
+    assert {found.name for found in tmp_path.iterdir()} <= {"old.gang", "home"}

@@ -22,7 +22,7 @@ SPECTATOR = -1
 class Watch:
     """A game between computer players, each decision looked at from every side.
 
-    What takes long, branching and drawing, is looked at every ``every`` decisions.
+    What takes long, branching and looking from every seat, is done every ``every`` decisions, drawing half as often.
     """
 
     def __init__(self, setup: Setup, seed: int, every: int = 5) -> None:
@@ -48,10 +48,13 @@ class Watch:
             self.known.check(state)
             self.offers_are_unique()
             self.labels_are_unique()
-            self.nothing_hidden_is_seen()
+            self.nothing_hidden_is_seen(state.decision.seat)
+            self.what_is_offered_tells_nothing()
             self.a_copy_is_independent()
             if number % self.every == 0:
                 self.every_action_applies_on_a_copy()
+                self.nothing_hidden_is_seen(SPECTATOR, *self.seats)
+            if number % (2 * self.every) == 0:
                 self.every_seat_can_draw_the_table()
             seat = state.decision.seat
             choice = self.players[seat].choose(self.game.observe(state, seat))
@@ -81,16 +84,20 @@ class Watch:
         for action in actions:
             assert all(reference >= 0 for reference in self.game.refs(seen, action))
 
-    def nothing_hidden_is_seen(self) -> None:
+    def nothing_hidden_is_seen(self, *seats: int) -> None:
         """Unknown cards are unknown, and a table that differs in them alone looks the same."""
         state = self.recorder.state
-        for seat in (SPECTATOR, *self.seats):
+        for seat in seats:
             seen = self.game.observe(state, seat)
             assert self.known.leaks(state, seat, seen) == []
             other = self.known.permuted(state, seat, self.luck)
             assert self.game.observe(other, seat) == seen, f"seat {seat} sees something hidden"
+
+    def what_is_offered_tells_nothing(self) -> None:
+        """The legal actions would be the same if the cards that their seat cannot see lay in another order."""
+        state = self.recorder.state
         other = self.known.permuted(state, state.decision.seat, self.luck)
-        assert self._offered(other) == state.decision.actions, "what is offered tells something hidden"
+        assert self._offered(other) == state.decision.actions
 
     def _offered(self, state: Any) -> tuple[Any, ...]:
         frame = state.stack[-1]

@@ -45,9 +45,10 @@ class Sitting:
     async def settle(self) -> None:
         """Wait for what goes on in the background and then for the drawing."""
         await self.pilot.pause()
-        with suppress(WorkerCancelled):
-            await self.app.workers.wait_for_complete()
-        await self.pilot.pause()
+        while len(self.app.workers):
+            with suppress(WorkerCancelled):
+                await self.app.workers.wait_for_complete()
+            await self.pilot.pause()
 
     def text(self) -> str:
         """Everything that is drawn."""

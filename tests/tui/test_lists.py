@@ -12,6 +12,7 @@ from deckbuilder.app.rows import CardRow
 from deckbuilder.tui.plain import cell, plain, wrapped
 from deckbuilder.tui.widgets.card_face import card_lines, face_of
 from deckbuilder.tui.widgets.card_list import CardList
+from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 HEIGHT = 20
@@ -106,6 +107,28 @@ def test_one_click_puts_the_cursor_somewhere() -> None:
             await pilot.pause()
             await pilot.click(CardList, offset=(5, 3))
             assert cards.current == card(3)
+
+    asyncio.run(tell())
+
+
+def test_two_clicks_choose() -> None:
+    chosen: list[int] = []
+
+    class Listening(OneWidget):
+        def on_line_list_chosen(self, event: LineList.Chosen) -> None:
+            chosen.append(event.index)
+
+    async def tell() -> None:
+        cards = CardList()
+        async with Listening(cards).run_test(size=(60, HEIGHT)) as pilot:
+            cards.show([card(number) for number in range(5)])
+            await pilot.pause()
+            await pilot.click(CardList, offset=(5, 3))
+            await pilot.pause()
+            assert chosen == []
+            await pilot.click(CardList, offset=(5, 3), times=2)
+            await pilot.pause()
+            assert chosen == [3]
 
     asyncio.run(tell())
 

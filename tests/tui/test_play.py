@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+import pytest
+
+from deckbuilder.app import decks
 from deckbuilder.app.decks import load_deck, save_deck
 from deckbuilder.app.games import list_games
+from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import SMALL, Sitting, sit
@@ -19,6 +23,20 @@ def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
         play = await to_play(screen)
         assert [seat.player for seat in play.seats] == ["human", "greedy"]
         screen.sees("Seat 1", "Seat 2", "Legal", "Start the game", "No game is waiting to be played on.")
+
+    sit(story)
+
+
+def test_what_cannot_be_read_when_it_opens_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(library: object) -> tuple[object, ...]:
+        raise Refusal("database-busy", "The database is busy.", hint="Try again.")
+
+    async def story(screen: Sitting) -> None:
+        monkeypatch.setattr(decks, "list_decks", refuse)
+        await screen.keys("3")
+        screen.sees("The database is busy. Try again.", "Nobody sits at the table yet")
+        await screen.keys("s")
+        screen.sees("Nobody sits at the table yet: a adds a seat.")
 
     sit(story)
 

@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import stands_aside
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
-from deckbuilder.games.monster_town.selectors import is_out_of_reach
+from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import (
     EXERTED,
     HIDDEN,
@@ -225,7 +225,7 @@ def candidates(state: TownState, frame: Frame, target: Target) -> list[int]:
         memory["self"] = actor
     prey = memory.get("prey", NOTHING)
     partners = state.partners[actor] if actor != NOTHING else ()
-    reached = [m for m in target.among(state, frame) if not is_out_of_reach(state, frame, m)]
+    reached = [m for m in target.among(state, frame) if not cannot_be_named(state, frame, m)]
     if partners:
         reached = [m for m in reached if m in partners]
     card: Any = memory.get("card", NOTHING)

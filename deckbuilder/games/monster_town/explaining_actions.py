@@ -20,7 +20,7 @@ from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.nameplates import all_called, at_place, called, seat_name
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
-from deckbuilder.games.monster_town.selectors import is_out_of_reach
+from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, NOTHING, TownState, members_at
 from deckbuilder.games.monster_town.table import Ability, Reaction
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
@@ -262,7 +262,7 @@ def _targets(a: Attempt) -> Reason:
 
 def _unreachable(seen: TownState, frame: Frame, actor: int, fitting: tuple[int, ...], name: str) -> Reason:
     """Why nobody of those who fit may be targeted: hiding, focus, or another player's free attack."""
-    if all(is_out_of_reach(seen, frame, m) for m in fitting):
+    if all(cannot_be_named(seen, frame, m) for m in fitting):
         hiding = all(seen.posture[m] == HIDDEN for m in fitting)
         how = f"{'is' if len(fitting) == 1 else 'are'} {'out of reach in hiding' if hiding else 'out of reach'}"
         return f"{name} finds no target: {all_called(seen.table, fitting)} {how}.", "MT-8.21" if hiding else "MT-8.14"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town import piles, verbs
-from deckbuilder.games.monster_town.selectors import is_out_of_reach
+from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import NOTHING, TownState, seats_after
 from deckbuilder.games.monster_town.table import Amount, Several
 from deckbuilder.games.monster_town.words import affected, one_of_each
@@ -124,7 +124,7 @@ def choose_members(state: TownState, frame: Frame, setting: tuple[str, Several, 
     reachable = tuple(
         m
         for m in among(state, frame)
-        if not is_out_of_reach(state, frame, m)
+        if not cannot_be_named(state, frame, m)
         and (not partners or m in partners or state.controller[m] == frame.seat)
     )
     if reachable:

@@ -36,6 +36,7 @@ WORTH = {
     "search": 10,
     "modify": 8,
     "regenerate": 12,
+    "turns": 15,
 }
 """What a word is worth before anything is counted."""
 HOPELESS = 6

@@ -63,14 +63,19 @@ def seats_of(value: Value) -> Several:
 
 def is_out_of_reach(state: TownState, frame: Frame, member: int) -> bool:
     """A hidden opposing gang member cannot be attacked, except through a character with Stealth (D5)."""
-    if state.controller[member] == frame.seat:
+    if state.posture[member] != HIDDEN or state.controller[member] == frame.seat:
         return False
-    if state.posture[member] != HIDDEN:
-        return "untargetable" in state.table.changed and allows(state, member, "untargetable")
     actor: int = frame.vars.get("self", NOTHING)  # type: ignore[assignment]
     if actor == NOTHING:
         return True
     return "Stealth" not in state.table.blueprints[actor].traits and not allows(state, actor, "strike_hidden")
+
+
+def cannot_be_named(state: TownState, frame: Frame, member: int) -> bool:
+    """It is out of reach, or an opponent may not target it; what sweeps a whole gang asks for no names."""
+    if is_out_of_reach(state, frame, member):
+        return True
+    return state.controller[member] != frame.seat and allows(state, member, "untargetable")
 
 
 def matches(characters: Sequence[Blueprint], fields: Mapping[str, Value], state: TownState, member: int) -> bool:

@@ -80,7 +80,12 @@ class HouseScreen(Screen[None]):
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
         """Say something that goes away by itself."""
-        self.query_one(Notice).say(message, is_refused=is_refused)
+        found = self.query(Notice)
+        if found:
+            found.first().say(message, is_refused=is_refused)
+        else:
+            # The screen is still being put together.
+            self.call_after_refresh(self.tell, message, is_refused=is_refused)
 
     def leave(self, message: str = "") -> None:
         """Leave this screen; the message is said on the one below."""

@@ -125,6 +125,10 @@ class PlayScreen(HouseScreen):
 
     def _judge(self) -> None:
         line, problems = self.query_one("#verdict", VerdictLine), self.query_one("#problems", ProblemList)
+        if not self.seats:
+            line.update("Nobody sits at the table yet: a adds a seat.")
+            problems.show_reports([])
+            return
         try:
             reports = decks.check(self.library, [seat.gang for seat in self.seats], as_table=True).reports
         except Refusal as refusal:
@@ -219,6 +223,9 @@ class PlayScreen(HouseScreen):
 
     def action_start(self) -> None:
         """Sit down."""
+        if not self.seats:
+            self.tell("Nobody sits at the table yet: a adds a seat.", is_refused=True)
+            return
         with self.refusing():
             players = tuple(seat.player for seat in self.seats)
             self._sit_down(start_match(self.library, [seat.gang for seat in self.seats], players, self.seed))

@@ -41,6 +41,7 @@ class ProblemList(WrapList):
     def show_reports(self, reports: Iterable[Report]) -> None:
         """Show the problems of these reports, the errors first."""
         reports = tuple(reports)
+        self.empty = "Every rule holds." if reports else ""
         found = [(report.subject, problem) for report in reports for problem in report.problems]
         found.sort(key=lambda pair: list(Severity).index(pair[1].severity))
         self.problems = tuple(problem for _, problem in found)
