@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import shutil
+import sys
 import textwrap
 from collections.abc import Iterable, Sequence
-
-import typer
 
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Report, Severity
@@ -25,7 +24,7 @@ def say(text: str = "") -> None:
 def narrate(text: str) -> None:
     """Print what is said about it; where that cannot be written, the answer counts for more."""
     try:
-        typer.echo(harmless_lines(text), err=True)
+        print(harmless_lines(text), file=sys.stderr, flush=True)
     except BrokenPipeError:
         raise
     except OSError:
@@ -49,7 +48,7 @@ def unwritten(error: OSError) -> Refusal:
 
 def _write(text: str) -> None:
     try:
-        typer.echo(text)
+        print(text, flush=True)  # Typer's own echo writes UTF-8 where the terminal has asked for ASCII
     except BrokenPipeError:
         raise
     except OSError as error:

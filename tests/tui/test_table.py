@@ -153,6 +153,16 @@ def test_cards_rules_and_reasons_are_read_at_the_table() -> None:
     sit(story)
 
 
+def test_the_last_sentence_of_the_log_is_always_in_sight() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        for _ in range(12):
+            screen.sees(table.match.log(0)[-1])
+            await screen.keys("1")
+
+    sit(story)
+
+
 def test_the_log_takes_the_place_of_the_table_where_there_is_no_room_for_both() -> None:
     async def story(screen: Sitting) -> None:
         await sit_down(screen)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from textual import events
+
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
@@ -23,4 +25,12 @@ class Log(WrapList):
         """Add what happened since."""
         if sentences:
             self.extend([Entry(plain(sentence), "- ") for sentence in sentences])
-            self.scroll_to(y=self.lines(), animate=False, force=True, immediate=True)
+            self._to_the_end()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The last sentence stays in sight."""
+        super().on_resize(event)
+        self._to_the_end()
+
+    def _to_the_end(self) -> None:
+        self.scroll_to(y=self.lines(), animate=False, force=True, immediate=True)
