@@ -43,12 +43,14 @@ class Sitting:
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait for what goes on in the background and then for the drawing."""
-        await self.pilot.pause()
-        while len(self.app.workers):
-            with suppress(WorkerCancelled):
-                await self.app.workers.wait_for_complete()
+        """Wait for what goes on in the background and then for the drawing, however busy the machine is."""
+        drawn = None
+        while drawn != (drawn := self.text()):
             await self.pilot.pause()
+            while len(self.app.workers):
+                with suppress(WorkerCancelled):
+                    await self.app.workers.wait_for_complete()
+                await self.pilot.pause()
 
     def text(self) -> str:
         """Everything that is drawn."""

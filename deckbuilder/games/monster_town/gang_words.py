@@ -124,8 +124,7 @@ def choose_members(state: TownState, frame: Frame, setting: tuple[str, Several, 
     reachable = tuple(
         m
         for m in among(state, frame)
-        if not cannot_be_named(state, frame, m)
-        and (not partners or m in partners or state.controller[m] == frame.seat)
+        if not cannot_be_named(state, frame, m) and (not partners or m in partners or state.controller[m] == frame.seat)
     )
     if reachable:
         pick(state, frame.seat, name, reachable, 0 if up_to else count, count, "character", "choose")
