@@ -9,6 +9,7 @@ full. ``replay`` plays a document again; ``records.md`` beside this file lets a 
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Mapping
 from typing import Any, Generic
 
@@ -51,8 +52,8 @@ class Fingerprint:
 class Chain:
     """The running hash: each link covers the one before, the choice, and the events that followed."""
 
-    def __init__(self) -> None:
-        self._digest = b""
+    def __init__(self, origin: bytes) -> None:
+        self._digest = hashlib.sha256(origin).digest()
 
     def link(self, choice: int, events: list[Event]) -> str:
         """Add a choice and its events; the first bytes of the new link in hexadecimal."""
@@ -73,7 +74,7 @@ class Recorder(Generic[State]):
         self.links: list[str] = []
         self.turns: list[str] = []
         self.events: list[Event] = []
-        self._chain = Chain()
+        self._chain = Chain(_origin(setup, seed, content_hash))
         self._fingerprint = Fingerprint()
         advance(game, self.state)
         self._collect()
@@ -116,6 +117,11 @@ class Recorder(Generic[State]):
         happened, self.state.events = self.state.events, []
         self.events.extend(happened)
         return happened
+
+
+def _origin(setup: Setup, seed: int, content_hash: str) -> bytes:
+    """What the first link hangs on, so that a set-up, seed or content that was edited shows at the first choice."""
+    return json.dumps([setup_document(setup), seed, content_hash], sort_keys=True).encode()
 
 
 def setup_document(setup: Setup) -> dict[str, Any]:

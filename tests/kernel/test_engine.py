@@ -148,6 +148,12 @@ def test_an_edited_record_names_the_first_wrong_choice() -> None:
     assert result.choice == 3
 
 
+def test_an_edited_set_up_shows_at_the_first_choice() -> None:
+    document = played().document()
+    renamed = {**document, "setup": {**document["setup"], "options": {"sticks": 99}}}
+    assert verify(TOY, renamed, None).choice == 1
+
+
 def test_a_choice_that_was_never_there_is_named() -> None:
     document = played().document()
     document["choices"] = [*document["choices"][:4], 99]
