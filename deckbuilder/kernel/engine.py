@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, Signal
+from deckbuilder.kernel.frames import Action, Choice, Frame, Signal
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
@@ -38,7 +38,7 @@ def play(game: Game[State], state: State, action: Action) -> None:
     frame = state.stack[-1]
     step = game.procedures[frame.procedure].steps[frame.step]
     assert isinstance(step, Choice)
-    _settle(game, frame, step.take(state, frame, action))
+    _go_on(frame, step.take(state, frame, action), len(game.procedures[frame.procedure].steps))
     advance(game, state)
 
 
@@ -69,6 +69,7 @@ def advance(game: Game[State], state: State) -> None:
                 state.decision = Decision(frame.seat, step.kind, actions)
                 return
             signal = step.take(state, frame, actions[0])
+        # The same as _go_on, without the call: this line is passed at every step of every game.
         if signal is None:
             frame.step += 1
         elif signal is Signal.LEAVE:
@@ -76,12 +77,9 @@ def advance(game: Game[State], state: State) -> None:
     raise RuntimeError(f"no decision after {STEP_LIMIT} steps in {stack[-1].procedure if stack else 'nothing'}")
 
 
-def _settle(game: Game[State], frame: Frame, signal: Signal | None) -> None:
+def _go_on(frame: Frame, signal: Signal | None, end: int) -> None:
+    """Where a frame stands after a step: one further, at its end, or where it was."""
     if signal is None:
         frame.step += 1
     elif signal is Signal.LEAVE:
-        frame.step = len(_steps(game.procedures[frame.procedure]))
-
-
-def _steps(procedure: Procedure) -> tuple[object, ...]:
-    return procedure.steps
+        frame.step = end

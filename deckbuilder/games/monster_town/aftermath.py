@@ -61,18 +61,11 @@ def _die(state: TownState, member: int) -> None:
         return
     verbs.strip(state, member)
     if foreign:
-        _bring_home(state, member, home)
+        verbs.change_sides(state, member, home)
     state.posture[member] = DEAD
     state.wounds[member] = 0
     state.fallen[place] = (*state.fallen[place], member)
     state.quiet[place] = 0
-
-
-def _bring_home(state: TownState, member: int, home: int) -> None:
-    before = state.controller[member]
-    state.crew[before] = tuple(m for m in state.crew[before] if m != member)
-    state.crew[home] = tuple(sorted((*state.crew[home], member)))
-    state.controller[member] = home
 
 
 def _claim(state: TownState, member: int) -> None:

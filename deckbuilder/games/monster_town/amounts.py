@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.cards.phrases import Record, Value
-from deckbuilder.games.monster_town.selectors import bound, matches, members_of, seats_of
+from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
 from deckbuilder.games.monster_town.state import TownState, members, seats_after
 from deckbuilder.games.monster_town.table import Amount, Blueprint, Several, Test
 from deckbuilder.games.monster_town.verbs import is_dying
@@ -96,7 +96,8 @@ def _count(characters: Sequence[Blueprint], record: Record) -> Test:
 def _is(characters: Sequence[Blueprint], record: Record) -> Test:
     who: Several = bound(str(record.fields["is"]))
     fields = {key: value for key, value in record.fields.items() if key != "is"}
-    return lambda state, frame: any(matches(characters, fields, state, m) for m in who(state, frame))
+    fits = filter_of(characters, fields)
+    return lambda state, frame: any(fits(state, m) for m in who(state, frame))
 
 
 def _dead(characters: Sequence[Blueprint], record: Record) -> Test:

@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.table import Amount, Several
 from deckbuilder.games.monster_town.words import affected, one_of_each
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import pick
-from deckbuilder.kernel.frames import Frame, call, call_each, call_in_order
+from deckbuilder.kernel.frames import Frame, call, call_each
 from deckbuilder.kernel.state import emit
 
 
@@ -150,11 +150,6 @@ def discard_picked(state: TownState, frame: Frame) -> None:
     """The selected cards go face up on the Combat Discard Pile."""
     cards: Any = frame.vars["cards"]
     piles.discard_from_hand(state, frame.seat, cards)
-
-
-def replenish_in_turn(state: TownState, seats: tuple[int, ...]) -> None:
-    """Let several players replenish, one after the other."""
-    call_in_order(state, *(("replenish", seat, {}) for seat in seats))
 
 
 def pick_cards_to_replace(state: TownState, frame: Frame) -> None:

@@ -6,7 +6,7 @@ bound so far (each under ``@name``), ``self`` and the ``place`` of the fight.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.games.monster_town.modifiers import allows
@@ -78,10 +78,10 @@ def cannot_be_named(state: TownState, frame: Frame, member: int) -> bool:
     return state.controller[member] != frame.seat and allows(state, member, "untargetable")
 
 
-def matches(characters: Sequence[Blueprint], fields: Mapping[str, Value], state: TownState, member: int) -> bool:
-    """One character against a filter, what is printed and how it lies."""
+def filter_of(characters: Sequence[Blueprint], fields: Mapping[str, Value]) -> Callable[[TownState, int], bool]:
+    """A test of one character: what is printed on it and how it lies."""
     mask = printed_filter(characters, fields)
-    return (mask is None or mask[member]) and _lies(fields, state, member)
+    return lambda state, member: (mask is None or mask[member]) and _lies(fields, state, member)
 
 
 def _sweep(characters: Sequence[Blueprint], fields: Mapping[str, Value]) -> Several:

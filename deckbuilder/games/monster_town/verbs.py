@@ -184,7 +184,7 @@ def entwine(state: TownState, member: int, other: int) -> None:
 def put_under(state: TownState, member: int, seat: int, hold: int, thraller: int) -> None:
     """Let a character act for another gang; a thrall that is controlled for a combat stays a thrall (MT-F.18)."""
     state.stirred = True
-    _change_sides(state, member, seat)
+    change_sides(state, member, seat)
     state.hold[member] = hold
     if hold == Hold.THRALL:
         state.thraller[member] = thraller
@@ -192,7 +192,8 @@ def put_under(state: TownState, member: int, seat: int, hold: int, thraller: int
     _bring_thralls(state, member, seat)
 
 
-def _change_sides(state: TownState, member: int, seat: int) -> None:
+def change_sides(state: TownState, member: int, seat: int) -> None:
+    """Move a character from the crew it acts for into another."""
     before = state.controller[member]
     state.crew[before] = tuple(m for m in state.crew[before] if m != member)
     state.crew[seat] = tuple(sorted((*state.crew[seat], member)))
@@ -208,7 +209,7 @@ def end_control(state: TownState, member: int) -> None:
     master = state.controller[thraller]
     state.stirred = True
     state.hold[member] = Hold.THRALL
-    _change_sides(state, member, master)
+    change_sides(state, member, master)
     emit(state, "released", member, master)
     _stand(state, member, master)
 
@@ -223,7 +224,7 @@ def release(state: TownState, member: int) -> None:
         emit(state, "vanished", member)
         leave_gang(state, member, GONE)
         return
-    _change_sides(state, member, home)
+    change_sides(state, member, home)
     emit(state, "released", member, home)
     _bring_thralls(state, member, home)
     _stand(state, member, home)
