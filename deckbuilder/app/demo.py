@@ -91,6 +91,6 @@ def _invite(names: tuple[str, str], say: Say) -> None:
     say("")
     say("What to try next:")
     say(f'  deckbuilder play "{names[0]}" "{names[1]}"   play it yourself, in plain lines')
-    say("  deckbuilder cards search type:character life>=3   browse the cards")
+    say('  deckbuilder cards search type:character "life>=3"   browse the cards')
     say("  deckbuilder deck new --gang militia mine.gang   begin a gang of your own")
     say("  deckbuilder   open the screen")

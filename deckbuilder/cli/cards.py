@@ -48,7 +48,7 @@ def search(
 
     What has a minus before it must not hold. How the query was understood is said on the standard error.
 
-    Example: `deckbuilder cards search type:character gang:militia life>=3`
+    Example: `deckbuilder cards search type:character gang:militia "life>=3"`
     """
     from deckbuilder.app import catalogue
 
