@@ -8,9 +8,10 @@ from typing import Any
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.files import read_deck, read_text
+from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.seating import seat_of
-from deckbuilder.kernel.game import Game, SeatSetup, Setup
+from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook
 
@@ -41,12 +42,11 @@ def whole_pool() -> CardPool:
     return CardPool(sets)
 
 
-def every_starter() -> dict[str, list[SeatSetup]]:
-    """The seats of all shipped starter gangs, by the gang that they belong to."""
-    form = rulebook("monster-town").construction.form
-    seats: dict[str, list[SeatSetup]] = {}
+def starter_decks() -> dict[str, list[Deck]]:
+    """All shipped starter gangs, by the gang that they belong to."""
+    book = rulebook("monster-town")
+    decks: dict[str, list[Deck]] = {}
     for path in sorted((shipped("card_sets") / "monster_town" / "starters").glob("*.gang")):
-        deck = read_deck(read_text(path), form, path.name)
-        seat = seat_of(deck, whole_pool(), deck.title)
-        seats.setdefault(seat.identity, []).append(seat)
-    return seats
+        deck = read_deck(read_text(path), book.construction.form, path.name)
+        decks.setdefault(book.seat_of(deck, whole_pool(), deck.title).identity, []).append(deck)
+    return decks

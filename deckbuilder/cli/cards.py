@@ -11,6 +11,7 @@ from typer.core import TyperCommand
 from deckbuilder.cli.options import Database, Json, Sets, opened
 from deckbuilder.cli.render import columns, counted, narrate, problem_lines, say, say_json, wrapped
 from deckbuilder.cli.root import end, group
+from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
     from deckbuilder.app.rows import CardRow
@@ -85,6 +86,36 @@ def show(
         say_json(as_dict(found))
     else:
         say("\n".join(wrapped(line) for line in found.lines))
+
+
+@app.command(cls=QueryCommand)
+def text(
+    query: Annotated[
+        list[str] | None, typer.Argument(metavar="QUERY...", help="What to read, as `deckbuilder cards search` has it.")
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help="Read every card.")] = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Read the rules texts of many cards, one after the other, as they are generated from what the cards do.
+
+    Example: `deckbuilder cards text gang:undead type:combat`
+    """
+    from deckbuilder.app import catalogue
+
+    if every == bool(query):
+        raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
+    with opened(database, sets) as library:
+        found = catalogue.search(library, " ".join(query or ()))
+    for problem in found.problems:
+        narrate(problem_lines(problem))
+    if found.problems:
+        end(2)
+    for card in found.cards:
+        say(f"{card.name} - {card.type_title}" + (f" - {card.gang_name}" if card.gang_name else ""))
+        say("\n".join(wrapped(line, "  ") for line in card.text.splitlines()) + "\n")
+    longest = max((len(card.text) for card in found.cards), default=0)
+    narrate(f"{counted(len(found.cards), 'card')}; the longest text has {counted(longest, 'character')}.")
 
 
 def as_dict(card: CardRow) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -42,6 +42,15 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Usage:
+    """What became of the cards of one game: who began, and a card id for each time a card was drawn or used."""
+
+    began: int
+    drawn: tuple[str, ...]
+    used: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
 
@@ -70,3 +79,5 @@ class Game(Generic[State]):
     """How promising an action looks from an observation; higher is better."""
     why_not: Callable[[State, str], str]
     """Why a piece, named by the seat that is asked, cannot be used now."""
+    count: Callable[[Any, Sequence[Event]], Usage]
+    """What all the events of a game say of its cards."""

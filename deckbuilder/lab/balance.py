@@ -1,4 +1,4 @@
-"""How evenly gangs are matched: every pairing played both ways round, the results by gang, seat and reason."""
+"""How evenly gangs are matched: every meeting of so many sides, seats taken in turn, counted by side and seat."""
 
 from __future__ import annotations
 
@@ -16,55 +16,87 @@ Teams = Mapping[str, Sequence[SeatSetup]]
 """The seats that may play for each side; they take turns."""
 
 
-@dataclass(slots=True)
-class Pairing:
-    """Two sides and how their games went; shared wins count half for each."""
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """One game of a schedule: the sides that meet, which of them sits at each seat, and the job."""
 
-    sides: tuple[str, str]
+    sides: tuple[str, ...]
+    order: tuple[int, ...]
+    job: Job
+
+
+@dataclass(slots=True)
+class Meeting:
+    """Some sides and how their games went; a shared win counts in equal parts."""
+
+    sides: tuple[str, ...]
     games: int = 0
-    points: list[float] = field(default_factory=lambda: [0.0, 0.0])
-    first_seat: float = 0.0
-    reasons: tuple[Counter[str], Counter[str]] = field(default_factory=lambda: (Counter(), Counter()))
+    points: dict[str, float] = field(default_factory=dict)
+    seats: dict[int, float] = field(default_factory=dict)
+    """Points by seat."""
+    began: float = 0.0
+    """Points of whoever had the first turn."""
+    reasons: dict[str, Counter[str]] = field(default_factory=dict)
+    """For each side, how often it won for which reason."""
     turns: list[int] = field(default_factory=list)
     choices: list[int] = field(default_factory=list)
 
-    def add(self, result: GameResult, turned: bool) -> None:
-        """Count one more game; ``turned`` says that the second side sat first."""
+    def add(self, planned: Planned, result: GameResult) -> None:
+        """Count one more game."""
         self.games += 1
         share = 1 / len(result.winners)
         for seat in result.winners:
-            side = 1 - seat if turned else seat
-            self.points[side] += share
-            self.reasons[side][result.reason] += 1
-            self.first_seat += share if seat == 0 else 0
+            side = self.sides[planned.order[seat]]
+            self.points[side] = self.points.get(side, 0) + share
+            self.seats[seat] = self.seats.get(seat, 0) + share
+            self.began += share if seat == result.began else 0
+            self.reasons.setdefault(side, Counter())[result.reason] += 1
         self.turns.append(result.turns)
         self.choices.append(result.choices)
 
+    def share(self, side: str) -> float:
+        """The part of the games that a side won."""
+        return self.points.get(side, 0) / self.games
 
-def schedule(rulebook: str, teams: Teams, games: int, player: str) -> Iterator[tuple[tuple[str, str], bool, Job]]:
-    """Every game to be played: sides, whether they sit the other way round, and the job; the same for the same call."""
-    for number, sides in enumerate(combinations(sorted(teams), 2)):
-        first, second = (teams[side] for side in sides)
+
+def schedule(rulebook: str, teams: Teams, count: int, games: int, player: str) -> Iterator[Planned]:
+    """Every game to be played, ``games`` for each meeting of ``count`` sides; the same for the same call."""
+    for number, sides in enumerate(combinations(sorted(teams), count)):
         for game in range(games):
-            pair = (first[game // 2 % len(first)], second[game // (2 * len(first)) % len(second)])
-            turned = bool(game % 2)
-            seats = (pair[1], pair[0]) if turned else pair
-            yield sides, turned, Job(Setup(rulebook, seats), (player, player), 1_000_000 * number + game)
+            turn, chosen = divmod(game, count)
+            order = tuple((seat + chosen) % count for seat in range(count))
+            seats = []
+            for side in sides:
+                turn, pick = divmod(turn, len(teams[side]))
+                seats.append(teams[side][pick])
+            setup = Setup(rulebook, tuple(seats[side] for side in order))
+            yield Planned(sides, order, Job(setup, (player,) * count, 1_000_000 * number + game))
 
 
 def measure(
     load: Load,
-    plan: Sequence[tuple[tuple[str, str], bool, Job]],
+    plan: Sequence[Planned],
     executor: Executor,
     told: Callable[[int, int], None] = lambda done, of: None,
-) -> tuple[Pairing, ...]:
-    """Play a schedule on an executor and count it by pairing; ``told`` hears how many games are done."""
-    pairings: dict[tuple[str, str], Pairing] = {}
-    futures = [(sides, turned, executor.submit(play_job, load, job)) for sides, turned, job in plan]
-    for done, (sides, turned, future) in enumerate(futures, 1):
-        pairings.setdefault(sides, Pairing(sides)).add(future.result(), turned)
+) -> tuple[Meeting, ...]:
+    """Play a schedule on an executor and count it by meeting; ``told`` hears how many games are done."""
+    meetings: dict[tuple[str, ...], Meeting] = {}
+    for planned, result in results(load, plan, executor, told):
+        meetings.setdefault(planned.sides, Meeting(planned.sides)).add(planned, result)
+    return tuple(meetings.values())
+
+
+def results(
+    load: Load,
+    plan: Sequence[Planned],
+    executor: Executor,
+    told: Callable[[int, int], None] = lambda done, of: None,
+) -> Iterator[tuple[Planned, GameResult]]:
+    """Each game of a schedule and how it went, in the order of the schedule."""
+    futures = [(planned, executor.submit(play_job, load, planned.job)) for planned in plan]
+    for done, (planned, future) in enumerate(futures, 1):
+        yield planned, future.result()
         told(done, len(futures))
-    return tuple(pairings.values())
 
 
 def percentile(values: Sequence[int], share: float) -> int:

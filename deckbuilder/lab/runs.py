@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
@@ -35,8 +36,18 @@ def play_job(load: Load, job: Job) -> GameResult:
         seat = state.decision.seat
         recorder.choose(players[seat].choose(game.observe(state, seat)))
     assert state.outcome is not None
-    outcome = state.outcome
-    return GameResult(job.seed, outcome.winners, outcome.reason, len(recorder.choices), state.turn, state_hash(state))
+    outcome, usage = state.outcome, game.count(state.table, recorder.events)
+    return GameResult(
+        seed=job.seed,
+        winners=outcome.winners,
+        reason=outcome.reason,
+        choices=len(recorder.choices),
+        turns=state.turn,
+        final=state_hash(state),
+        began=usage.began,
+        drawn=frozenset(usage.drawn),
+        used=dict(Counter(usage.used)),
+    )
 
 
 def run(load: Load, jobs: Sequence[Job], executor: Executor | None = None) -> Tally:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One finished game: its seed, the winning seats, the reason, and its length in choices and turns."""
+    """One finished game: its seed, the winning seats, the reason, its length in choices and turns, and its cards."""
 
     seed: int
     winners: tuple[int, ...]
@@ -16,6 +17,16 @@ class GameResult:
     choices: int
     turns: int
     final: str
+    began: int
+    """The seat that had the first turn."""
+    drawn: frozenset[str]
+    """The cards that somebody drew or had from the start."""
+    used: Mapping[str, int]
+    """How often each card was used."""
+
+    def points(self, seat: int) -> float:
+        """What a seat got: 1 for a win, its part of a shared one."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
 @dataclass(slots=True)

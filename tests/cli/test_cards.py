@@ -159,3 +159,24 @@ def test_a_search_with_a_fresh_catalogue_loads_no_more_than_it_needs(command: Co
     assert "deckbuilder.storage.catalogue" in loaded
     for heavy in ("tomllib", "sqlmodel", "textual", "deckbuilder.cards.files", "deckbuilder.kernel.engine"):
         assert heavy not in loaded
+
+
+def test_all_texts_are_read_one_after_the_other(command: Command) -> None:
+    done = command("cards", "text", "--all")
+    assert done.exit_code == 0
+    assert "Kill Shot - Combat - Renegade Militia\n  " in done.stdout
+    assert "recruit a character. The opposing gang member takes 1 wound." in " ".join(done.stdout.split())
+    assert re.fullmatch(r"265 cards; the longest text has \d+ characters\.\n", done.stderr)
+
+
+def test_no_text_of_the_core_set_is_long(command: Command) -> None:
+    told = command("cards", "text", "set:core").stderr
+    counted = re.fullmatch(r"182 cards; the longest text has (\d+) characters\.\n", told)
+    assert counted is not None
+    assert int(counted[1]) <= 320
+
+
+def test_some_texts_are_read_by_a_query_and_nothing_is_read_unasked(command: Command) -> None:
+    assert "Kill Shot" not in command("cards", "text", "gang:undead", "type:combat").stdout
+    assert command("cards", "text").exit_code == 2
+    assert command("cards", "text", "--all", "kill").exit_code == 2

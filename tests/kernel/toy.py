@@ -19,7 +19,7 @@ from deckbuilder.kernel.frames import (
     call_in_order,
     procedures,
 )
-from deckbuilder.kernel.game import Game, SeatSetup, Setup
+from deckbuilder.kernel.game import Game, SeatSetup, Setup, Usage
 from deckbuilder.kernel.state import Event, GameState, Outcome, emit
 from deckbuilder.kernel.views import TableView
 
@@ -120,6 +120,7 @@ TOY: Game[Sticks] = Game(
     narrate=_sentence,
     rate=lambda state, action: 0,
     why_not=lambda state, name: "",
+    count=lambda table, events: Usage(0, (), ()),
 )
 
 SETUP = Setup("toy", (SeatSetup("Anna", "", {}), SeatSetup("Ben", "", {})))

@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
 
+from deckbuilder.kernel.game import SeatSetup
 from deckbuilder.lab.balance import measure, percentile, schedule
 from tests.support.tables import load, starters
 
 
 def test_every_pairing_is_played_and_the_sides_change_seats() -> None:
     teams = {"militia": [starters().seats[0], starters(1).seats[0]], "undead": [starters().seats[1]]}
-    plan = tuple(schedule("monster-town", teams, 8, "greedy"))
-    assert [turned for _sides, turned, _job in plan] == [False, True] * 4
-    assert {job.setup.seats[1 if turned else 0].identity for _sides, turned, job in plan} == {"militia"}
+    plan = tuple(schedule("monster-town", teams, 2, 8, "greedy"))
+    assert [planned.order for planned in plan] == [(0, 1), (1, 0)] * 4
+    assert {one.job.setup.seats[one.order.index(0)].identity for one in plan} == {"militia"}
     heard: list[tuple[int, int]] = []
     with ThreadPoolExecutor(2) as threads:
-        (pairing,) = measure(load, plan, threads, lambda done, of: heard.append((done, of)))
+        (meeting,) = measure(load, plan, threads, lambda done, of: heard.append((done, of)))
         (again,) = measure(load, plan, threads)
     assert heard[-1] == (8, 8)
-    assert pairing == again
-    assert pairing.sides == ("militia", "undead")
-    assert sum(pairing.points) == pairing.games == 8
-    assert len(pairing.turns) == 8
+    assert meeting == again
+    assert meeting.sides == ("militia", "undead")
+    assert sum(meeting.points.values()) == sum(meeting.seats.values()) == meeting.games == 8
+    assert meeting.share("militia") + meeting.share("undead") == 1
+    assert len(meeting.turns) == 8
+
+
+def test_at_a_larger_table_every_side_comes_to_every_seat() -> None:
+    teams = {side: [SeatSetup(side, side, {})] for side in ("a", "b", "c", "d")}
+    plan = tuple(schedule("monster-town", teams, 3, 6, "greedy"))
+    assert len(plan) == 4 * 6
+    assert {planned.sides for planned in plan} == set(combinations("abcd", 3))
+    for side in "abc":
+        seats = {
+            [seat.identity for seat in planned.job.setup.seats].index(side)
+            for planned in plan
+            if planned.sides == ("a", "b", "c")
+        }
+        assert seats == {0, 1, 2}
 
 
 def test_a_percentile_is_a_value_that_was_measured() -> None:

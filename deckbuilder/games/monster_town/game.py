@@ -22,6 +22,7 @@ from deckbuilder.games.monster_town import (
     turn,
 )
 from deckbuilder.games.monster_town.contents import table_for
+from deckbuilder.games.monster_town.counting import count
 from deckbuilder.games.monster_town.explaining import why_not
 from deckbuilder.games.monster_town.heuristics import rate
 from deckbuilder.games.monster_town.labels import label, refs
@@ -77,4 +78,5 @@ GAME: Game[TownState] = Game(
     narrate=narrate,
     rate=rate,
     why_not=why_not,
+    count=count,
 )

@@ -9,36 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from deckbuilder.games.monster_town.actions import abilities_of
-from deckbuilder.games.monster_town.modifiers import life_points, wounds_dealt
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, TownState, members, members_at
-from deckbuilder.games.monster_town.table import Ability
+from deckbuilder.games.monster_town.valuing import left, worth
 from deckbuilder.kernel.frames import Action, Frame
 
-WORTH = {
-    "kill": 60,
-    "convert": 55,
-    "control": 45,
-    "resurrect": 40,
-    "recruit": 40,
-    "wound": 4,
-    "focus": 5,
-    "exert": 9,
-    "destroy": 8,
-    "hide": 8,
-    "ready": 8,
-    "attach": 14,
-    "draw": 7,
-    "replenish": 8,
-    "item": 18,
-    "life": 9,
-    "heal": 3,
-    "power": 5,
-    "search": 10,
-    "modify": 8,
-    "regenerate": 12,
-    "turns": 15,
-}
-"""What a word is worth before anything is counted."""
 HOPELESS = 6
 """So many times weaker than a foe, a gang runs away: fleeing costs the location and a free attack from everybody."""
 RAIDERS = 12
@@ -57,11 +31,6 @@ def strength(seen: TownState, seat: int, place: int) -> int:
     return sum(left(seen, m) + 2 for m in members_at(seen, seat, place))
 
 
-def left(seen: TownState, member: int) -> int:
-    """Wounds that a character can take before the next one kills it."""
-    return life_points(seen, member) - seen.wounds[member]
-
-
 def _foes(seen: TownState, seat: int, place: int) -> int:
     return max((strength(seen, s, place) for s in seen.fighters[place] if s != seat), default=0)
 
@@ -73,11 +42,11 @@ def _combat_action(seen: TownState, frame: Frame, action: Action) -> int:
     if kind == "use":
         member: Any = action[1]
         number: Any = action[2]
-        return _worth(seen, frame, abilities_of(seen, member)[number], member)
+        return worth(seen, frame, abilities_of(seen, member)[number], member)
     if kind == "play":
         ability = seen.table.blueprints[int(action[1])].action
         gang = members_at(seen, seat, place)
-        return 6 + _worth(seen, frame, ability, gang[0]) if ability else 0
+        return 6 + worth(seen, frame, ability, gang[0]) if ability else 0
     if kind == "replenish":
         return 4 + 6 * (5 - len(seen.hand[seat]))
     if kind == "harness":
@@ -88,40 +57,6 @@ def _combat_action(seen: TownState, frame: Frame, action: Action) -> int:
     if kind == "stalemate":
         return -10 if seen.end_game or mine >= theirs or frame.vars.get("offered") else 12
     return 0
-
-
-def _worth(seen: TownState, frame: Frame, ability: Ability, actor: int) -> int:
-    """What the words of an ability are worth now, its Power taken off."""
-    place: Any = frame.vars["place"]
-    acting = Frame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
-    total = -3 * ability.power
-    if not ability.program:
-        return total
-    for instruction in seen.table.programs[ability.program]:
-        total += WORTH.get(instruction.word, 0)
-        if instruction.word == "wound":
-            total += _damage(seen, acting, instruction.setting, actor, ability)
-        elif instruction.word in ("heal", "life"):
-            hurt = sum(max(seen.wounds[m], 0) for m in members_at(seen, frame.seat, place))
-            total += 4 * min(hurt, 3)
-    return total
-
-
-def _damage(seen: TownState, acting: Frame, setting: Any, actor: int, ability: Ability) -> int:
-    """Ten for each wound, and forty more where somebody can die of it."""
-    among, amount, unmodifiable = setting
-    printed = amount(seen, acting)
-    swept = among(seen, acting)
-    victims = swept or tuple(m for target in ability.targets for m in target.among(seen, acting))
-    best = 0
-    total = 0
-    for victim in victims:
-        wounds = printed if unmodifiable else wounds_dealt(seen, printed, actor, victim, False)
-        sign = -1 if seen.controller[victim] == acting.seat else 1
-        value = sign * (10 * min(wounds, max(left(seen, victim), 0)) + (40 if wounds >= left(seen, victim) else 0))
-        total += value
-        best = max(best, value)
-    return total if swept else best
 
 
 def _target(seen: TownState, frame: Frame, action: Action) -> int:

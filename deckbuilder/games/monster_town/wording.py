@@ -62,7 +62,8 @@ def say_control(phrase: Phrase, speaker: Speaker) -> Clause:
 
 
 def say_recruit(phrase: Phrase, speaker: Speaker) -> Clause:
-    """Say who may be recruited."""
+    """Say who may be recruited; "it" would be the recruit from then on."""
+    speaker.last = ""
     return Clause("recruit", speaker.noun(phrase.object).some(int(str(phrase.settings["count"]))))
 
 

@@ -187,10 +187,10 @@ def test_eviction_hurts_twice_as_much_from_a_landlord(held: int, wounds: int) ->
 # ---- Burst Boiler ----
 
 
-def test_burst_boiler_scalds_everybody_opposing_and_the_boiler_twice() -> None:
+def test_burst_boiler_scalds_everybody_opposing_and_the_boiler_too() -> None:
     table = docket("Brass Usher", "Meter Reader", hand=("Burst Boiler",)).fight(AT)
     table.plays("Burst Boiler", through="Brass Usher")
-    assert [table.wounds(name) for name in ("Sapper Rusk", "Doc Pell", "Brass Usher", "Meter Reader")] == [1, 1, 2, 0]
+    assert [table.wounds(name) for name in ("Sapper Rusk", "Doc Pell", "Brass Usher", "Meter Reader")] == [1, 1, 1, 0]
     assert table.state.power[0] == 6
 
 
@@ -199,5 +199,5 @@ def test_burst_boiler_needs_a_construct() -> None:
 
 
 def test_burst_boiler_can_be_the_end_of_the_boiler() -> None:
-    table = docket("Meter Reader", "Brass Usher", hand=("Burst Boiler",)).wounded("Meter Reader", 1).fight(AT)
+    table = docket("Meter Reader", "Brass Usher", hand=("Burst Boiler",)).wounded("Meter Reader", 2).fight(AT)
     assert table.plays("Burst Boiler", through="Meter Reader").gang(0) == ["Brass Usher"]

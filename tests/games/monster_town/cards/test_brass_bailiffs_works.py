@@ -96,11 +96,11 @@ def test_bolt_it_on_comes_off_when_the_combat_ends() -> None:
 # ---- Full Head of Steam ----
 
 
-@pytest.mark.parametrize(("power", "wounds"), [(2, 1), (3, 2)])
+@pytest.mark.parametrize(("power", "wounds"), [(1, 1), (2, 2)])
 def test_full_head_of_steam_helps_while_there_are_four_power(power: int, wounds: int) -> None:
     table = docket("Brass Usher", "Meter Reader", hand=("Full Head of Steam",)).power(0, power).fight(AT)
     table.plays("Full Head of Steam", through="Brass Usher")
-    assert table.state.power[0] == power + 1
+    assert table.state.power[0] == power + 2
     table.posture("Brass Usher", READY).turn(0, "fight").uses("Brass Usher", "Shove", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == wounds
 

@@ -1,0 +1,132 @@
+"""What the words of an ability are worth at this moment, seen from the seat that would use it.
+
+Worths are rough points: a wound is worth about ten, a kill about sixty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckbuilder.games.monster_town.modifiers import life_points, wounds_dealt
+from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at
+from deckbuilder.games.monster_town.table import Ability, Several
+from deckbuilder.kernel.frames import Frame
+
+WORTH = {
+    "kill": 60,
+    "convert": 55,
+    "control": 45,
+    "resurrect": 40,
+    "recruit": 40,
+    "wound": 4,
+    "focus": 5,
+    "destroy": 8,
+    "hide": 8,
+    "attach": 14,
+    "replenish": 8,
+    "item": 18,
+    "life": 9,
+    "heal": 3,
+    "search": 10,
+    "regenerate": 12,
+}
+"""What a word is worth before anything is counted."""
+EXERTING = 9
+"""To turn a ready opponent, or one's own exerted member, for a round of the fight."""
+CHANGING = 8
+"""To change the wounds or costs of one member."""
+EACH = {"draw": 7, "power": 5, "turns": 26, "discard": -8}
+"""For each card, point of Power and turn that a seat gets; what an opponent gets counts against it."""
+
+
+def left(seen: TownState, member: int) -> int:
+    """Wounds that a character can take before the next one kills it."""
+    return life_points(seen, member) - seen.wounds[member]
+
+
+def worth(seen: TownState, frame: Frame, ability: Ability, actor: int) -> int:
+    """What the words of an ability are worth now, its Power taken off."""
+    place: Any = frame.vars["place"]
+    acting = Frame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
+    total = -3 * ability.power
+    if not ability.program:
+        return total
+    for instruction in seen.table.programs[ability.program]:
+        total += WORTH.get(instruction.word, 0)
+        judge = _JUDGES.get(instruction.word)
+        if judge is not None:
+            total += judge(seen, acting, instruction.setting, ability)
+    return total
+
+
+def _damage(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> int:
+    """Ten for each wound, and forty more where somebody can die of it."""
+    among, amount, unmodifiable = setting
+    printed = amount(seen, acting)
+    actor: Any = acting.vars["actor"]
+    swept = among(seen, acting)
+    worths = []
+    for victim in swept or _reachable(seen, acting, ability):
+        wounds = printed if unmodifiable else wounds_dealt(seen, printed, actor, victim, False)
+        sign = -1 if seen.controller[victim] == acting.seat else 1
+        worths.append(
+            sign * (10 * min(wounds, max(left(seen, victim), 0)) + (40 if wounds >= left(seen, victim) else 0))
+        )
+    return sum(worths) if swept else max(worths, default=0)
+
+
+def _healing(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> int:
+    place: Any = acting.vars["place"]
+    hurt = sum(max(seen.wounds[m], 0) for m in members_at(seen, acting.seat, place))
+    return 4 * min(hurt, 3)
+
+
+def _exerting(seen: TownState, acting: Frame, setting: Several, ability: Ability) -> int:
+    """Opponents who are ready."""
+    return EXERTING * _count(seen, acting, setting, ability, READY)
+
+
+def _readying(seen: TownState, acting: Frame, setting: Several, ability: Ability) -> int:
+    """Own members who are exerted."""
+    return EXERTING * _count(seen, acting, setting, ability, EXERTED)
+
+
+def _changing(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> int:
+    """Each member changed; what lasts for the combat counts twice."""
+    _what, among, _amount, until = setting
+    return CHANGING * _count(seen, acting, among, ability) * (2 if until == "combat" else 1)
+
+
+def _count(seen: TownState, acting: Frame, among: Several, ability: Ability, posture: int | None = None) -> int:
+    """How many members a word reaches, as far as it can be known before the targets are named."""
+    named = among(seen, acting)
+    members = named or _reachable(seen, acting, ability)
+    fitting = [m for m in members if posture is None or seen.posture[m] == posture]
+    return len(fitting) if named else min(len(fitting), max((target.most for target in ability.targets), default=0))
+
+
+def _reachable(seen: TownState, acting: Frame, ability: Ability) -> tuple[int, ...]:
+    return tuple(m for target in ability.targets for m in target.among(seen, acting))
+
+
+def _for_seats(word: str) -> Callable[[TownState, Frame, Any, Ability], int]:
+    def judge(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> int:
+        seats: tuple[int, ...] = setting[0](seen, acting)
+        amount: int = setting[1](seen, acting)
+        own = sum(1 if seat == acting.seat else -1 for seat in seats)
+        # A seat that only the targets will name is an opponent's.
+        return EACH[word] * amount * (own if seats else -1)
+
+    return judge
+
+
+_JUDGES: dict[str, Callable[[TownState, Frame, Any, Ability], int]] = {
+    "wound": _damage,
+    "heal": _healing,
+    "life": _healing,
+    "exert": _exerting,
+    "ready": _readying,
+    "modify": _changing,
+    **{word: _for_seats(word) for word in EACH},
+}

@@ -1,0 +1,43 @@
+"""What each card did over many games: in how many it was drawn, how often it was used, and how its owners fared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from deckbuilder.lab.balance import Planned
+from deckbuilder.lab.tally import GameResult
+
+
+@dataclass(slots=True)
+class CardUse:
+    """Counts by card id."""
+
+    games: int = 0
+    drawn: Counter[str] = field(default_factory=Counter)
+    """In how many games somebody drew it."""
+    used: Counter[str] = field(default_factory=Counter)
+    """How often it was used in all."""
+    seats: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How many seats of an identity brought the card; under "" all its seats."""
+    points: dict[tuple[str, str], float] = field(default_factory=dict)
+    """What those seats won."""
+
+    def add(self, planned: Planned, result: GameResult) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.drawn.update(result.drawn)
+        self.used.update(result.used)
+        for number, seat in enumerate(planned.job.setup.seats):
+            for card in ("", *{card for pile in seat.piles.values() for card in pile}):
+                key = (seat.identity, card)
+                self.seats[key] += 1
+                self.points[key] = self.points.get(key, 0) + result.points(number)
+
+    def impact(self, identity: str, card: str) -> float:
+        """How much more often an identity wins with the card than without it; 0 where it never was in, or always."""
+        brought, seats = self.seats[identity, card], self.seats[identity, ""]
+        if not 0 < brought < seats:
+            return 0.0
+        points = self.points[identity, card]
+        return points / brought - (self.points[identity, ""] - points) / (seats - brought)

@@ -1,0 +1,102 @@
+"""Decks like a given one: a card exchanged for another of its pile, as long as the result is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.validate import validate
+from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.players.luck import Luck
+from deckbuilder.rulebooks import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """What variants are made with: the rulebook and all cards."""
+
+    book: Rulebook
+    pool: CardPool
+
+    def is_legal(self, deck: Deck) -> bool:
+        """The one verdict."""
+        return validate(deck, self.pool, self.book.construction).is_clean
+
+    def by_id(self, deck: Deck) -> Deck:
+        """The same deck with every card by its id and every set named, one line for each card of a pile."""
+        counts: dict[tuple[str, str], int] = {}
+        for line in deck.lines:
+            card = self.pool.find(line.card)
+            assert not isinstance(card, tuple), line
+            counts[line.pile, card.id] = counts.get((line.pile, card.id), 0) + line.count
+        lines = tuple(DeckLine(pile, count, card) for (pile, card), count in counts.items())
+        return replace(deck, lines=lines, sets=tuple(one.header.id for one in self.pool.sets))
+
+    def candidates(self, pile: str) -> tuple[str, ...]:
+        """The ids of all cards whose type belongs in a pile."""
+        types = next(one.card_types for one in self.book.construction.form.piles if one.key == pile)
+        return tuple(card.id for card in self.pool.cards if card.type in types)
+
+    def seat(self, deck: Deck) -> SeatSetup:
+        """The seat that plays a legal deck."""
+        return self.book.seat_of(deck, self.pool, deck.title)
+
+
+def exchanged(deck: Deck, pile: str, out: str, card: str) -> Deck:
+    """One copy of a card less, if any is named, and one of another more; the deck's cards are named by id."""
+    counts = {(line.pile, line.card): line.count for line in deck.lines}
+    if out:
+        counts[pile, out] -= 1
+    counts[pile, card] = counts.get((pile, card), 0) + 1
+    lines = tuple(DeckLine(key, count, id) for (key, id), count in counts.items() if count)
+    return replace(deck, lines=lines)
+
+
+def wandered(bench: Bench, deck: Deck, changes: int, luck: Luck) -> Deck:
+    """A legal deck some random changes away: cards exchanged, and cards added where a pile has room."""
+    tries = 0
+    piles = bench.book.construction.form.piles
+    while changes and tries < 40 * changes:
+        tries += 1
+        pile = piles[luck.below(len(piles))].key
+        among = bench.candidates(pile)
+        card = among[luck.below(len(among))]
+        held = [line.card for line in deck.lines if line.pile == pile]
+        chosen = luck.below(len(held) + 1)
+        out = held[chosen] if chosen < len(held) else ""
+        other = exchanged(deck, pile, out, card)
+        if out != card and bench.is_legal(other):
+            deck, changes = other, changes - 1
+    return deck
+
+
+def holding(bench: Bench, deck: Deck, card: str) -> Deck:
+    """The deck with a card in it, for the first other card that may make room; unchanged where none may."""
+    if any(line.card == card for line in deck.lines):
+        return deck
+    for pile in bench.book.construction.form.piles:
+        if card in bench.candidates(pile.key):
+            for out in ("", *(line.card for line in deck.lines if line.pile == pile.key)):
+                other = exchanged(deck, pile.key, out, card)
+                if bench.is_legal(other):
+                    return other
+    return deck
+
+
+def without(bench: Bench, deck: Deck, pile: str, card: str, instead: Sequence[str]) -> Deck | None:
+    """The deck with all copies of a card replaced by the first of ``instead`` that keep it legal, or None."""
+    copies = sum(line.count for line in deck.lines if (line.pile, line.card) == (pile, card))
+    for _ in range(copies):
+        found = next(_legal(bench, deck, pile, card, instead), None)
+        if found is None:
+            return None
+        deck = found
+    return deck
+
+
+def _legal(bench: Bench, deck: Deck, pile: str, out: str, instead: Sequence[str]) -> Iterator[Deck]:
+    for card in instead:
+        if card != out and bench.is_legal(other := exchanged(deck, pile, out, card)):
+            yield other
