@@ -22,7 +22,8 @@ from time import perf_counter
 
 from benchmarks.generated import generated_set
 from deckbuilder.cards.card import CardSet
-from deckbuilder.cards.query import Query, parse_query
+from deckbuilder.cards.query import Query
+from deckbuilder.cards.query_text import parse_query
 from deckbuilder.games.monster_town.schema import SCHEMA
 from deckbuilder.storage.catalogue import Catalogue, open_catalogue
 from deckbuilder.storage.rebuild import Content

@@ -32,7 +32,7 @@ class SearchResult:
 
 def search(library: Library, query: str, limit: int | None = None) -> SearchResult:
     """The cards that a query finds; a query that is not understood finds none and has a problem."""
-    from deckbuilder.cards.query import parse_query
+    from deckbuilder.cards.query_text import parse_query
 
     schema = rulebook(RULEBOOKS[0]).schema
     parsed = parse_query(query, schema)

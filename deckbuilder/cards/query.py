@@ -1,28 +1,21 @@
-"""The query language of a catalogue: words, fields and comparisons, read into small records for any kind of search."""
+"""What a query asks for: small records that any kind of search can answer, and how they are said and held to a card."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.schema import CardSchema, FieldValue, SearchField
-from deckbuilder.problems import Problem
-from deckbuilder.text import folded, harmless
+from deckbuilder.cards.schema import FieldKind, FieldValue, SearchField
+from deckbuilder.text import folded
 
 Operator = Literal["=", "!=", "<", "<=", ">", ">="]
 
-LONGEST = 500
-MOST_TERMS = 40
-_TERM = re.compile(r'(?P<minus>-?)(?:(?P<field>[^\W\d]\w*)(?P<op>>=|<=|!=|=|:|>|<))?(?P<value>"[^"]*"?|[^\s"]*)')
 _PARTS = re.compile(r"[^\W_]+")
-_YES = ("yes", "true", "y", "1")
-_NO = ("no", "false", "n", "0")
-_COMPARE: dict[Operator, tuple[str, Callable[[int, int], bool]]] = {
+COMPARE: dict[Operator, tuple[str, Callable[[int, int], bool]]] = {
     "=": ("is", lambda a, b: a == b),
     "!=": ("is not", lambda a, b: a != b),
     "<": ("is below", lambda a, b: a < b),
@@ -84,24 +77,61 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """A number field stands in this relation to a number; a card without the field never does."""
+    """A number, or how many words a field has, stands in this relation to a number; a card without it never does."""
 
     field: str
     title: str
     op: Operator
     number: int
+    counted: bool = False
+    """True when the words of the field are counted."""
 
     @property
     def said(self) -> str:
         """Say the term."""
-        return f"{self.title} {_COMPARE[self.op][0]} {self.number}"
+        what = f"the number of its words for {self.title}" if self.counted else self.title
+        return f"{what} {COMPARE[self.op][0]} {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class CompareFields:
+    """Two numbers of a card stand in this relation; a card without one of them never has it."""
+
+    field: str
+    title: str
+    op: Operator
+    other: str
+    other_title: str
+
+    @property
+    def said(self) -> str:
+        """Say the term."""
+        return f"{self.title} {COMPARE[self.op][0]} {self.other_title}"
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """Something that the card alone does not tell: whether it is owned, legal here, or in some deck."""
+
+    key: str
+    op: Operator
+    value: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """The card is one of these: the answer to what was asked outside."""
+
+    cards: frozenset[str]
+    said: str
 
 
 @dataclass(frozen=True, slots=True)
 class Not:
     """The term inside does not hold."""
 
-    term: Positive
+    term: Term
 
     @property
     def said(self) -> str:
@@ -109,8 +139,46 @@ class Not:
         return f"not ({self.term.said})"
 
 
-Positive: TypeAlias = Words | Match | Flag | Compare
-Term: TypeAlias = Positive | Not
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Every term inside holds."""
+
+    terms: tuple[Term, ...]
+
+    @property
+    def said(self) -> str:
+        """Say the term."""
+        return " and ".join(_inside(term, AnyOf) for term in self.terms) if len(self.terms) != 1 else self.terms[0].said
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """At least one term inside holds."""
+
+    terms: tuple[Term, ...]
+
+    @property
+    def said(self) -> str:
+        """Say the term."""
+        return " or ".join(_inside(term, AllOf) for term in self.terms)
+
+
+Term: TypeAlias = Words | Match | Flag | Compare | CompareFields | Outside | Among | Not | AllOf | AnyOf
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The cards found come by this field, those without it last."""
+
+    field: str
+    title: str
+    kind: FieldKind
+    falling: bool = False
+
+    @property
+    def said(self) -> str:
+        """Say the order."""
+        return f"by {self.title}{', highest first' if self.falling else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,28 +187,98 @@ class Query:
 
     terms: tuple[Term, ...]
     fields: tuple[SearchField, ...] = ()
+    order: tuple[Order, ...] = ()
 
     @property
     def said(self) -> str:
         """Say the whole query."""
-        return " and ".join(term.said for term in self.terms) or "all cards"
+        terms = AllOf(self.terms).said or "all cards"
+        return ", ".join([terms, *(order.said for order in self.order)])
 
     def matches(self, card: Card) -> bool:
         """Tell whether a card is found."""
-        return all(self._holds(term, card) for term in self.terms)
+        return all(self.holds(term, card) for term in self.terms)
 
-    def _holds(self, term: Term, card: Card) -> bool:
-        if isinstance(term, Not):
-            return not self._holds(term.term, card)
-        if isinstance(term, Words):
-            return any(has_words(words_of(text), term.words, term.whole) for text in (card.name, card.text))
-        field = next(field for field in self.fields if field.key == term.field)
+    def holds(self, term: Term, card: Card) -> bool:
+        """Tell whether one term holds for a card."""
+        match term:
+            case Not():
+                return not self.holds(term.term, card)
+            case AllOf():
+                return all(self.holds(one, card) for one in term.terms)
+            case AnyOf():
+                return any(self.holds(one, card) for one in term.terms)
+            case Among():
+                return card.id in term.cards
+            case Outside():
+                raise ValueError(f"{term.key} was not answered")
+            case Words():
+                return any(has_words(words_of(text), term.words, term.whole) for text in (card.name, card.text))
+            case CompareFields():
+                both = self._number(term.field, card), self._number(term.other, card)
+                return both[0] is not None and both[1] is not None and COMPARE[term.op][1](both[0], both[1])
+            case Compare():
+                number = self._number(term.field, card)
+                return number is not None and COMPARE[term.op][1](number, term.number)
+        field = self._field(term.field)
         value = field.value(card)
-        if isinstance(term, Compare):
-            return isinstance(value, int) and _COMPARE[term.op][1](value, term.number)
-        if isinstance(term, Flag):
-            return bool(value) == term.value
-        return field_has(field, value, term)
+        return bool(value) == term.value if isinstance(term, Flag) else field_has(field, value, term)
+
+    def outside(self) -> tuple[Outside, ...]:
+        """What has to be answered before the query can be."""
+        return tuple(term for one in self.terms for term in every_term(one) if isinstance(term, Outside))
+
+    def answered(self, answer: Callable[[Outside], Iterable[str]]) -> Query:
+        """The query with the ids of the cards for which each thing asked outside holds."""
+        return replace(self, terms=tuple(_answered(term, answer) for term in self.terms))
+
+    def ordered(self, cards: Iterable[Card]) -> list[Card]:
+        """Cards in the order that is asked for, otherwise as they are."""
+        found = list(cards)
+        for order in reversed(self.order):
+            field = self._field(order.field)
+            found.sort(key=lambda card: _rank(field.value(card)), reverse=order.falling)
+            found.sort(key=lambda card: field.value(card) in (None, ()))
+        return found
+
+    def _field(self, key: str) -> SearchField:
+        return next(field for field in self.fields if field.key == key)
+
+    def _number(self, key: str, card: Card) -> int | None:
+        value = self._field(key).value(card)
+        if isinstance(value, tuple):
+            return len(value)
+        return value if isinstance(value, int) else None
+
+
+def every_term(term: Term) -> Iterator[Term]:
+    """The term and all terms inside it."""
+    yield term
+    inside = term.terms if isinstance(term, AllOf | AnyOf) else (term.term,) if isinstance(term, Not) else ()
+    for one in inside:
+        yield from every_term(one)
+
+
+def _answered(term: Term, answer: Callable[[Outside], Iterable[str]]) -> Term:
+    match term:
+        case Outside():
+            return Among(frozenset(answer(term)), term.said)
+        case Not():
+            return Not(_answered(term.term, answer))
+        case AllOf() | AnyOf():
+            return replace(term, terms=tuple(_answered(one, answer) for one in term.terms))
+    return term
+
+
+def _inside(term: Term, of: type[AllOf] | type[AnyOf]) -> str:
+    return f"({term.said})" if isinstance(term, of) else term.said
+
+
+def _rank(value: FieldValue) -> tuple[int, int | tuple[str, ...]]:
+    if isinstance(value, int):
+        return (0, value)
+    values = value if isinstance(value, tuple) else (value or "",)
+    return (1, tuple(folded(one) for one in values))
 
 
 def field_has(field: SearchField, value: FieldValue, term: Match) -> bool:
@@ -159,87 +297,3 @@ def has_words(text: tuple[str, ...], words: tuple[str, ...], whole: bool) -> boo
         if (end == last if whole else end.startswith(last)) and list(text[start : start + len(words) - 1]) == front:
             return True
     return False
-
-
-def parse_query(text: str, schema: CardSchema) -> Query | Problem:
-    """Read a query, or say what in it is not understood and where."""
-    if len(text) > LONGEST:
-        return Problem("too-large", f"A query has at most {LONGEST} characters; leave something out.")
-    terms: list[Term] = []
-    position = 0
-    while position < len(text):
-        if text[position].isspace():
-            position += 1
-            continue
-        match = _TERM.match(text, position)
-        assert match is not None
-        found = _term(match, schema)
-        if isinstance(found, Problem):
-            return found
-        if found is not None:
-            terms.append(found)
-        position = max(match.end(), position + 1)
-    if len(terms) > MOST_TERMS:
-        return Problem("too-large", f"A query has at most {MOST_TERMS} terms; leave something out.")
-    return Query(tuple(terms), schema.search_fields)
-
-
-def _term(match: re.Match[str], schema: CardSchema) -> Term | Problem | None:
-    field, op, value = match["field"], match["op"], match["value"]
-    quoted = value.startswith('"')
-    words = words_of(value)
-    if field is None:
-        found: Positive | Problem | None = Words(words, quoted and value.endswith('"')) if words else None
-    else:
-        key = folded(field)
-        known = schema.field_by_key.get(key)
-        found = (
-            _field_term(known, op, value, match)
-            if known is not None
-            else _unknown_field(field, schema.field_by_key, match)
-        )
-    if found is None or isinstance(found, Problem) or not match["minus"]:
-        return found
-    return Not(found)
-
-
-def _unknown_field(field: str, known: Iterable[str], match: re.Match[str]) -> Problem:
-    keys = list(known)
-    near = nearest(field, keys)
-    hint = f'; did you mean "{near[0]}:"?' if near else f"; there are {', '.join(keys)}."
-    return _problem("unknown-field", f'Nothing can be searched by "{harmless(field)}"{hint}', match, near)
-
-
-def _field_term(field: SearchField, op: str, value: str, match: re.Match[str]) -> Positive | Problem | None:
-    bare = value.strip('"')
-    if field.kind == "number":
-        if not re.fullmatch(r"[0-9]{1,6}", bare):
-            return _problem("bad-value", f'"{field.key}" is a number: write {field.key}>=3.', match)
-        return Compare(field.key, field.title, "=" if op == ":" else _operator(op), int(bare))
-    if op not in (":", "=", "!="):
-        return _problem("bad-value", f'"{field.key}" is no number: write {field.key}:word.', match)
-    if field.kind == "flag":
-        if folded(bare) not in (*_YES, *_NO):
-            return _problem("bad-value", f'"{field.key}" is yes or no: write {field.key}:yes.', match)
-        return Flag(field.key, field.title, (folded(bare) in _YES) != (op == "!="))
-    if op == "!=":
-        return _problem(
-            "bad-value", f"To leave cards out write a minus: -{field.key}:{harmless(bare) or 'word'}.", match
-        )
-    words = words_of(value)
-    if not words:
-        return _problem("missing-key", f'A word is missing after "{field.key}{op}".', match)
-    return Match(
-        field.key, field.title, words, op == "=" or (value.startswith('"') and value.endswith('"') and len(value) > 1)
-    )
-
-
-def _operator(op: str) -> Operator:
-    for known in _COMPARE:
-        if known == op:
-            return known
-    raise ValueError(op)
-
-
-def _problem(code: str, message: str, match: re.Match[str], near: tuple[str, ...] = ()) -> Problem:
-    return Problem(code, message, where=f"column {match.start() + 1}", nearest=near)

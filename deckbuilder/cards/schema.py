@@ -45,6 +45,10 @@ class SearchField:
     title: str
     kind: FieldKind
     value: Callable[[Card], FieldValue]
+    also: tuple[str, ...] = ()
+    """Other names for it."""
+    counts: bool = False
+    """True where it makes sense to ask how many words a card has in it."""
 
 
 Describe = Callable[[CardModel, Any, Mapping[str, str]], str]
@@ -76,5 +80,5 @@ class CardSchema:
 
     @cached_property
     def field_by_key(self) -> Mapping[str, SearchField]:
-        """The search fields by key."""
-        return {field.key: field for field in self.search_fields}
+        """The search fields by key and by their other names."""
+        return {key: field for field in self.search_fields for key in (field.key, *field.also)}

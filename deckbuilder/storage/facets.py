@@ -42,3 +42,17 @@ def parts(key: str, words: Sequence[str]) -> list[str]:
 def whole(key: str, words: Sequence[str]) -> str:
     """The made-up word for exactly this value."""
     return f"{key}={'+'.join(words)}"
+
+
+def counted(key: str) -> str:
+    """The name under which it is kept how many words a card has in a field."""
+    return f"#{key}"
+
+
+def number_of(field: SearchField, value: FieldValue) -> tuple[str, int] | None:
+    """The number to keep for a field, under its name; None where nothing can be compared."""
+    if field.kind == "number" and isinstance(value, int):
+        return field.key, value
+    if field.counts and isinstance(value, tuple):
+        return counted(field.key), len(value)
+    return None

@@ -13,7 +13,7 @@ from deckbuilder.cards.card import Card, CardSet, Identity
 from deckbuilder.cards.query import words_of
 from deckbuilder.cards.schema import CardSchema, FieldValue
 from deckbuilder.storage.changes import hash_of
-from deckbuilder.storage.facets import facets_of
+from deckbuilder.storage.facets import facets_of, number_of
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import CardNumberTable, CardSetTable, CardTable, IdentityTable
 from deckbuilder.text import folded
@@ -68,9 +68,9 @@ def _fill(connection: Connection, content: Content) -> None:
             }
         )
         numbers += [
-            {"field": field.key, "value": values[field.key], "card": place}
+            {"field": number[0], "value": number[1], "card": place}
             for field in schema.search_fields
-            if field.kind == "number" and isinstance(values[field.key], int)
+            if (number := number_of(field, values[field.key])) is not None
         ]
     _insert(connection, CardTable, cards)
     _insert(connection, CardNumberTable, numbers)

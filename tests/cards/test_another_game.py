@@ -13,7 +13,8 @@ from deckbuilder.cards.files import read_set
 from deckbuilder.cards.grammar import Clause, Noun
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock
 from deckbuilder.cards.phrases import Phrase
-from deckbuilder.cards.query import Query, parse_query
+from deckbuilder.cards.query import Query
+from deckbuilder.cards.query_text import parse_query
 from deckbuilder.cards.schema import CardSchema, CardType, IdentityType, SearchField
 from deckbuilder.cards.vocabulary import MEMBER, Fields, Setting, Shape, Takes, Vocabulary, Word
 from deckbuilder.problems import Problem

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckbuilder.app.catalogue import search
 from deckbuilder.app.library import open_library
-from deckbuilder.cards.query import parse_query
+from deckbuilder.cards.query_text import parse_query
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.cards.query import Query, parse_query
+from deckbuilder.cards.query import Query
+from deckbuilder.cards.query_text import parse_query
 from deckbuilder.games.monster_town.schema import SCHEMA
 from deckbuilder.problems import Problem
 from tests.cards.support import tiny

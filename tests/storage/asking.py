@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards.query import Query, parse_query
+from deckbuilder.cards.query import Query
+from deckbuilder.cards.query_text import parse_query
 from deckbuilder.storage.catalogue import Catalogue
 from tests.storage import toy
 

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from deckbuilder.cards.query import Query, parse_query
+from deckbuilder.cards.query import Query
+from deckbuilder.cards.query_text import parse_query
 from deckbuilder.storage.catalogue import Catalogue, memory_catalogue, open_catalogue
 from deckbuilder.storage.store import open_store
 from tests.storage import toy

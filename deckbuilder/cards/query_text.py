@@ -1,0 +1,252 @@
+"""The query language of a catalogue: words, fields and comparisons, `or`, brackets, a minus for not, `order:`.
+
+A problem says at which column of the text it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.query import (
+    COMPARE,
+    AllOf,
+    AnyOf,
+    Compare,
+    CompareFields,
+    Flag,
+    Match,
+    Not,
+    Operator,
+    Order,
+    Outside,
+    Query,
+    Term,
+    Words,
+    words_of,
+)
+from deckbuilder.cards.schema import CardSchema, FieldKind, SearchField
+from deckbuilder.problems import Problem
+from deckbuilder.text import folded, harmless
+
+LONGEST = 500
+MOST_TERMS = 40
+DEEPEST = 10
+_TERM = re.compile(r'(?P<minus>-?)(?:(?P<field>[^\W\d]\w*)(?P<op>>=|<=|!=|=|:|>|<))?(?P<value>"[^"]*"?|[^\s"()]*)')
+_YES = ("yes", "true", "y", "1")
+_NO = ("no", "false", "n", "0")
+ORDER = "order"
+
+
+@dataclass(frozen=True, slots=True)
+class OutsideField:
+    """Something that can be asked of a card and that the card alone does not tell: its key, how it is said, its values.
+
+    A number is compared; a word is one of `values`, or any word where there are none.
+    """
+
+    key: str
+    said: str
+    """What is said before the value, as in "it is in"."""
+    kind: FieldKind
+    values: tuple[str, ...] = ()
+
+
+class _Unread(Exception):
+    """The text is no query; the problem says why."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+
+
+def parse_query(text: str, schema: CardSchema, outside: Iterable[OutsideField] = ()) -> Query | Problem:
+    """Read a query, or say what in it is not understood and where."""
+    if len(text) > LONGEST:
+        return Problem("too-large", f"A query has at most {LONGEST} characters; leave something out.")
+    reading = _Reading(text, schema, {field.key: field for field in outside})
+    try:
+        term = reading.any_of(0)
+        if reading.position < len(text):
+            raise _unread("bad-value", "This bracket closes nothing; leave it out.", reading.position)
+    except _Unread as unread:
+        return unread.problem
+    if reading.terms > MOST_TERMS:
+        return Problem("too-large", f"A query has at most {MOST_TERMS} terms; leave something out.")
+    terms = term.terms if isinstance(term, AllOf) else (term,)
+    return Query(terms, schema.search_fields, tuple(reading.order))
+
+
+class _Reading:
+    """The text, and how far it has been read."""
+
+    def __init__(self, text: str, schema: CardSchema, outside: Mapping[str, OutsideField]) -> None:
+        self.text, self.schema, self.outside = text, schema, outside
+        self.position = 0
+        self.terms = 0
+        self.order: list[Order] = []
+
+    def any_of(self, depth: int) -> Term:
+        """Terms between which stands `or`; up to the end or a bracket that closes."""
+        start = self.position
+        parts = [self.all_of(depth)]
+        while self.connective("or"):
+            where = self.position
+            parts.append(self.all_of(depth))
+            if parts[-1] == AllOf(()) or parts[-2] == AllOf(()):
+                raise _unread("bad-value", 'Something is missing beside "or"; write "or" for the word.', where - 2)
+        if len(parts) > 1 and any(part == AllOf(()) for part in parts):
+            raise _unread("bad-value", 'Something is missing beside "or"; write "or" for the word.', start)
+        return parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
+
+    def all_of(self, depth: int) -> Term:
+        """Terms that stand next to each other; a single one is itself."""
+        found: list[Term] = []
+        while not self.at_end():
+            if self.connective("and"):
+                continue
+            term = self.one(depth)
+            if term is not None and term not in found:
+                found.append(term)
+        return found[0] if len(found) == 1 else AllOf(tuple(found))
+
+    def at_end(self) -> bool:
+        """Skip blanks; True at the end, at a bracket that closes, and before `or`."""
+        while self.position < len(self.text) and self.text[self.position].isspace():
+            self.position += 1
+        rest = self.text[self.position :]
+        return not rest or rest[0] == ")" or _begins(rest, "or")
+
+    def connective(self, word: str) -> bool:
+        """Take a bare `or` or `and`, if one stands here."""
+        if not _begins(self.text[self.position :], word):
+            return False
+        self.position += len(word)
+        return True
+
+    def one(self, depth: int) -> Term | None:
+        """A bracket, or a single term; None where nothing is asked."""
+        start = self.position
+        opened = re.compile(r"-?\(").match(self.text, start)
+        if opened is None:
+            match = _TERM.match(self.text, start)
+            assert match is not None
+            self.position = max(match.end(), start + 1)
+            self.terms += 1
+            return self.term(match)
+        if depth >= DEEPEST:
+            raise _unread("too-large", f"Brackets stand at most {DEEPEST} deep; leave some out.", start)
+        self.position = opened.end()
+        inside = self.any_of(depth + 1)
+        if self.position >= len(self.text):
+            raise _unread("bad-value", "This bracket is never closed; add a ).", opened.end() - 1)
+        self.position += 1
+        if inside == AllOf(()):
+            return None
+        return Not(inside) if opened[0].startswith("-") else inside
+
+    def term(self, match: re.Match[str]) -> Term | None:
+        """What one piece of text asks for."""
+        field, value = match["field"], match["value"]
+        if field is None:
+            words = words_of(value)
+            found: Term | None = Words(words, value.startswith('"') and value.endswith('"')) if words else None
+        else:
+            found = self.about(folded(field), match)
+        return Not(found) if found is not None and match["minus"] else found
+
+    def about(self, key: str, match: re.Match[str]) -> Term | None:
+        """What a piece of text asks of a field."""
+        if key == ORDER:
+            self.order.append(_order(self.schema, match))
+            return None
+        if key in self.outside:
+            return _outside(self.outside[key], match)
+        known = self.schema.field_by_key.get(key)
+        if known is None:
+            keys = [*self.schema.field_by_key, *self.outside, ORDER]
+            raise _unknown(match["field"], "Nothing can be searched by", keys, match.start("field"), ":")
+        return _field_term(known, match, self.schema)
+
+
+def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) -> Term:
+    op, value = match["op"], match["value"]
+    bare = value.strip('"')
+    if field.kind == "number" or (field.counts and op in ("<", "<=", ">", ">=")):
+        return _number_term(field, _operator(op), bare, match, schema)
+    if op not in (":", "=", "!="):
+        raise _unread("bad-value", f'"{field.key}" is no number: write {field.key}:word.', match.start())
+    if field.kind == "flag":
+        if folded(bare) not in (*_YES, *_NO):
+            raise _unread("bad-value", f'"{field.key}" is yes or no: write {field.key}:yes.', match.start("value"))
+        return Flag(field.key, field.title, (folded(bare) in _YES) != (op == "!="))
+    if op == "!=":
+        message = f"To leave cards out write a minus: -{field.key}:{harmless(bare) or 'word'}."
+        raise _unread("bad-value", message, match.start("op"))
+    words = words_of(value)
+    if not words:
+        raise _unread("missing-key", f'A word is missing after "{field.key}{op}".', match.end())
+    whole = op == "=" or (value.startswith('"') and value.endswith('"') and len(value) > 1)
+    return Match(field.key, field.title, words, whole)
+
+
+def _number_term(field: SearchField, op: Operator, value: str, match: re.Match[str], schema: CardSchema) -> Term:
+    counted = field.counts
+    if re.fullmatch(r"[0-9]{1,6}", value, re.ASCII):
+        return Compare(field.key, field.title, op, int(value), counted)
+    other = schema.field_by_key.get(folded(value))
+    if other is None or other.kind != "number" or counted:
+        what = "is counted" if counted else "is a number"
+        near = nearest(value, [one.key for one in schema.search_fields if one.kind == "number"]) if value else ()
+        hint = f" Another number to compare it with is {near[0]}." if near and not counted else ""
+        message = f'"{field.key}" {what}: write {field.key}>=3.{hint}'
+        raise _unread("bad-value", message, match.start("value"))
+    return CompareFields(field.key, field.title, op, other.key, other.title)
+
+
+def _outside(field: OutsideField, match: re.Match[str]) -> Outside:
+    value, op = match["value"].strip('"').strip(), match["op"]
+    if field.kind == "number":
+        if not re.fullmatch(r"[0-9]{1,6}", value, re.ASCII):
+            raise _unread("bad-value", f'"{field.key}" is a number: write {field.key}>0.', match.start("value"))
+        told = f"{COMPARE[_operator(op)][0].removeprefix('is ')} {value}"
+        return Outside(field.key, _operator(op), value, f"{field.said} {told}")
+    if op not in (":", "="):
+        raise _unread("bad-value", f'"{field.key}" is no number: write {field.key}:word.', match.start("op"))
+    if not value:
+        raise _unread("missing-key", f'A word is missing after "{field.key}{op}".', match.end())
+    if field.values and folded(value) not in field.values:
+        raise _unknown(value, f'"{field.key}:" knows nothing called', field.values, match.start("value"))
+    return Outside(field.key, "=", folded(value) if field.values else value, f"{field.said} {harmless(value)}")
+
+
+def _order(schema: CardSchema, match: re.Match[str]) -> Order:
+    written = match["value"].strip('"')
+    falling = written.startswith("-") or bool(match["minus"])
+    field = schema.field_by_key.get(folded(written.lstrip("-+")))
+    if field is None or (field.kind == "text" and field.key != "name"):
+        keys = [one.key for one in schema.search_fields if one.kind != "text" or one.key == "name"]
+        raise _unknown(written, "Cards cannot be put in order by", keys, match.start("value"))
+    return Order(field.key, field.title, field.kind, falling)
+
+
+def _operator(op: str) -> Operator:
+    return "=" if op == ":" else next(known for known in COMPARE if known == op)
+
+
+def _begins(rest: str, word: str) -> bool:
+    return rest[: len(word)].casefold() == word and (
+        len(rest) == len(word) or rest[len(word)].isspace() or rest[len(word)] in "()"
+    )
+
+
+def _unknown(written: str, what: str, known: Iterable[str], position: int, behind: str = "") -> _Unread:
+    keys = list(known)
+    near = nearest(written, keys)
+    hint = f'; did you mean "{near[0]}{behind}"?' if near else f"; there are {', '.join(keys)}."
+    return _unread("unknown-field", f'{what} "{harmless(written)}"{hint}', position, near)
+
+
+def _unread(code: str, message: str, position: int, near: tuple[str, ...] = ()) -> _Unread:
+    return _Unread(Problem(code, message, where=f"column {position + 1}", nearest=near))
