@@ -1,10 +1,16 @@
-"""Where things are: the folders that come with the program, and the folder that is the user's own."""
+"""Where things are: the folders that come with the program, the folder that is the user's own, and what is on the way.
+
+Whatever takes the place of a file is first written whole beside it, under a name that tells who writes it.
+"""
 
 from __future__ import annotations
 
 import errno
 import os
+import re
+import shutil
 import stat
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import Literal
@@ -15,6 +21,8 @@ from deckbuilder.text import harmless
 HOME_VARIABLE = "DECKBUILDER_HOME"
 DATABASE_NAME = "deckbuilder.sqlite"
 SETS = "sets"
+
+_UNFINISHED = re.compile(r"\..+\.([1-9][0-9]{0,9})\.unfinished")
 
 
 def shipped(name: Literal["card_sets", "db"]) -> Path:
@@ -63,6 +71,57 @@ def read_regular(path: Path, most: int) -> bytes | None:
                 raise BlockingIOError(errno.EAGAIN, "there is nothing in it now")
             found += more
     return found
+
+
+def unfinished(target: Path) -> Path:
+    """Where this program writes what will take the place of a file or folder: hidden beside it, with our number."""
+    return target.with_name(f".{target.name}.{os.getpid()}.unfinished")
+
+
+def sweep(folder: Path) -> None:
+    """Remove what programs left unfinished in a folder because they were stopped; what cannot be removed stays."""
+    with suppress(OSError):
+        for name in os.listdir(folder):
+            found = _UNFINISHED.fullmatch(name)
+            if found is not None and not _is_running(int(found[1])):
+                erase(folder / name)
+
+
+def erase(path: Path) -> None:
+    """Remove a file, a link, or a folder with all that is in it, if it is there."""
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def settle(path: Path) -> None:
+    """Write a file, or the names in a folder, through to the disk before the next step relies on it."""
+    if path.is_dir():
+        with suppress(OSError):  # not every system opens folders
+            _flush(path, os.O_RDONLY)
+    else:
+        _flush(path, os.O_RDWR)
+
+
+def _flush(path: Path, flags: int) -> None:
+    handle = os.open(path, flags)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _is_running(number: int) -> bool:
+    if os.name == "nt":
+        return True  # there, asking a process is ending it
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True
 
 
 def _find(name: str, package: Path) -> Path:

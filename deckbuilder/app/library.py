@@ -33,9 +33,17 @@ class Library:
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """What a front end should tell; sets that were left out are known once the cards have been read."""
-        left_out = self.shelf.left_out if "shelf" in self.__dict__ else ()
-        return (*self.store.notices, *(one.notice for one in left_out))
+        """What a front end should tell; sets that were left out are known once the catalogue or the cards are used."""
+        catalogue: Catalogue | None = self.__dict__.get("catalogue")
+        shelf: Shelf | None = self.__dict__.get("shelf")
+        told = list(self.store.notices)
+        if catalogue is not None and self.store.is_writable:
+            told += catalogue.notices
+        if shelf is not None:
+            told += [one.notice for one in shelf.left_out]
+        elif catalogue is not None:
+            told += catalogue.left_out
+        return tuple(dict.fromkeys(told))
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -119,7 +127,8 @@ class Library:
         from deckbuilder.storage.rebuild import Content
 
         shelf = read_shelf() if self.extra_sets else self.shelf
-        return Content(shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS})
+        left_out = [one.notice for one in shelf.left_out]
+        return Content(shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS}, left_out)
 
 
 def open_library(database: Path | None = None, extra_sets: Sequence[Path] = ()) -> Library:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from deckbuilder.app.setpaths import ASIDE, SUFFIX, set_files
+from deckbuilder.app.setpaths import ASIDE, SUFFIX, is_superseded, set_files
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import erase, settle, sweep, unfinished
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
 
@@ -18,16 +18,17 @@ from deckbuilder.text import harmless
 @contextmanager
 def staged(source: Path, home: Path, id: str) -> Iterator[Path]:
     """A copy of a set inside the folder of the installed ones, hidden there until it is put in place."""
-    hidden = home / f".{os.getpid()}.incoming"
+    hidden = unfinished(home / "incoming")
     with _writing(home):
         home.mkdir(parents=True, exist_ok=True)
-        _erase(hidden)
+        _tidy(home)
+        erase(hidden)
         hidden.mkdir()
     try:
         yield _copied(source, hidden, id, home)
     finally:
         with _writing(home):
-            _erase(hidden)
+            erase(hidden)
 
 
 def put_in_place(copy: Path, home: Path, id: str) -> Path:
@@ -39,28 +40,29 @@ def put_in_place(copy: Path, home: Path, id: str) -> Path:
             os.replace(copy, target)
         else:
             _exchange(copy, target, old, aside)
-        _settle(home)
-        _erase(aside)
+        settle(home)
+        erase(aside)
     return target
 
 
 def take_away(path: Path) -> None:
     """Remove an installed set; half removed, it is not there at all."""
     with _writing(path.parent):
-        gone = path.with_name(f".{os.getpid()}.outgoing")
-        _erase(gone)
+        _tidy(path.parent)
+        gone = unfinished(path.with_name("outgoing"))
+        erase(gone)
         os.replace(path, gone)
-        _settle(path.parent)
-        _erase(gone)
+        settle(path.parent)
+        erase(gone)
 
 
 def _exchange(copy: Path, target: Path, old: list[Path], aside: Path) -> None:
     """A folder cannot be replaced in one step: the old set steps aside, under a name that is still read."""
     if old:
-        _erase(aside)
+        erase(aside)
         os.replace(old[0], aside)
     for path in old[1:]:
-        _erase(path)
+        erase(path)
     try:
         os.replace(copy, target)
     except OSError:
@@ -84,26 +86,16 @@ def _copied(source: Path, hidden: Path, id: str, home: Path) -> Path:
             written.flush()
             os.fsync(written.fileno())
     with _writing(home):
-        _settle(folder)
+        settle(folder)
     return folder if source.is_dir() else hidden / f"{id}{SUFFIX}"
 
 
-def _settle(folder: Path) -> None:
-    """Write the names in a folder through to the disk, where the system can do that."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def _erase(path: Path) -> None:
-    if path.is_dir() and not path.is_symlink():
-        shutil.rmtree(path)
-    else:
-        path.unlink(missing_ok=True)
+def _tidy(home: Path) -> None:
+    """Remove what a program that was stopped left behind, or an old version would come back with the next removal."""
+    sweep(home)
+    for path in home.glob(f".*{ASIDE}"):
+        if is_superseded(path):
+            erase(path)
 
 
 @contextmanager

@@ -25,10 +25,13 @@ def set_paths(book: Rulebook) -> tuple[Path, ...]:
 def installed_paths(book: Rulebook) -> tuple[Path, ...]:
     """Where the installed sets of a rulebook are; one that was being replaced when the power failed is still there."""
     folder = sets_home() / book.id
-    found = _sets_in(folder)
-    names = {stem_of(path) for path in found}
     aside = (folder / name for name in sorted(_names(folder)) if name.startswith(".") and name.endswith(ASIDE))
-    return (*found, *(path for path in aside if stem_of(path) not in names))
+    return (*_sets_in(folder), *(path for path in aside if not is_superseded(path)))
+
+
+def is_superseded(aside: Path) -> bool:
+    """True where the newer version, for which this set stepped aside, is in its place."""
+    return stem_of(aside) in {stem_of(path) for path in _sets_in(aside.parent)}
 
 
 def set_files(path: Path) -> tuple[Path, ...]:

@@ -5,7 +5,10 @@ file comes out as a `Refusal`.
 
 - `header`, `connection`: what a file is, seen before it is opened; the one place that opens it
 - `store`: the open database; reading, writing, and what becomes a refusal (`refusals`)
-- `migrate`, `backups`: the numbered steps of ``db/migrations``; a verified copy before any of them
+- `migrate`: the numbered steps of ``db/migrations``
+- `copies`, `backups`: the copies beside it by their names; making one, before any step and before the first change of a
+  day
+- `soundness`, `checking`, `restoring`: whether a database is whole, and putting a good copy in its place
 - `catalogue`, `search`, `facets`, `rows`: finding cards; reads need only SQLAlchemy's core, which keeps a cold search
   quick
 - `rebuild`, `fingerprint`: filling the catalogue again when a card file changed

@@ -1,60 +1,136 @@
-"""A verified copy of a database, made while others may be using it."""
+"""Verified copies of a database, made by SQLite's backup interface while others may be using it."""
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
+from datetime import date
 from pathlib import Path
 
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import settle, sweep, unfinished
 from deckbuilder.storage.connection import connect
-from deckbuilder.storage.refusals import damaged
+from deckbuilder.storage.copies import Kind, backups_of, folder_of, next_copy, outdated
+from deckbuilder.storage.refusals import damaged, refusal_of
+from deckbuilder.storage.soundness import Condition, examine
+from deckbuilder.text import harmless
 
-FOLDER = "backups"
+TRIES = 20
+ROOM = 3
+"""How many times the size of the database has to be free for the copy of the day."""
 
 
-def back_up(path: Path, label: str) -> Path:
-    """Copy the database into ``backups`` beside it, check the copy, and return its path; no copy is overwritten."""
-    folder = path.parent / FOLDER
+def back_up(database: Path, kind: Kind) -> Path:
+    """Copy the database into the folder beside it, check the copy, and return its path.
+
+    A copy of a broken database is refused. Copies that newer ones made needless are removed, unless something in this
+    one is not as it was saved: then an older one may be the better one. May raise OSError and sqlite3.Error.
+    """
+    return _backed_up(database, kind)[0]
+
+
+def back_up_of_the_day(database: Path, changes: int) -> tuple[str, ...]:
+    """Copy the database once a day if the user's own was changed since the last copy; answer with what is to be told.
+
+    `changes` is the count of its changes. A broken database is refused; a copy that cannot be made is only noted.
+    """
+    newest = next(iter(backups_of(database)), None)
+    if changes == 0 or (newest is not None and newest.day == date.today().isoformat()):
+        return ()
+    if newest is not None and _changes_in(newest.path) == changes:
+        return ()
+    try:
+        _require_room(database)
+        _, condition = _backed_up(database, "daily")
+    except (OSError, sqlite3.Error) as error:
+        return (_unmade(database, error),)
+    if condition.is_sound:
+        return ()
+    return (f"In {harmless(str(database))}, {harmless(condition.altered[0])}; `deckbuilder db check` says everything.",)
+
+
+def copy_whole(source: Path, target: Path) -> Condition:
+    """Copy a database into a new file, check the copy and write it through; a broken one is refused."""
+    target.unlink(missing_ok=True)
+    target.touch()  # the system says better than SQLite why it cannot be made
+    with (
+        closing(connect(source, mode="ro")) as original,
+        closing(sqlite3.connect(target, isolation_level=None)) as copy,
+    ):
+        # Until it has its name nobody needs it, so it can do without a journal, which would be left behind.
+        copy.execute("PRAGMA journal_mode=OFF")
+        copy.execute("PRAGMA synchronous=OFF")
+        original.execute("BEGIN")
+        original.execute("SELECT count(*) FROM sqlite_master")  # waits its turn here: the copying would wait for ever
+        original.backup(copy)
+        condition = examine(copy)
+        if condition.faults:
+            raise damaged(source, condition.faults[0])
+        for setting in ("user_version", "application_id"):
+            question = f"PRAGMA {setting}"
+            if copy.execute(question).fetchone() != original.execute(question).fetchone():
+                raise damaged(source, f"its copy differs in {setting}")
+    settle(target)
+    return condition
+
+
+def _backed_up(database: Path, kind: Kind) -> tuple[Path, Condition]:
+    folder = folder_of(database)
     folder.mkdir(exist_ok=True)
-    unfinished = folder / f".{path.stem}-{label}-{os.getpid()}.unfinished"
+    sweep(folder)
+    new = unfinished(folder / database.name)
     try:
-        with closing(connect(path, mode="ro")) as source, closing(sqlite3.connect(unfinished)) as copy:
-            source.backup(copy)
-            _verify(copy, source, path)
-        _settle(unfinished)
-        target = _free_name(folder, f"{path.stem}-{label}")
-        os.replace(unfinished, target)
-        _settle(folder)
+        condition = copy_whole(database, new)
+        target = _named(new, database, kind)
     finally:
-        unfinished.unlink(missing_ok=True)
+        new.unlink(missing_ok=True)
+    if condition.is_sound:
+        for copy in outdated(database):
+            with suppress(OSError):
+                copy.path.unlink()
+    return target, condition
+
+
+def _require_room(database: Path) -> None:
+    """A copy that nobody asked for must not take the room that the user's next changes need."""
+    free = shutil.disk_usage(database.parent).free
+    if free < ROOM * database.stat().st_size:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def _named(new: Path, database: Path, kind: Kind) -> Path:
+    """Give a finished copy its name; where two programs choose the same one at once, none overwrites the other."""
+    for tries_left in reversed(range(TRIES)):
+        target = next_copy(database, date.today().isoformat(), kind)
+        try:
+            os.link(new, target)
+        except FileExistsError:
+            if tries_left:
+                continue
+            raise
+        except OSError:  # a file system without links
+            os.replace(new, target)
+        settle(target.parent)
+        break
     return target
 
 
-def _verify(copy: sqlite3.Connection, source: sqlite3.Connection, path: Path) -> None:
-    (verdict,) = copy.execute("PRAGMA quick_check(1)").fetchone()
-    if verdict != "ok":
-        raise damaged(path, str(verdict))
-    for setting in ("user_version", "application_id"):
-        question = f"PRAGMA {setting}"
-        if copy.execute(question).fetchone() != source.execute(question).fetchone():
-            raise damaged(path, f"its copy differs in {setting}")
+def _changes_in(copy: Path) -> int | None:
+    with suppress(sqlite3.Error), closing(connect(copy, mode="ro")) as connection:
+        found = connection.execute("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'changes'").fetchone()
+        return 0 if found is None else int(found[0])
+    return None
 
 
-def _free_name(folder: Path, stem: str) -> Path:
-    target, number = folder / f"{stem}.sqlite", 1
-    while target.exists():
-        number += 1
-        target = folder / f"{stem}-{number}.sqlite"
-    return target
-
-
-def _settle(path: Path) -> None:
-    """What was written is on the disk before the next step relies on it."""
-    if path.is_dir() and os.name == "nt":
-        return  # Windows opens no folder
-    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+def _unmade(database: Path, error: OSError | sqlite3.Error) -> str:
+    refusal = refusal_of(error, database) if isinstance(error, sqlite3.Error) else None
+    reason = getattr(error, "strerror", None) or error
+    if isinstance(refusal, Refusal) and refusal.code == "database-damaged":
+        raise refusal from error
+    return (
+        f"No backup of today could be made in {harmless(str(folder_of(database)))}: {harmless(str(reason))}. "
+        "See whether the disk is full and the folder can be written."
+    )

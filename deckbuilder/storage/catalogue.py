@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 UNSAVED = ("database-read-only", "database-busy", "disk-refuses")
 
 _FILLED_FROM = text("SELECT value FROM meta WHERE key = 'catalogue'")
+_LEFT_OUT = text("SELECT value FROM meta WHERE key = 'left out'")
 _BY_ID = text(f"SELECT {CARD_COLUMNS} FROM card WHERE id = :ref")
 _BY_WORD = text(
     f"SELECT {CARD_COLUMNS} FROM card WHERE plain_name = :plain OR slug = :plain OR id = :plain ORDER BY place"
@@ -39,8 +40,12 @@ _IDENTITIES = text("SELECT id, set_id, name, fields FROM identity ORDER BY numbe
 class Catalogue:
     """The cards of all sets in use."""
 
-    def __init__(self, store: Store, notices: tuple[str, ...] = (), *, is_owner: bool = False) -> None:
+    def __init__(
+        self, store: Store, notices: tuple[str, ...] = (), left_out: tuple[str, ...] = (), *, is_owner: bool = False
+    ) -> None:
         self.notices = notices
+        self.left_out = left_out
+        """What is to be told of installed sets that are not in it."""
         self._store = store
         self._is_owner = is_owner
 
@@ -54,6 +59,11 @@ class Catalogue:
         with self._store.reading() as connection:
             found = connection.execute(_FILLED_FROM).scalar()
             return None if found is None else str(found)
+
+    def left_out_then(self) -> tuple[str, ...]:
+        """What was to be told, when it was filled, of sets that are not in it."""
+        with self._store.reading() as connection:
+            return tuple(str(connection.execute(_LEFT_OUT).scalar() or "").splitlines())
 
     def search(self, query: Query, *, rulebook: str | None = None, limit: int | None = None) -> tuple[CardRow, ...]:
         """The cards that a query finds: the best match first if it has words for name or text, else by name."""
@@ -115,11 +125,13 @@ def open_catalogue(store: Store, fingerprint: str, load: Callable[[], Content]) 
     """
     catalogue = Catalogue(store, store.notices)
     if catalogue.filled_from() == fingerprint:
+        catalogue.left_out = catalogue.left_out_then()
         return catalogue
     # Only a catalogue that is out of date pays for SQLModel.
     from deckbuilder.storage.rebuild import rebuild
 
     content = load()
+    catalogue.left_out = tuple(content.left_out)
     try:
         rebuild(store, content, fingerprint)
     except Refusal as refusal:
@@ -135,7 +147,7 @@ def memory_catalogue(content: Content, *notices: str) -> Catalogue:
 
     store = memory_store()
     rebuild(store, content, "")
-    return Catalogue(store, notices, is_owner=True)
+    return Catalogue(store, notices, tuple(content.left_out), is_owner=True)
 
 
 def _set(row: Row[Any]) -> SetRow:

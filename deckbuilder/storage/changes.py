@@ -12,11 +12,17 @@ _NEXT = text(
     "INSERT INTO meta (key, value) VALUES ('changes', '1') "
     "ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) RETURNING value"
 )
+_MADE = text("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'changes'")
 
 
 def next_change(connection: Connection) -> int:
     """The number of the change that is being made: one more than ever before."""
     return int(connection.execute(_NEXT).scalar_one())
+
+
+def changes_made(connection: Connection) -> int:
+    """How often the user's own was changed in this database."""
+    return int(connection.execute(_MADE).scalar() or 0)
 
 
 def hash_of(body: str) -> str:

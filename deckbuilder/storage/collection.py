@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlmodel import Session, col, select
 
 from deckbuilder.errors import Refusal
-from deckbuilder.storage.changes import require_storable
+from deckbuilder.storage.changes import next_change, require_storable
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import OwnedTable, SettingTable
 
@@ -37,6 +37,7 @@ class Collection:
             else:
                 session.merge(OwnedTable(set_id=set_id, boxes=boxes))
             session.flush()
+            next_change(connection)
 
 
 class Settings:
@@ -57,3 +58,4 @@ class Settings:
         with self._store.writing() as connection, Session(connection) as session:
             session.merge(SettingTable(key=key, value=value))
             session.flush()
+            next_change(connection)

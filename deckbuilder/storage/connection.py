@@ -2,13 +2,17 @@
 
 A rollback journal instead of WAL: it is readable in a read-only folder, is one file to copy, and the SQLite that comes
 with Python 3.11 has a fault that damages WAL files. ``synchronous=EXTRA`` is what lost nothing in power cuts.
+
+While a database is open, no other code of this process may open and close its file: that would take its locks away.
 """
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 from sqlalchemy import Connection, Engine, Pool, QueuePool, StaticPool, create_engine
 
@@ -21,17 +25,48 @@ SETTINGS = (
     "cache_size=-16000",
 )
 SECONDS_TO_WAIT = 5.0
+NO_FILE = (0, 0)
 
 
-def connect(path: Path | None, *, mode: str = "rw") -> sqlite3.Connection:
+class FileConnection(sqlite3.Connection):
+    """A connection that knows which file it was opened on, whatever stands at that path by now."""
+
+    path: Path | None = None
+    file: tuple[int, int] = NO_FILE
+
+    @property
+    def is_in_place(self) -> bool:
+        """False when another file, or none, has taken the place of the one that is open: nobody would see a change."""
+        return self.path is None or file_at(self.path) == self.file
+
+
+def file_at(path: Path) -> tuple[int, int]:
+    """What tells the file at this path from every other file; NO_FILE when there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return NO_FILE
+    return (found.st_dev, found.st_ino)
+
+
+def connect(path: Path | None, *, mode: str = "rw") -> FileConnection:
     """An open connection to the file (None: to a new database in memory); it begins no transaction by itself.
 
     `mode` is ``rw``, ``ro``, or ``rwc`` to make the file where there is none.
     """
     target = "file::memory:" if path is None else f"{path.absolute().as_uri()}?mode={mode}"
+    # Asked before it is opened: a file that takes its place in between is then noticed, and not taken for it.
+    file = NO_FILE if path is None else file_at(path)
     connection = sqlite3.connect(
-        target, uri=True, timeout=SECONDS_TO_WAIT, isolation_level=None, check_same_thread=False, cached_statements=256
+        target,
+        uri=True,
+        timeout=SECONDS_TO_WAIT,
+        isolation_level=None,
+        check_same_thread=False,
+        cached_statements=256,
+        factory=FileConnection,
     )
+    connection.path, connection.file = path, file
     try:
         for setting in SETTINGS:
             connection.execute(f"PRAGMA {setting}")
@@ -57,6 +92,11 @@ def begin(connection: Connection, *, is_writing: bool) -> None:
     """Begin the transaction that SQLAlchemy believes it has begun; no driver does it well by itself."""
     # A write that begins plainly and reads first fails at once beside another writer, whatever the time it may wait.
     connection.connection.cursor().execute("BEGIN IMMEDIATE" if is_writing else "BEGIN")
+
+
+def file_of(connection: Connection) -> FileConnection:
+    """The connection to the file that is behind one of SQLAlchemy's."""
+    return cast(FileConnection, connection.connection.dbapi_connection)
 
 
 def _engine(pool: type[Pool], creator: Callable[[], sqlite3.Connection]) -> Engine:

@@ -84,6 +84,7 @@ class Decks:
                 return False
             session.delete(row)
             session.flush()
+            next_change(connection)
             return True
 
 

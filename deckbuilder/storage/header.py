@@ -35,17 +35,25 @@ def read_header(path: Path) -> Header | None:
         return Header(is_ours=False, is_file=False)
     if not head:
         return Header()
-    has_journal = _has_journal(path)
+    is_in_mid_write = has_journal(path)
     if len(head) < _LENGTH or not head.startswith(_MAGIC):
         # A write that was cut off may have torn the first page, which SQLite then mends from the journal.
-        return Header(is_ours=has_journal, is_settled=False)
+        return Header(is_ours=is_in_mid_write, is_settled=False)
     version, application = _number(head, 60), _number(head, 68)
     is_empty = application == 0 and version == 0 and _number(head, 40) == 0  # no schema was ever written
     return Header(
         is_ours=application == APPLICATION_ID or is_empty,
         version=version,
-        is_settled=not has_journal and found.st_size >= _stated_size(head),
+        is_settled=not is_in_mid_write and found.st_size >= _stated_size(head),
     )
+
+
+def has_journal(path: Path) -> bool:
+    """True where a write to the file has begun and neither ended nor been undone."""
+    try:
+        return path.with_name(f"{path.name}-journal").stat().st_size > 0
+    except OSError:
+        return False
 
 
 def _stated_size(head: bytes) -> int:
@@ -56,11 +64,3 @@ def _stated_size(head: bytes) -> int:
 
 def _number(head: bytes, place: int) -> int:
     return int.from_bytes(head[place : place + 4], "big")
-
-
-def _has_journal(path: Path) -> bool:
-    journal = path.with_name(f"{path.name}-journal")
-    try:
-        return journal.stat().st_size > 0
-    except OSError:
-        return False

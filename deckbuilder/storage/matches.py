@@ -103,6 +103,7 @@ class Matches:
                 return False
             session.delete(row)
             session.flush()
+            next_change(connection)
             return True
 
     def keep_content(self, body: str) -> str:

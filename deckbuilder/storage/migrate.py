@@ -58,7 +58,7 @@ def migrate(connection: sqlite3.Connection, path: Path | None, known: Sequence[S
         if version == 0:
             connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
         elif version < len(known) and path is not None:
-            back_up(path, f"version-{version}")
+            back_up(path, "upgrade")
         for step in known[version:]:
             _run(connection, step)
         _check_keys(connection, version, path)

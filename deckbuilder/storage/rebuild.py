@@ -19,6 +19,7 @@ from deckbuilder.storage.tables import CardNumberTable, CardSetTable, CardTable,
 from deckbuilder.text import folded
 
 CATALOGUE = "catalogue"
+LEFT_OUT = "left out"
 
 _FILLED_FROM = text("SELECT value FROM meta WHERE key = :key")
 _NOTE = text("INSERT INTO meta (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value")
@@ -31,6 +32,8 @@ class Content:
 
     sets: Sequence[CardSet]
     schemas: Mapping[str, CardSchema]
+    left_out: Sequence[str] = ()
+    """What is to be told of sets that are not among them."""
 
 
 def rebuild(store: Store, content: Content, fingerprint: str) -> None:
@@ -41,6 +44,7 @@ def rebuild(store: Store, content: Content, fingerprint: str) -> None:
         _empty(connection)
         _fill(connection, content)
         connection.execute(_NOTE, {"key": CATALOGUE, "value": fingerprint})
+        connection.execute(_NOTE, {"key": LEFT_OUT, "value": "\n".join(content.left_out)})
 
 
 def _empty(connection: Connection) -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+import shlex
 import sqlite3
 from pathlib import Path
 
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import database_path
+from deckbuilder.storage.copies import backups_of
+from deckbuilder.storage.header import has_journal
 from deckbuilder.text import harmless
 
 _CHANGED = re.compile(r"^(no such (table|column)|could not decode to UTF-8)|already exists$", re.IGNORECASE)
@@ -19,13 +23,16 @@ def refusal_of(error: sqlite3.Error, path: Path | None) -> Refusal | None:
     place = _named(path)
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         return Refusal("database-busy", f"{place} is in use by another program.", hint="Try again in a moment.")
+    is_torn = path is not None and has_journal(path)
+    if name == "SQLITE_READONLY_ROLLBACK" or (is_torn and name.startswith("SQLITE_CANTOPEN")):
+        return torn(path)
     if name.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_CANTOPEN")):
         return unwritable(path)
     if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
         return Refusal(
             "disk-refuses",
             f"{place} could not be read or written to the end ({error}); nothing was changed.",
-            hint="See whether the disk is full.",
+            hint="See whether the disk is full, make room, and do it again.",
         )
     # Our own questions always fit our own tables: where one does not, somebody else has changed the file.
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or _CHANGED.search(str(error)):
@@ -35,18 +42,51 @@ def refusal_of(error: sqlite3.Error, path: Path | None) -> Refusal | None:
 
 def damaged(path: Path | None, reason: str) -> Refusal:
     """The file is ours but broken."""
-    backups = f" Copies made before upgrades are in {_named(path.parent / 'backups')}." if path is not None else ""
     return Refusal(
         "database-damaged",
         f"{_named(path)} is damaged ({harmless(reason)}); it was left as it is.",
-        hint=ELSEWHERE + backups,
+        hint=_way_back(path) or f"There is no backup of it. {ELSEWHERE}",
     )
 
 
 def foreign(path: Path) -> Refusal:
-    """The file belongs to another program."""
+    """The file belongs to another program, or nothing tells any more that it is ours."""
     return Refusal(
-        "not-our-database", f"{_named(path)} is not a database of deckbuilder; it was not opened.", hint=ELSEWHERE
+        "not-our-database",
+        f"{_named(path)} is not a database of deckbuilder; it was not opened.",
+        hint=_way_back(path) or ELSEWHERE,
+    )
+
+
+def missed(path: Path) -> str:
+    """What is told when a database is made where backups of an earlier one are found."""
+    return f"There was no {_named(path)}, so an empty one was made. {_way_back(path)}"
+
+
+def gone(path: Path) -> Refusal:
+    """The file was taken away while it was open."""
+    return Refusal(
+        "database-gone",
+        f"{_named(path)} is not there any more: it was moved or removed while this program ran. Nothing was saved.",
+        hint="Put it back, or start again with a new one.",
+    )
+
+
+def replaced(path: Path | None) -> Refusal:
+    """Another file was put in its place at this very moment."""
+    return Refusal(
+        "database-busy",
+        f"{_named(path)} was just replaced by another program; nothing was saved.",
+        hint="Try again in a moment.",
+    )
+
+
+def torn(path: Path | None) -> Refusal:
+    """A write was cut off, and nothing may be written here to undo it."""
+    return Refusal(
+        "database-torn",
+        f"A change to {_named(path)} was cut off, and it cannot be undone where nothing can be written.",
+        hint="Start once where the file and its folder can be written, with the file ending in -journal beside it.",
     )
 
 
@@ -103,6 +143,16 @@ def stale(path: Path, version: int, known: int) -> Refusal:
         f"{_named(path)} has version {version} and would have to be brought to {known}, but it cannot be written.",
         hint="Start once where the file and its folder can be written, or name another file with --db.",
     )
+
+
+def _way_back(path: Path | None) -> str:
+    """How the newest good backup takes the place of the file; nothing where there is none."""
+    copies = () if path is None else backups_of(path)
+    if path is None or not copies:
+        return ""
+    number = f"there are {len(copies)}, the last" if len(copies) > 1 else "there is one,"
+    named = "" if path == database_path() else f" --db {shlex.quote(harmless(str(path)))}"
+    return f"`deckbuilder db restore{named}` puts the newest good backup there ({number} of {copies[0].day})."
 
 
 def _named(path: Path | None) -> str:

@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, nullcontext
+from datetime import date
 from pathlib import Path
 from types import TracebackType
 
@@ -14,7 +15,10 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from deckbuilder.storage import refusals
-from deckbuilder.storage.connection import begin, connect, file_engine, memory_engine
+from deckbuilder.storage.backups import back_up_of_the_day
+from deckbuilder.storage.changes import changes_made
+from deckbuilder.storage.connection import NO_FILE, begin, connect, file_at, file_engine, file_of, memory_engine
+from deckbuilder.storage.copies import backups_of
 from deckbuilder.storage.header import Header, read_header
 from deckbuilder.storage.migrate import Step, migrate, steps, version_of
 from deckbuilder.text import harmless
@@ -28,6 +32,7 @@ class Store:
         self.is_writable = is_writable
         self.notices = notices
         self._engine = engine
+        self._copied_on: date | None = None
         # A database in memory has one connection, which two threads would otherwise share in mid-transaction.
         self._turn = threading.Lock() if path is None else nullcontext()
 
@@ -39,10 +44,14 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A connection whose changes are saved together when the block ends, or not at all when it fails."""
+        """A connection whose changes are saved together when the block ends, or not at all when it fails.
+
+        Before the first change of a day the database is copied as it was.
+        """
         if not self.is_writable:
             raise refusals.unwritable(self.path)
         with self.filling() as connection:
+            self._copy_once_a_day(connection)
             yield connection
 
     @contextmanager
@@ -50,6 +59,13 @@ class Store:
         """Like `writing`, also for a database in memory: for what can be made again."""
         with self._transaction(is_writing=True) as connection:
             yield connection
+
+    def require_whole(self) -> None:
+        """Refuse a damaged file before it is worked with; a short command does without, and meets the damage if any."""
+        with self.reading() as connection:
+            (verdict,) = connection.exec_driver_sql("PRAGMA quick_check(1)").one()
+        if verdict != "ok":
+            raise refusals.damaged(self.path, str(verdict))
 
     def close(self) -> None:
         """Let the file go."""
@@ -65,9 +81,30 @@ class Store:
 
     @contextmanager
     def _transaction(self, *, is_writing: bool) -> Iterator[Connection]:
-        with self._turn, self._refusing(), self._engine.connect() as connection, connection.begin():
+        with self._turn, self._refusing(), self._connected() as connection, connection.begin():
             begin(connection, is_writing=is_writing)
+            # From here on nobody else can put another file in its place, so this is the last time to ask.
+            if not file_of(connection).is_in_place:
+                raise refusals.replaced(self.path)
             yield connection
+
+    def _connected(self) -> Connection:
+        """A connection to the file that is there now: another program may have put a backup in its place."""
+        if self.path is not None and file_at(self.path) == NO_FILE:
+            raise refusals.gone(self.path)
+        connection = self._engine.connect()
+        if file_of(connection).is_in_place:
+            return connection
+        connection.close()
+        self._engine.dispose()
+        return self._engine.connect()
+
+    def _copy_once_a_day(self, connection: Connection) -> None:
+        if self.path is None or self._copied_on == date.today():
+            return
+        told = back_up_of_the_day(self.path, changes_made(connection))
+        self.notices += tuple(notice for notice in told if notice not in self.notices)
+        self._copied_on = date.today()
 
     @contextmanager
     def _refusing(self) -> Iterator[None]:
@@ -98,9 +135,14 @@ def open_store(path: Path) -> Store:
         raise refusals.foreign(path) if header.is_file else refusals.not_a_file(path)
     if header.version > len(known):
         raise refusals.newer(path, header.version, len(known))
+    if header.version == 0 and backups_of(path):
+        raise refusals.damaged(path, "nothing is left in it")
     is_writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
     _bring_up(path, header, known, is_writable=is_writable)
-    return Store(path, file_engine(path, mode="rw" if is_writable else "ro"), is_writable=is_writable)
+    if is_writable:
+        return Store(path, file_engine(path, mode="rw"), is_writable=True)
+    notice = f"{harmless(str(path))} cannot be written: all of it can be read, and nothing is saved this time."
+    return Store(path, file_engine(path, mode="ro"), is_writable=False, notices=(notice,))
 
 
 def memory_store(*notices: str) -> Store:
@@ -125,7 +167,8 @@ def _made(path: Path) -> Store:
         if refusal.code == "database-busy":
             raise refusal from error
         return _unsaved(path, str(error))
-    return Store(path, file_engine(path, mode="rw"), is_writable=True)
+    notices = (refusals.missed(path),) if backups_of(path) else ()
+    return Store(path, file_engine(path, mode="rw"), is_writable=True, notices=notices)
 
 
 def _bring_up(path: Path, header: Header, known: tuple[Step, ...], *, is_writable: bool) -> None:

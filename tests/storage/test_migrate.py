@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
+from re import fullmatch
 
 import pytest
 from sqlalchemy import create_engine
@@ -103,7 +104,7 @@ def test_an_older_database_is_brought_up_to_date_and_copied_first(
         assert version_of(connection) == len(known)
         assert connection.execute("SELECT stars FROM saved_deck").fetchall() == [(3,)]
     (copy,) = (database.parent / "backups").iterdir()
-    assert copy.name == f"deckbuilder-version-{len(steps())}.sqlite"
+    assert fullmatch(r"deckbuilder-0001-\d{4}-\d\d-\d\d-upgrade\.sqlite", copy.name)
     monkeypatch.undo()
     with open_store(copy) as store:
         assert [deck.text for deck in Decks(store).listed()] == ["text"]
@@ -166,8 +167,8 @@ store.open_store(Path(sys.argv[1])).close()
 
 def test_no_backup_is_written_over_another(database: Path) -> None:
     older(database)
-    names = [back_up(database, "version-1").name for _ in range(3)]
-    assert names == [f"deckbuilder-version-1{ending}.sqlite" for ending in ("", "-2", "-3")]
+    names = [back_up(database, "upgrade").name for _ in range(3)]
+    assert [name[:17] for name in names] == ["deckbuilder-0001-", "deckbuilder-0002-", "deckbuilder-0003-"]
     assert len(list((database.parent / "backups").iterdir())) == 3
 
 

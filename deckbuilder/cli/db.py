@@ -1,0 +1,143 @@
+"""`deckbuilder db`: the file that gangs, games and settings are saved in, and its backups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.options import Database, Json
+from deckbuilder.cli.render import columns, counted, narrate, say, say_json
+from deckbuilder.cli.root import end, group
+from deckbuilder.errors import Refusal
+
+if TYPE_CHECKING:
+    from deckbuilder.app.databases import BackupEntry
+
+app = group("Check, copy and restore the file that your gangs and games are saved in.")
+
+REASONS = {"daily": "of the day", "upgrade": "before an upgrade", "asked": "asked for"}
+
+
+@app.command()
+def check(as_json: Json = False, database: Database = None) -> None:
+    """Read the whole database and say whether it is sound, and what of yours is in it.
+
+    Ends with 0 when it is sound, 1 when something is wrong, 2 when there is none.
+
+    Example: `deckbuilder db check`
+    """
+    from deckbuilder.app.databases import check_database
+
+    look = check_database(database)
+    if as_json:
+        say_json(look.as_dict())
+    else:
+        say(f"{look.path}: {'sound' if look.is_sound else 'not sound'}, version {look.version} of {look.known}")
+        for fault in look.faults:
+            say(f"fault: {fault}")
+        say(f"held: {_held(look.held)}")
+    if look.is_sound:
+        return
+    if not as_json:
+        narrate("`deckbuilder db backups` lists what you can go back to; `deckbuilder db restore` does it.")
+    end(1)
+
+
+@app.command()
+def backups(as_json: Json = False, database: Database = None) -> None:
+    """List the backups of the database, the newest first, each read to its end.
+
+    Example: `deckbuilder db backups`
+    """
+    from deckbuilder.app.databases import list_backups
+
+    found = list_backups(database)
+    if as_json:
+        say_json([one.as_dict() for one in found])
+        return
+    _say_backups(found)
+
+
+@app.command()
+def backup(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", readable=False, help="A new file, on a stick perhaps.")
+    ] = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Copy the database, also while it is in use, and check the copy.
+
+    Without FILE the copy joins the backups that are made every day.
+
+    Example: `deckbuilder db backup ./deckbuilder-copy.sqlite`
+    """
+    from deckbuilder.app.databases import back_up_database
+
+    path = back_up_database(database, file)
+    if as_json:
+        say_json({"path": str(path)})
+        return
+    say(str(path))
+    narrate("This copy is good. Installed sets and game files are not in it: `deckbuilder where` says where they are.")
+
+
+@app.command()
+def restore(
+    backup: Annotated[str, typer.Argument(metavar="BACKUP", help="The number of a backup, or the path of one.")] = "",
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Go back to a backup; the database as it is now is moved aside and kept.
+
+    Without BACKUP, the newest good one takes the place of a database that is damaged or missing; where there is nothing
+    to mend, the good ones are listed, and the command ends with 1.
+
+    Example: `deckbuilder db restore 12`
+    """
+    from deckbuilder.app.databases import list_backups
+    from deckbuilder.app.restoring import restore_database
+
+    try:
+        done = restore_database(database, backup)
+    except Refusal as refusal:
+        if refusal.code == "database-usable" and not as_json:
+            _say_backups([one for one in list_backups(database) if one.look.is_sound])
+        raise
+    if as_json:
+        aside = None if done.aside is None else str(done.aside)
+        say_json({"path": str(done.path), "from": str(done.backup.path), "held": done.backup.held, "aside": aside})
+        return
+    say(f"{done.path} is the backup {done.backup.path} now: {_held(done.backup.held)}.")
+    if done.aside is not None:
+        narrate(f"The former file is kept as {done.aside}.")
+
+
+def _say_backups(found: Sequence[BackupEntry]) -> None:
+    if not found:
+        narrate("There is no backup yet; one is made every day before the first change.")
+    rows = (
+        (
+            str(one.number),
+            one.day,
+            REASONS.get(one.kind, one.kind),
+            f"{(one.size + 1023) // 1024:,} KiB",
+            "good" if one.look.is_sound else "not good",
+            _held(one.look.held) if one.look.is_sound else one.look.faults[0],
+        )
+        for one in found
+    )
+    text = columns(rows)
+    if text:
+        say(text)
+
+
+def _held(held: dict[str, int] | None) -> str:
+    """What belongs to the user, in a few words."""
+    if held is None:
+        return "it cannot be told"
+    named = [counted(number, what.removesuffix("s"), what) for what, number in held.items() if number]
+    return ", ".join(named) or "nothing of yours"

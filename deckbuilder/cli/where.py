@@ -1,0 +1,35 @@
+"""`deckbuilder where`: where everything is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.cli.options import Database, Json
+from deckbuilder.cli.render import columns, narrate, say, say_json
+
+if TYPE_CHECKING:
+    from deckbuilder.app.whereabouts import Place
+
+
+def where(as_json: Json = False, database: Database = None) -> None:
+    """Say where your gangs, games, sets and settings are, and how to take them along.
+
+    Example: `deckbuilder where`
+    """
+    from deckbuilder.app.whereabouts import whereabouts
+
+    places = whereabouts(database)
+    if as_json:
+        say_json([place.as_dict() for place in places])
+        return
+    say(columns((place.name, _held(place), _where(place)) for place in places))
+    narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")
+    narrate("and copy the folders of games and sets as they are; `deckbuilder db restore FILE` takes it in elsewhere.")
+
+
+def _held(place: Place) -> str:
+    return place.holds if place.count is None else f"{place.holds} ({place.count})"
+
+
+def _where(place: Place) -> str:
+    return str(place.path) if place.is_there else f"{place.path} (not there yet)"

@@ -1,0 +1,45 @@
+"""Looking at the file of a database as a whole, without taking it into use."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from deckbuilder.storage import refusals
+from deckbuilder.storage.connection import connect
+from deckbuilder.storage.header import read_header
+from deckbuilder.storage.migrate import steps
+from deckbuilder.storage.soundness import Condition, examine, is_damage
+
+
+def check(path: Path) -> Condition | None:
+    """The condition of the database at `path`, or None when there is no file.
+
+    What is not ours, of a newer program, unreadable or in use is refused.
+    """
+    try:
+        header = read_header(path)
+    except OSError as error:
+        raise refusals.unreadable(path, error) from error
+    if header is None:
+        return None
+    if not header.is_ours:
+        raise refusals.foreign(path) if header.is_file else refusals.not_a_file(path)
+    if header.version > len(steps()):
+        raise refusals.newer(path, header.version, len(steps()))
+    if header.version == 0 and header.is_settled:
+        return Condition(faults=("nothing is left in it",))
+    # A write that was cut off has to be undone first, as at any start.
+    may_mend = not header.is_settled and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+    try:
+        with closing(connect(path, mode="rw" if may_mend else "ro")) as connection:
+            return examine(connection)
+    except sqlite3.Error as error:
+        refusal = refusals.refusal_of(error, path)
+        if is_damage(error) or (refusal is not None and refusal.code in ("database-damaged", "disk-refuses")):
+            return Condition(header.version, faults=(str(error),))
+        if refusal is None:
+            raise
+        raise refusal from error

@@ -1,0 +1,114 @@
+"""Putting a good copy in the place of a database; what was there is moved aside and never deleted."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import settle, sweep, unfinished
+from deckbuilder.storage import refusals
+from deckbuilder.storage.backups import copy_whole
+from deckbuilder.storage.connection import connect
+from deckbuilder.storage.soundness import is_damage
+
+ASIDE = "aside"
+_COMPANIONS = ("-journal", "-wal", "-shm")
+
+
+def put_in_place(database: Path, backup: Path) -> Path | None:
+    """Make a copy of the backup the database; answer with where the former file is now, if there was one.
+
+    Nothing of the former file is changed unless the copy is good. May raise OSError and sqlite3.Error.
+    """
+    database = Path(os.path.realpath(database))  # where it is a link, the file behind it is meant
+    database.parent.mkdir(parents=True, exist_ok=True)
+    sweep(database.parent)
+    new = unfinished(database)
+    try:
+        copy_whole(backup, new)
+        if not os.path.lexists(database):
+            _put_where_nothing_is(new, database)
+            return None
+        with _alone(database) as is_database:
+            return _exchange(new, database, has_companions=not is_database)
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def _put_where_nothing_is(new: Path, database: Path) -> None:
+    _move_companions(database, _free(database))
+    try:
+        os.link(new, database)
+    except FileExistsError:
+        raise refusals.replaced(database) from None
+    except OSError:  # a file system without links
+        os.replace(new, database)
+    settle(database.parent)
+
+
+def _exchange(new: Path, database: Path, *, has_companions: bool) -> Path:
+    """The journal goes first: beside another database it would be taken for a write to undo there."""
+    aside = _free(database)
+    if has_companions:
+        _move_companions(database, aside)
+    try:
+        os.link(database, aside)
+    except OSError:  # a file system without links; for a moment there is no database
+        os.replace(database, aside)
+    os.replace(new, database)
+    settle(database.parent)
+    return aside
+
+
+def _move_companions(database: Path, aside: Path) -> None:
+    for ending in _COMPANIONS:
+        companion = database.with_name(database.name + ending)
+        if companion.exists():
+            os.replace(companion, aside.with_name(aside.name + ending))
+
+
+def _free(database: Path) -> Path:
+    number = 1
+    while any(os.path.lexists(_aside(database, number) + ending) for ending in ("", *_COMPANIONS)):
+        number += 1
+    return Path(_aside(database, number))
+
+
+def _aside(database: Path, number: int) -> str:
+    return f"{database}.{ASIDE}-{number}"
+
+
+@contextmanager
+def _alone(database: Path) -> Iterator[bool]:
+    """Nobody is in the middle of a change, and a write that was cut off is undone; False where it is no database.
+
+    Whoever has it open notices at the next change that another file is in its place.
+    """
+    with ExitStack() as stack:
+        yield _is_locked(database, stack)
+
+
+def _is_locked(database: Path, stack: ExitStack) -> bool:
+    if database.stat().st_size == 0:  # to lock it would be to begin a write to it
+        return False
+    try:
+        connection = stack.enter_context(closing(connect(database)))
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        _require_damage(error, database)
+        return False
+    return True
+
+
+def _require_damage(error: sqlite3.Error, database: Path) -> None:
+    """Nobody can change a file that is no database any more; every other obstacle is said."""
+    refusal = refusals.refusal_of(error, database)
+    if is_damage(error) or (isinstance(refusal, Refusal) and refusal.code == "disk-refuses"):
+        return
+    if refusal is None:
+        raise error
+    raise refusal from error

@@ -1,0 +1,90 @@
+"""Whether a database is whole, and what of the user's is in it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+
+USERS_TABLES = ("saved_deck", "saved_match", "saved_content", "owned", "setting")
+MOST_FAULTS = 20
+
+_KEPT_TEXTS = (
+    ("saved deck", "SELECT name, CAST(body AS BLOB), hash FROM saved_deck ORDER BY name"),
+    ("saved game", "SELECT id, CAST(record AS BLOB), hash FROM saved_match ORDER BY id"),
+    ("saved card content", "SELECT hash, CAST(body AS BLOB), hash FROM saved_content ORDER BY hash"),
+)
+_STRANGE = "SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name"
+_DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What a look at a whole database has found."""
+
+    version: int = 0
+    faults: tuple[str, ...] = ()
+    """What is broken: nothing should be written to this file any more."""
+    altered: tuple[str, ...] = ()
+    """What can be read and is not what this program made or saved."""
+    counts: Mapping[str, int] | None = None
+    """How many rows of the user's own there are, by table; None where that cannot be told."""
+
+    @property
+    def is_sound(self) -> bool:
+        """True when nothing is wrong with it."""
+        return not self.faults and not self.altered
+
+    @property
+    def is_empty(self) -> bool:
+        """True when nothing in it belongs to the user."""
+        return self.counts is not None and not any(self.counts.values())
+
+
+def examine(connection: sqlite3.Connection) -> Condition:
+    """Look at every page, key and saved text, as they are at one moment; what cannot be read at all is a fault."""
+    version, faults, altered, counts = 0, [], [], None
+    connection.execute("BEGIN")
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        for fault in _broken(connection):
+            faults.append(fault)
+        counts = _counted(connection)
+        for fault in _altered(connection):
+            altered.append(fault)
+    except sqlite3.Error as error:
+        if not is_damage(error):
+            raise
+        faults.append(str(error))
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    return Condition(version, tuple(faults), tuple(altered), counts)
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """True for what SQLite says of a broken or changed file, and not of a disk or another program."""
+    name = getattr(error, "sqlite_errorname", "") or ""
+    return name.startswith(_DAMAGE) or str(error).startswith(("no such table", "no such column"))
+
+
+def _broken(connection: sqlite3.Connection) -> Iterator[str]:
+    for (verdict,) in connection.execute(f"PRAGMA integrity_check({MOST_FAULTS})"):
+        if verdict != "ok":
+            yield from str(verdict).splitlines()
+
+
+def _counted(connection: sqlite3.Connection) -> dict[str, int]:
+    return {table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in USERS_TABLES}
+
+
+def _altered(connection: sqlite3.Connection) -> Iterator[str]:
+    for kind, name in connection.execute(_STRANGE).fetchmany(MOST_FAULTS):
+        yield f"the {kind} {name} was not made by this program"
+    for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(MOST_FAULTS):
+        yield f"row {row} of {table} refers to something in {parent} that is not there"
+    for what, question in _KEPT_TEXTS:
+        for name, body, expected in connection.execute(question):
+            if sha256(bytes(body)).hexdigest() != expected:
+                yield f"the {what} {name} is not as it was saved"

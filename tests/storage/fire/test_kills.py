@@ -1,0 +1,52 @@
+"""The program is killed at random moments: what it had said was done is there, and nobody has to mend anything."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.storage.fire.burning import PROGRAM
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs forks that can be killed")
+
+VICTIMS = ("gangs:Gangs", "games:Games", "sets:Sets", "replacing:Upgrades", "replacing:Restorations")
+
+
+def burned(victim: str, home: Path, *, seed: int, kills: int) -> dict[str, int]:
+    """The totals of a program of its own, which kills nobody but its own forks."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", PROGRAM, victim, str(home), str(seed), str(kills)],
+        cwd=Path(__file__).parents[3],
+        capture_output=True,
+        text=True,
+        timeout=1200,
+    )
+    assert done.returncode == 0, done.stderr
+    totals: dict[str, int] = json.loads(done.stdout)
+    return totals
+
+
+@pytest.mark.parametrize("victim", VICTIMS)
+def test_what_was_promised_survives_every_kill(victim: str, tmp_path: Path) -> None:
+    totals = burned(victim, tmp_path / "data", seed=5, kills=4)
+    assert totals["kills"] > 0
+    assert totals["promises"] > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("victim", VICTIMS)
+def test_what_was_promised_survives_sixty_kills_each(victim: str, tmp_path: Path) -> None:
+    totals = burned(victim, tmp_path / "data", seed=1, kills=60)
+    assert totals["kills"] == 60
+    assert totals["promises"] > 60
+    assert totals["torn"] > 0  # otherwise no kill came in the middle of a write, and nothing was tried
+
+
+def test_a_promise_that_was_not_kept_is_found(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match=r"seed 5, round [01], killed .* became 0"):
+        burned("liar:Liar", tmp_path / "data", seed=5, kills=2)

@@ -1,0 +1,231 @@
+"""Backups: one a day when something changed, checked, ordered by number, and thinned out with care."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.errors import Refusal
+from deckbuilder.storage import backups
+from deckbuilder.storage import store as opening
+from deckbuilder.storage.backups import back_up, copy_whole
+from deckbuilder.storage.checking import check
+from deckbuilder.storage.collection import Collection, Settings
+from deckbuilder.storage.copies import KEPT, backups_of, folder_of
+from deckbuilder.storage.decks import Decks
+from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.store import open_store
+
+
+class Calendar:
+    """The days on which the program believes to run."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        calendar = self
+
+        class Today(date):
+            @classmethod
+            def today(cls) -> Today:
+                return cls.fromisoformat(calendar.day)
+
+        self.day = "2030-01-01"
+        for module in (backups, opening):
+            monkeypatch.setattr(module, "date", Today)
+
+
+@pytest.fixture
+def calendar(monkeypatch: pytest.MonkeyPatch) -> Calendar:
+    return Calendar(monkeypatch)
+
+
+def save(database: Path, name: str) -> tuple[str, ...]:
+    """Start, save a deck, and end; what was told meanwhile."""
+    with open_store(database) as store:
+        Decks(store).save(name, "toy", "red", name)
+        return store.notices
+
+
+def names(database: Path) -> list[str]:
+    with open_store(database) as store:
+        return [deck.name for deck in Decks(store).listed()]
+
+
+def days(database: Path) -> list[str]:
+    return [copy.day for copy in backups_of(database)]
+
+
+def test_before_the_first_change_of_a_day_the_database_is_copied_as_it_was(database: Path, calendar: Calendar) -> None:
+    save(database, "A")
+    assert backups_of(database) == ()
+    for day, name in (("2030-01-02", "B"), ("2030-01-02", "C"), ("2030-01-05", "D")):
+        calendar.day = day
+        assert save(database, name) == ()
+    newest, oldest = backups_of(database)
+    assert (newest.number, newest.day, newest.kind) == (2, "2030-01-05", "daily")
+    assert (names(newest.path), names(oldest.path)) == (["A", "B", "C"], ["A"])
+
+
+def test_a_program_that_runs_over_midnight_makes_one_too(database: Path, calendar: Calendar) -> None:
+    with open_store(database) as store:
+        for day in ("2030-01-01", "2030-01-02", "2030-01-03"):
+            calendar.day = day
+            Decks(store).save(day, "toy", "red", "text")
+            Decks(store).save(f"{day} again", "toy", "red", "text")
+    assert days(database) == ["2030-01-03", "2030-01-02"]
+
+
+def test_without_a_change_there_is_no_new_copy(database: Path, calendar: Calendar) -> None:
+    save(database, "A")
+    calendar.day = "2030-01-02"
+    back_up(database, "asked")
+    calendar.day = "2030-01-03"
+    save(database, "B")
+    assert days(database) == ["2030-01-02"]
+    calendar.day = "2030-01-04"
+    names(database)
+    assert days(database) == ["2030-01-02"]
+    save(database, "C")
+    assert days(database) == ["2030-01-04", "2030-01-02"]
+
+
+def test_every_kind_of_change_counts(database: Path, calendar: Calendar) -> None:
+    save(database, "A")
+    with open_store(database) as store:
+        number = Matches(store).start("toy", "A against B", "{}").entry.id
+        changes: tuple[Callable[[], object], ...] = (
+            lambda: Collection(store).own("core", 2),
+            lambda: Settings(store).remember("theme", "dark"),
+            lambda: Matches(store).delete(number),
+            lambda: Decks(store).delete("A"),
+        )
+        for day, change in enumerate(changes, start=2):
+            calendar.day = f"2030-01-{day:02}"
+            change()
+        calendar.day = "2030-01-09"
+        Settings(store).remember("theme", "light")
+    assert days(database) == ["2030-01-09", "2030-01-05", "2030-01-04", "2030-01-03", "2030-01-02", "2030-01-01"]
+
+
+def test_the_oldest_days_go_and_what_was_asked_for_stays(database: Path, calendar: Calendar) -> None:
+    save(database, "A")
+    asked = back_up(database, "asked")
+    for day in range(2, 20):
+        calendar.day = f"2030-01-{day:02}"
+        save(database, f"day {day}")
+    daily = [copy for copy in backups_of(database) if copy.kind == "daily"]
+    assert len(daily) == KEPT["daily"]
+    assert (daily[0].day, daily[-1].day) == ("2030-01-19", "2030-01-10")
+    assert asked.exists()
+
+
+def test_a_clock_that_jumps_back_makes_no_old_copy_the_newest(database: Path, calendar: Calendar) -> None:
+    save(database, "A")
+    for number, day in enumerate(("2038-01-19", "1970-01-01", "2030-05-05", "1999-12-31")):
+        calendar.day = day
+        save(database, f"deck {number}")
+    assert days(database) == ["1999-12-31", "2030-05-05", "1970-01-01", "2038-01-19"]
+    assert len(names(backups_of(database)[0].path)) == 4
+
+
+def test_a_damaged_database_is_not_copied_over_good_copies_nor_written_to(database: Path, calendar: Calendar) -> None:
+    for number in range(40):
+        save(database, f"deck {number}")
+    calendar.day = "2030-01-02"
+    save(database, "good")
+    content = bytearray(database.read_bytes())
+    content[-4096 * 6 :] = os.urandom(4096 * 6)
+    database.write_bytes(content)
+    calendar.day = "2030-01-03"
+    with pytest.raises(Refusal, match="is damaged") as refused:
+        save(database, "lost")
+    assert "`deckbuilder db restore" in refused.value.hint
+    assert "there are 2, the last of 2030-01-02" in refused.value.hint
+    assert database.read_bytes() == bytes(content)
+    assert days(database) == ["2030-01-02", "2030-01-01"]
+
+
+def test_what_is_not_as_it_was_saved_is_noted_and_no_older_copy_goes(database: Path, calendar: Calendar) -> None:
+    save(database, "A")
+    for day in range(2, 2 + KEPT["daily"]):
+        calendar.day = f"2030-01-{day:02}"
+        save(database, f"day {day}")
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("UPDATE saved_deck SET body = 'B' WHERE name = 'A'")
+        other.commit()
+    calendar.day = "2030-02-01"
+    (notice,) = save(database, "later")
+    assert "the saved deck A is not as it was saved; `deckbuilder db check` says everything." in notice
+    assert len(backups_of(database)) == KEPT["daily"] + 1
+    condition = check(database)
+    assert condition is not None
+    assert (condition.faults, condition.altered) == ((), ("the saved deck A is not as it was saved",))
+
+
+def test_where_no_copy_can_be_made_the_change_is_saved_and_the_rest_is_told(database: Path, calendar: Calendar) -> None:
+    save(database, "A")
+    folder_of(database).write_text("a file where the folder should be")
+    calendar.day = "2030-01-02"
+    (notice,) = save(database, "B")
+    assert notice.startswith(f"No backup of today could be made in {folder_of(database)}: File exists.")
+    assert names(database) == ["A", "B"]
+
+
+def test_a_copy_that_nobody_asked_for_takes_no_room_that_is_needed(
+    database: Path, calendar: Calendar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save(database, "A")
+    size = database.stat().st_size
+    monkeypatch.setattr("shutil.disk_usage", lambda folder: type("Usage", (), {"free": 2 * size}))
+    calendar.day = "2030-01-02"
+    (notice,) = save(database, "B")
+    assert "No space left on device" in notice
+    assert (names(database), backups_of(database)) == (["A", "B"], ())
+    assert back_up(database, "asked").exists()
+
+
+def test_two_databases_in_one_folder_keep_their_copies_apart(tmp_path: Path) -> None:
+    for name in ("a.sqlite", "a.db", "a-0001-2030-01-01-daily.sqlite"):
+        save(tmp_path / name, name)
+        back_up(tmp_path / name, "asked")
+    for name in ("a.sqlite", "a.db", "a-0001-2030-01-01-daily.sqlite"):
+        (copy,) = backups_of(tmp_path / name)
+        assert names(copy.path) == [name]
+
+
+def test_a_copy_is_made_while_the_database_is_written(database: Path) -> None:
+    save(database, "A")
+    with open_store(database) as store, store.writing() as connection:
+        connection.exec_driver_sql("UPDATE saved_deck SET rulebook = 'unfinished'")
+        copy = back_up(database, "asked")
+    with open_store(copy) as old:
+        assert [deck.rulebook for deck in Decks(old).listed()] == ["toy"]
+
+
+def test_what_a_program_that_was_killed_left_is_swept_and_what_another_is_making_stays(database: Path) -> None:
+    save(database, "A")
+    folder = folder_of(database)
+    folder.mkdir()
+    with closing(os.popen("echo $$")) as gone:  # the number of a shell that has ended
+        ended = gone.read().strip()
+    dead, alive = (folder / f".x.{number}.unfinished" for number in (ended, os.getppid()))
+    for path in (dead, alive, folder / "mine.txt"):
+        path.write_text("x")
+    back_up(database, "asked")
+    assert [path.exists() for path in (dead, alive, folder / "mine.txt")] == [False, True, True]
+
+
+def test_a_copy_that_cannot_be_made_leaves_nothing(database: Path, tmp_path: Path) -> None:
+    save(database, "A")
+    with pytest.raises(OSError, match="No such file or directory"):
+        copy_whole(database, tmp_path / "no" / "where")
+    damaged = tmp_path / "damaged.sqlite"
+    damaged.write_bytes(database.read_bytes()[:20_000])
+    with pytest.raises(sqlite3.DatabaseError, match="malformed"):
+        back_up(damaged, "asked")
+    assert list((tmp_path / "backups").iterdir()) == []
