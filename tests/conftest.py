@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.clauses.printing import print_clauses
+from tests.contract.printing import print_reached
+
 # A busy machine is no fault of the code under test.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
@@ -16,3 +19,9 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("DECKBUILDER_HOME", str(home))
     return home
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Behind the tests of everything: the table of the clauses, and what many games came to."""
+    print_clauses(terminalreporter)
+    print_reached(terminalreporter)

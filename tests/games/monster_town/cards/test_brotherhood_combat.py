@@ -34,6 +34,7 @@ def test_ultimate_acrobat_cancels_for_nothing_what_would_harm_an_own_member() ->
     table.plays("Kill Shot", "Madame Orlo", through="Barricade Gunner").cancels("Ultimate Acrobat")
     assert table.gang(1) == ["Madame Orlo", "The Nail"]
     assert (table.lies("The Nail"), table.state.power) == (READY, [2, 0])
+    assert table.lies("Madame Orlo") == EXERTED, "as before: nobody was exerted by it, so nobody is readied"
     assert table.lies("Barricade Gunner") == EXERTED, "the action is spent all the same"
     assert (table.discarded(0), table.discarded(1)) == (["Kill Shot"], ["Ultimate Acrobat"])
 
@@ -114,6 +115,7 @@ def test_every_drop_owed_does_not_answer_a_kill_shot() -> None:
     table.plays("Kill Shot", "The Nail", through="Barricade Gunner")
     assert table.is_dead("The Nail")
     assert table.wounds("Barricade Gunner") == 0
+    assert not table.is_dead("Barricade Gunner")
 
 
 @pytest.mark.rule("MT-F.10")

@@ -102,6 +102,7 @@ def test_sergeant_moss_fights_beside_humans_only_and_under_no_leader() -> None:
 @pytest.mark.rule("MT-I.12", "MT-I.12.1")
 def test_sergeant_moss_is_never_recruited_and_lets_nobody_be_recruited() -> None:
     table = platoon("Doc Pell").hand(0, "Call for Backup").fight(AT).plays("Call for Backup", through="Doc Pell")
+    assert not table.can("pick", "Sapper Rusk")
     assert table.gang(0) == ["Doc Pell", "Sergeant Moss"]
     other = Scenario("militia", "undead", extra=["loose-ends/sergeant-moss"]).members(0, "Doc Pell")
     other.members(1, "The Sexton").hand(0, "Call for Backup").fight(AT).plays("Call for Backup", through="Doc Pell")

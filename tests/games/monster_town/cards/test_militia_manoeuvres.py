@@ -27,7 +27,7 @@ def test_dive_for_cover_cancels_an_ability_and_exerts_nobody() -> None:
     assert table.asked_seat() == 0
     table.cancels("Dive for Cover")
     assert table.wounds("Doc Pell") == 0
-    assert table.lies("Sapper Rusk") == READY
+    assert (table.lies("Doc Pell"), table.lies("Sapper Rusk")) == (EXERTED, READY), "as before"
     assert table.state.power[0] == 6
     assert table.discarded(0) == ["Dive for Cover"]
 

@@ -44,7 +44,7 @@ def test_the_drowned_armoury_serves_the_undead_but_not_the_wolves() -> None:
     assert table.state.power[1] == 5
 
 
-@pytest.mark.rule("MT-6.6", "MT-6.6.1", "MT-6.6.2")
+@pytest.mark.rule("MT-6.6", "MT-6.6.2")
 def test_the_drowned_armoury_pays_again_when_it_is_snaked() -> None:
     table = street("Doc Pell").holds(1, "The Drowned Armoury").power(0, 4).scouts("The Drowned Armoury")
     assert table.does("decline").state.power[0] == 7

@@ -279,6 +279,7 @@ def test_the_drowned_constable_cannot_be_cured() -> None:
     table.hand(1, "Serum Dart").fight(AT, acting=1).plays("Serum Dart", "The Drowned Constable", through="Sapper Rusk")
     assert "The Drowned Constable" in table.gang(0)
     assert table.told("geno_locked")
+    assert table.asked() == "combat_action", "nobody is asked whom to recruit"
     assert table.gang(1) == ["Chaplain Sedge", "Sapper Rusk"]
     assert table.state.power[1] == 2
 

@@ -39,6 +39,7 @@ def test_chomp_breaks_its_teeth_on_the_geno_locked_and_recruits_nobody() -> None
     table.members(0, "The Drowned Constable", "Sapper Rusk").wounded("The Drowned Constable", 1).hand(1, "Chomp")
     table.fight(AT, acting=1).plays("Chomp", "The Drowned Constable", through="Gutter Biter")
     assert table.gang(0) == ["Sapper Rusk", "The Drowned Constable"]
+    assert table.asked() == "combat_action", "nobody is asked whom to recruit"
     assert table.gang(1) == ["Gutter Biter", "The Sexton"]
     assert table.state.power[1] == 3
 

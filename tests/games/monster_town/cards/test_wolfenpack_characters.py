@@ -143,7 +143,7 @@ def test_patient_nought_is_geno_locked_and_no_cure_works_nor_brings_a_recruit() 
     table = pack("Patient Nought", "Mother Mange").wounded("Patient Nought", 1).hand(1, "Serum Dart")
     table.fight(AT, acting=1).plays("Serum Dart", "Patient Nought", through="Sapper Rusk")
     assert "Patient Nought" in table.gang(0)
-    assert table.told("recruited") == []
+    assert table.asked() == "combat_action", "nobody is asked whom to recruit"
     plain = pack("Three-Leg Tove", "Mother Mange").wounded("Three-Leg Tove", 1).hand(1, "Serum Dart")
     plain.fight(AT, acting=1).plays("Serum Dart", "Three-Leg Tove", through="Sapper Rusk")
     assert plain.gang(0) == ["Mother Mange"], "anybody else is cured"

@@ -76,6 +76,7 @@ def test_unnatural_reflexes_does_not_reflect_an_outright_kill() -> None:
     table = bears(pack("The Brute", "Grey Hush"), "The Brute", "Unnatural Reflexes", 0).hand(1, "Kill Shot")
     table.fight(AT, acting=1).plays("Kill Shot", "The Brute", through="Sapper Rusk")
     assert table.is_dead("The Brute", 0)
+    assert not table.is_dead("Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 0
 
 
@@ -146,7 +147,6 @@ def test_bite_the_hand_answers_no_ability_and_needs_its_power() -> None:
 # ---- Knit Flesh, Walk It Off, Moonrise ----
 
 
-@pytest.mark.rule("MT-2.11.4")
 def test_knit_flesh_heals_two_readies_and_exerts_nobody() -> None:
     table = pack("The Brute", "Grey Hush", "The Dogcatcher's Daughter").wounded("The Brute", 3).hand(0, "Knit Flesh")
     table.posture("The Brute", EXERTED).fight(AT).does("play", table.state.hand[0][0])

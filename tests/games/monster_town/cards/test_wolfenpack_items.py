@@ -64,7 +64,7 @@ def test_second_heart_and_milk_tooth_charm_are_no_weapon_and_no_armour(item: str
 # ---- Railway Spikes ----
 
 
-@pytest.mark.rule("MT-I.1", "MT-7.4")
+@pytest.mark.rule("MT-I.1")
 def test_railway_spikes_do_one_more_while_their_bearer_is_wounded_berserker_or_not() -> None:
     table = armed("Railway Spikes", "Three-Leg Tove", "The Brute").wounded("Three-Leg Tove", 1).fight(AT)
     table.uses("Three-Leg Tove", "Nip at the Heels", "Captain Vesna Holt").waits()

@@ -58,7 +58,7 @@ def test_the_dog_track_pays_no_more_than_ten_and_serves_the_pack_only() -> None:
     assert streets("The Brute").dice(6).scouts("The Dog Track", seat=1).asked() != "benefit"
 
 
-@pytest.mark.rule("MT-6.6", "MT-6.6.1", "MT-6.6.2")
+@pytest.mark.rule("MT-6.6", "MT-6.6.2")
 def test_the_dog_track_pays_again_when_it_is_snaked() -> None:
     table = streets("The Brute").holds(1, AT).power(0, 3).dice(2).scouts(AT).does("decline")
     assert table.state.power[0] == 5
@@ -221,7 +221,7 @@ def test_scaffold_street_takes_the_card_even_where_there_is_nobody_to_fight() ->
 # ---- Blood Moon ----
 
 
-@pytest.mark.rule("MT-5.4", "MT-5.6", "MT-5.7")
+@pytest.mark.rule("MT-5.4", "MT-5.7")
 def test_blood_moon_regenerates_gangs_of_wolves_and_drains_the_others() -> None:
     table = Scenario("wolfenpack", "militia", "fixture-wolves").members(0, "The Brute").members(1, "Doc Pell")
     table.members(2, "Lame Wolf").power(0, 2).power(1, 5).power(2, 1).scouts("Blood Moon")

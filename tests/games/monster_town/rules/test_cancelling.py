@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import EXERTED, READY
+from deckbuilder.games.monster_town.state import EXERTED
 from deckbuilder.kernel import engine
 from tests.support.positions import bears, thralled
 from tests.support.scenario import Scenario
@@ -27,7 +27,7 @@ def test_a_cancelled_action_has_no_effect_but_stays_paid() -> None:
     assert table.wounds("The Sexton") == 0
     assert (table.state.power[0], table.lies("Sapper Rusk"), table.discarded(0)) == (5, EXERTED, ["Tungsten Core"])
     assert (table.discarded(1), table.in_hand(1)) == (["Feel No Pain"], [])
-    assert (table.lies("The Sexton"), table.lies("Gutter Biter")) == (READY, READY), "nobody channels a cancel"
+    assert table.told("exerted") == [], "nobody channels a cancel"
 
 
 @pytest.mark.rule("MT-8.26.1")

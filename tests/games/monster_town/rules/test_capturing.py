@@ -140,6 +140,18 @@ def test_only_the_party_and_those_who_stand_there_take_part() -> None:
 # ---- it is being fought over ----
 
 
+@pytest.mark.rule("MT-8.3", "MT-6.8.1")
+@pytest.mark.parametrize("joins", [False, True])
+def test_whoever_comes_into_a_fight_acts_there_before_anywhere_else(joins: bool) -> None:
+    table = Scenario("militia", "undead", "wolfenpack", extra=[FIELD]).members(0, "Sapper Rusk")
+    table.members(1, "The Sexton").fight(DEPOT, 0, 1).members(0, "Doc Pell").members(1, "Gutter Biter", at=FIELD)
+    if joins:
+        table.members(2, "Mother Mange").fight(FIELD, 1, 2, acting=1)
+    table.scouts(FIELD)
+    assert table.asked() == "combat_action", "not: in which of the two fights?"
+    assert table.state.acted == (table.place(FIELD),)
+
+
 @pytest.mark.rule("MT-6.8", "MT-6.8.1")
 def test_a_third_player_joins_a_combat_and_acts_at_once() -> None:
     table = Scenario("militia", "undead", "wolfenpack", extra=[FIELD]).members(0, "Doc Pell").members(2, "Mother Mange")

@@ -72,6 +72,7 @@ def test_the_geno_locked_are_not_cured_and_bring_no_recruit() -> None:
     table = squad("Sapper Rusk", "Doc Pell", against=("The Drowned Constable",)).wounded("The Drowned Constable", 1)
     table.hand(0, "Serum Dart").fight(FIELD).plays("Serum Dart", "The Drowned Constable", through="Doc Pell")
     assert table.gang(1) == ["The Drowned Constable"]
+    assert table.asked() == "combat_action", "nobody is asked whom to recruit"
     assert table.told("recruited") == []
     assert table.state.power[0] == 2, "the action stays paid"
 

@@ -102,6 +102,7 @@ def test_only_cards_with_the_end_game_icon_are_left_in_new_decks() -> None:
         assert all(table.state.table.card(copy).end_game for copy in cards)
     assert table.discarded(0) == []
     assert "Serum Dart" not in table.in_hand(0)
+    assert table.state.combat_deck[1] != tuple(sorted(table.state.combat_deck[1])), "shuffled"
 
 
 @pytest.mark.rule("MT-11.6")

@@ -132,6 +132,10 @@ def test_step_5_all_survivors_are_readied_and_keep_their_wounds() -> None:
 
 @pytest.mark.rule("MT-9.2.6")
 def test_step_6_the_losers_leave_and_put_their_copy_away() -> None:
+    taken = Scenario("militia", "undead", extra=[STORE]).members(0, "Sapper Rusk", "Doc Pell")
+    taken.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD).wounded("Gutter Biter", 2)
+    keeps_cards(taken.scouts(STORE).uses("Sapper Rusk", "Rivet Driver", "Gutter Biter"))
+    assert (holder(taken, STORE), copies(taken, STORE), put_away(taken)) == (0, [0], [STORE])
     table = besieged().members(1, "Crypt Cantor", at=STORE).fight(STORE, acting=1)
     thralled(table, 0, "Crypt Cantor", by="Doc Pell")
     table.turn(0, "fight").uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
@@ -143,6 +147,7 @@ def test_step_6_the_losers_leave_and_put_their_copy_away() -> None:
     assert (holder(repelled, STORE), copies(repelled, STORE)) == (1, [1])
 
 
+@pytest.mark.rule("MT-9.2.6")
 def test_step_6_survivors_of_a_loser_stand_on_the_path() -> None:
     table = besieged().hand(0, "Gun to the Temple").fight(STORE)
     table.plays("Gun to the Temple", "Gutter Biter", through="Doc Pell")

@@ -168,7 +168,6 @@ def test_a_starting_treaty_is_open_when_the_game_begins() -> None:
     assert [table.state.table.name(copy) for copy in table.state.treaties[0]] == ["The Morgue Accord"]
 
 
-@pytest.mark.rule("MT-5.11", "MT-I.3.1", "MT-2.10.2")
 def test_mixed_gang_members_fight_side_by_side_under_their_treaty() -> None:
     mixed = ["Envoy Marrow", "Doorstep Shambler"]
     table = Scenario("militia", "undead", extra=mixed[1:], starting=mixed, treaty="The Morgue Accord")

@@ -1,0 +1,115 @@
+"""Running the tests that are marked with a clause, inside of a test, while the clause is switched off."""
+
+from __future__ import annotations
+
+import signal
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from tests.architecture.test_clauses import marks_in
+from tests.clauses.ways import Together, switched_off
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20
+"""Seconds that one test may take while a rule is switched off: then something goes on for ever, and it has failed."""
+
+
+@cache
+def files_with_marks() -> dict[str, list[str]]:
+    """For each clause the test files that mark a test with it."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for clause in set(marks_in(path.read_text(encoding="utf-8"))):
+            found[clause].append(str(path))
+    return found
+
+
+@dataclass(slots=True, eq=False)
+class Marked:
+    """The tests that are marked with a clause, and how they ended."""
+
+    clause: str
+    ways: Together = ()
+    passed: list[str] = field(default_factory=list)
+    failed: dict[str, str] = field(default_factory=dict)
+    """Each failed test with the first line of what it said."""
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keep the tests that bear the mark."""
+        items[:] = [i for i in items if any(self.clause in mark.args for mark in i.iter_markers("rule"))]
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtestloop(self) -> Iterator[None]:
+        """Everything is imported and collected by now, so only the tests themselves miss the rule."""
+        with switched_off(self.ways):
+            return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Iterator[None]:
+        """No test goes on for ever."""
+        with patience():
+            return (yield)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Remember how a test ended."""
+        name = report.nodeid.rpartition("/")[2]
+        if report.failed:
+            crash = getattr(report.longrepr, "reprcrash", None)
+            self.failed[name] = str(getattr(crash, "message", report.longrepr)).split("\n")[0]
+        elif report.when == "call":
+            self.passed.append(name)
+
+
+class Unread:
+    """Test files that could not be collected, each with the last line of the reason."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, str] = {}
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Remember what went wrong with a file."""
+        if report.failed:
+            self.files[report.nodeid] = str(report.longrepr).strip().splitlines()[-1]
+
+
+def run_marked(clause: str, ways: Together, folder: Path) -> Marked:
+    """Run every test that is marked with a clause while it is off. Raises Unresolved where that is impossible."""
+    with switched_off(ways):
+        pass
+    marked = Marked(clause, ways)
+    run_quietly(files_with_marks().get(clause, []), marked, folder)
+    return marked
+
+
+def run_quietly(paths: Sequence[str], plugin: object, folder: Path) -> None:
+    """Run tests inside of a test, watched by a plugin, with a temporary folder of their own and a silent screen."""
+    quiet = ("terminal", "cacheprovider", "xdist", "hypothesispytest", "faulthandler", "unraisableexception")
+    options = [f"--rootdir={ROOT}", "-c", str(ROOT / "pyproject.toml"), f"--basetemp={folder}", "--capture=no"]
+    options += [part for name in quiet for part in ("-p", f"no:{name}")]
+    unread = Unread()
+    code = pytest.main([*options, *paths], plugins=[plugin, unread])
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        raise RuntimeError(f"the tests could not be run ({code!r}): {unread.files}")
+
+
+@contextmanager
+def patience() -> Iterator[None]:
+    """Break off whatever takes too long."""
+
+    def enough(_signal: int, _frame: FrameType | None) -> None:
+        raise TimeoutError(f"still going on after {PATIENCE} seconds")
+
+    before = signal.signal(signal.SIGALRM, enough)
+    signal.alarm(PATIENCE)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)

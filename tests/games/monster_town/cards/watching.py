@@ -1,0 +1,140 @@
+"""Watches scenarios and notes what each card really did in those that are named after it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from deckbuilder.games.monster_town import cancelling, contents, modifiers
+from deckbuilder.games.monster_town.table import Ability, Aura, Blueprint, Reaction, Table
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.effects import Instruction
+
+Part = tuple[str, str, int]
+"""A card's id, which of its texts, and the place of the word in it."""
+
+
+class Watch:
+    """A pytest plugin; `parts` is all that the cards at the tables say, `done` what happened in their own scenarios."""
+
+    def __init__(self, slugs: dict[str, str]) -> None:
+        self.parts: dict[Part, str] = {}
+        self.done: set[Part] = set()
+        self._slugs = slugs
+        self._test = ""
+        self._of: dict[int, tuple[Part, Any]] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtestloop(self) -> Iterator[None]:
+        """The tables that are made while the scenarios run tell what is done at them."""
+        with ExitStack() as undo:
+            self._instead(undo, contents, "_table", self._table)
+            self._instead(undo, modifiers, "_holds", self._holds)
+            self._instead(undo, engine, "apply", self._apply)
+            contents._KEPT.clear()
+            undo.callback(contents._KEPT.clear)
+            return (yield)
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Whose scenario it is stands in its name."""
+        self._test = f"{item.name.partition('[')[0]}_"
+
+    def _instead(self, undo: ExitStack, module: Any, name: str, watched: Callable[..., Any]) -> None:
+        before = getattr(module, name)
+        setattr(module, name, lambda *given: watched(before, *given))
+        undo.callback(setattr, module, name, before)
+
+    def _note(self, part: Part) -> None:
+        if f"_{self._slugs.get(part[0], '?')}_" in self._test:
+            self.done.add(part)
+
+    def _table(self, make: Callable[..., Table], *given: Any) -> Table:
+        table = make(*given)
+        programs: Any = table.programs
+        for key, program in programs.items():
+            card, _, text = key.partition("#")
+            programs[key] = tuple(self._told((card, text, n), word) for n, word in enumerate(program))
+        for blueprint in {b.id: b for b in table.blueprints}.values():
+            self._list_lasting(blueprint)
+            self._list_conditions(blueprint)
+        return table
+
+    def _told(self, part: Part, word: Instruction) -> Instruction:
+        if word.word == "jump":
+            return word
+        self.parts[part] = word.word
+        refused = _refused(part)
+        if word.word in ("if", "may"):
+            self.parts[refused] = f"{word.word} not"
+
+        def perform(state: Any, frame: Any, setting: Any) -> None:
+            self._note(part)
+            word.perform(state, frame, setting)
+            if word.word == "if" and frame.vars["pc"] != part[2] + 1:
+                self._note(refused)
+
+        return replace(word, perform=perform)
+
+    def _list_lasting(self, blueprint: Blueprint) -> None:
+        lasting: list[tuple[str, Any]] = [("cancel", r) for r in blueprint.reactions]
+        lasting += [(f"{a.head} {a.what}".strip(), a) for a in (*blueprint.auras, *blueprint.sweeping)]
+        for number, (said, one) in enumerate(lasting):
+            part = (blueprint.id, "lasting", number)
+            self.parts[part] = said
+            # The thing is kept beside its part, so that nothing else can come to have its id.
+            self._of[id(one)] = (part, one)
+
+    def _list_conditions(self, blueprint: Blueprint) -> None:
+        printed: list[Ability | Reaction] = [*blueprint.abilities, *blueprint.reactions]
+        printed += [blueprint.action] if blueprint.action else []
+        for number, one in enumerate(printed):
+            if one.requires is not None:
+                asked = self._asked((blueprint.id, "requires", number), one.requires)
+                object.__setattr__(one, "requires", asked)  # the record is frozen, for everybody but a watcher
+
+    def _asked(self, part: Part, requires: Callable[..., bool]) -> Callable[..., bool]:
+        self.parts[part], self.parts[_refused(part)] = "is so", "is not so"
+
+        def asked(state: Any, frame: Any) -> bool:
+            said = requires(state, frame)
+            self._note(part if said else _refused(part))
+            return said
+
+        return asked
+
+    def _holds(self, holds: Callable[..., bool], state: Any, aura: Aura, member: int, bearer: int) -> bool:
+        held = holds(state, aura, member, bearer)
+        if held:
+            self._note(self._of[id(aura)][0])
+        return held
+
+    def _apply(self, apply: Callable[..., None], game: Any, state: Any, action: tuple[Any, ...]) -> None:
+        if action[0] == "no" and state.stack[-1].procedure == "may":
+            memory = state.stack[-2].vars
+            card, _, text = memory["program"].partition("#")
+            self._note(_refused((card, text, memory["pc"] - 1)))
+        elif action[0] == "cancel":
+            frame = state.stack[-1]
+            answer = cancelling.answer_of(state, frame, action[1], cancelling.still_hit(state, frame))
+            self._note(self._of[id(answer)][0])
+        elif action[0] == "react":
+            self._note(self._of[id(cancelling.reactions_of(state, action[1])[action[2]])][0])
+        apply(game, state, action)
+
+
+def _refused(part: Part) -> Part:
+    """The same condition or offer, not fulfilled or not taken."""
+    return (part[0], f"{part[1]} not", part[2])
+
+
+def report(watch: Watch) -> dict[str, list[str]]:
+    """For each card the words that none of its own scenarios carried out."""
+    missing: dict[str, list[str]] = defaultdict(list)
+    for part in sorted(set(watch.parts) - watch.done):
+        missing[part[0]].append(f"{part[1]}[{part[2]}] {watch.parts[part]}")
+    return dict(missing)
