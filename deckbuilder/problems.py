@@ -28,6 +28,15 @@ class Problem:
     actual: int | str | None = None
     required: int | str | None = None
     nearest: tuple[str, ...] = ()
+    subject: str = ""
+    """What it is about, in a word that stays while only numbers change; with code and pile it tells problems apart."""
+
+    @property
+    def extent(self) -> int:
+        """How far it is from what is required, where both are numbers; otherwise 1."""
+        if isinstance(self.actual, int) and isinstance(self.required, int):
+            return max(1, abs(self.actual - self.required))
+        return 1
 
     def as_dict(self) -> dict[str, object]:
         """The problem for `--json`: always the same keys, lists for tuples."""
@@ -42,16 +51,32 @@ class Problem:
             "actual": self.actual,
             "required": self.required,
             "nearest": list(self.nearest),
+            "subject": self.subject,
         }
 
 
 @dataclass(frozen=True, slots=True)
+class Allowance:
+    """So many copies of a card in a pile that only another card of the deck allows."""
+
+    card: str
+    pile: str
+    copies: int
+    by: str
+
+    def as_dict(self) -> dict[str, object]:
+        """The allowance for `--json`."""
+        return {"card": self.card, "pile": self.pile, "copies": self.copies, "by": self.by}
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
-    """Everything found about one subject, and what each rule counted where it held."""
+    """What was found about one subject, what each rule counted, and who needs whom where the rules make exceptions."""
 
     subject: str
     problems: tuple[Problem, ...]
     checked: tuple[tuple[str, str], ...] = ()
+    witness: tuple[Allowance, ...] = ()
 
     @property
     def is_clean(self) -> bool:
@@ -80,6 +105,7 @@ class Report:
             "clean": self.is_clean,
             "problems": [problem.as_dict() for problem in self.problems],
             "checked": [{"code": code, "counted": counted} for code, counted in self.checked],
+            "witness": [allowance.as_dict() for allowance in self.witness],
         }
 
     def _of(self, severity: Severity) -> tuple[Problem, ...]:

@@ -89,6 +89,8 @@ def check(library: Library, refs: Sequence[str], *, as_table: bool = False) -> V
 
 def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False) -> Verdict:
     """The verdict on gangs; several are judged as a table too, and a single one if `as_table` asks for it."""
+    if as_table and not decks:
+        raise Refusal("no-gangs", "Nobody sits at this table.", hint="Name the gangs that play.")
     reports = tuple(explain(deck, library.pool, rulebook(deck.rulebook).construction) for deck in decks)
     if len(decks) < 2 and not as_table:
         return Verdict(reports)
@@ -104,20 +106,12 @@ def new_deck(library: Library, gang: str, name: str = "") -> Deck:
     # A file that names no set means the core sets, so a faction of another set has to name its own.
     core = [one.id for one in library.pool.sets if one.header.core]
     return Deck(
-        name=name or _free_name(library, identity.name),
+        name=name or free_name(library, identity.name),
         rulebook=home.header.rulebook,
         identity=identity.name,
         sets=() if home.id in core else (*core, home.id),
         notes='Under each heading, lines such as "2 Card Name" list what belongs there.',
     )
-
-
-def import_deck(library: Library, path: Path, name: str = "") -> Deck:
-    """Save the gang that a file holds, under its own name or another, and return it."""
-    deck = read_file(expanded(path))
-    named = replace(deck, name=name or deck.name or path.stem)
-    save_deck(library, named, is_new=True)
-    return named
 
 
 def save_deck(library: Library, deck: Deck, *, is_new: bool = False, seen: str | None = None) -> SavedDeck:
@@ -134,7 +128,7 @@ def save_deck(library: Library, deck: Deck, *, is_new: bool = False, seen: str |
 
 def delete_deck(library: Library, name: str) -> Deck:
     """Forget a saved gang and return what it was."""
-    saved = _saved(library, name)
+    saved = find_saved(library, name)
     if saved is None:
         raise _undeletable(library, name)
     library.decks.delete(saved.name)
@@ -152,7 +146,7 @@ def form_of(deck: Deck) -> DeckForm:
 
 
 def _named(library: Library, ref: str) -> Deck:
-    saved = _saved(library, ref)
+    saved = find_saved(library, ref)
     if saved is not None:
         return _read_saved(saved)
     starter = _starter(ref)
@@ -161,7 +155,8 @@ def _named(library: Library, ref: str) -> Deck:
     raise _unknown(library, ref)
 
 
-def _saved(library: Library, ref: str) -> SavedDeck | None:
+def find_saved(library: Library, ref: str) -> SavedDeck | None:
+    """The saved gang of this name, whatever the case, if there is one."""
     exactly = library.decks.load(ref)
     if exactly is not None:
         return exactly
@@ -217,7 +212,8 @@ def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEn
     return DeckEntry(name, deck.rulebook, deck.identity, origin, sum(max(0, line.count) for line in deck.lines))
 
 
-def _free_name(library: Library, stem: str) -> str:
+def free_name(library: Library, stem: str) -> str:
+    """A name that no gang has: this one with a number behind it."""
     taken = {folded(entry.name) for entry in list_decks(library)}
     number = 1
     while folded(f"{stem} {number}") in taken:
@@ -225,9 +221,8 @@ def _free_name(library: Library, stem: str) -> str:
     return f"{stem} {number}"
 
 
-def _require_name(name: str, *, is_needed: bool = False) -> None:
-    if not name and not is_needed:
-        return
+def fault_of_name(name: str) -> str | None:
+    """Why no saved gang can be called so, as the end of a sentence, or None."""
     fault = "is too long" if len(name) > LONGEST_NAME else objection(name)
     if fault is None and name != name.strip():
         fault = "begins or ends with a space"
@@ -235,6 +230,13 @@ def _require_name(name: str, *, is_needed: bool = False) -> None:
         fault = "would be taken for the path of a file"
     if fault is None and name.startswith("-"):
         fault = "would be taken for an option"
+    return fault
+
+
+def _require_name(name: str, *, is_needed: bool = False) -> None:
+    if not name and not is_needed:
+        return
+    fault = fault_of_name(name)
     if fault is not None:
         raise Refusal(
             "bad-name",

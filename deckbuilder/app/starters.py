@@ -33,8 +33,12 @@ def starters() -> tuple[Starter, ...]:
 
 def read_file(path: Path) -> Deck:
     """The gang in a file, in whichever of its two forms; a Refusal for anything else."""
-    text = read_text(path)
+    return deck_in(read_text(path), path.name)
+
+
+def deck_in(text: str, source: str) -> Deck:
+    """The gang in a text, in whichever of its two forms; a Refusal for anything else."""
     # A rulebook that nobody here knows is a fault of the file, which reading it as the usual one reports.
     named = "-".join(folded(rulebook_of(text)).split())
     book = rulebook(named if named in RULEBOOKS else RULEBOOKS[0])
-    return read_deck(text, book.construction.form, path.name)
+    return read_deck(text, book.construction.form, source)

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from deckbuilder.cli.options import Database, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, problem_lines, say, say_json, say_report
+from deckbuilder.cli.render import columns, narrate, say, say_json, say_report
 from deckbuilder.cli.root import end, group
 
 app = group("Build, check and share gangs.")
 
 DECK_HELP = "A path if it contains / or ends in .gang, otherwise the name of a saved or starter gang."
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
-
-
-class Form(StrEnum):
-    """The two forms of a gang file."""
-
-    TEXT = "text"
-    JSON = "json"
 
 
 @app.command("list")
@@ -70,33 +62,10 @@ def new(
             narrate("Fill in the sections, then ask `deckbuilder deck check` about it.")
 
 
-@app.command("import")
-def import_file(
-    file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="A gang file, as text or JSON.")],
-    name: Annotated[str, typer.Option("--name", help="Save it under this name instead of its own.")] = "",
-    sets: Sets = None,
-    database: Database = None,
-) -> None:
-    """Save the gang of a file; every line that cannot be read is reported and kept.
-
-    Example: `deckbuilder deck import ./night-watch.gang`
-    """
-    from deckbuilder.app import decks
-
-    with opened(database, sets) as library:
-        deck = decks.import_deck(library, file, name)
-        (report,) = decks.judge(library, [deck]).decks
-    say(deck.name)
-    for problem in report.problems:
-        narrate(problem_lines(problem))
-    narrate("Saved. " + ("It is legal." if report.is_clean else "It is not legal yet."))
-
-
 @app.command()
 def check(
     refs: Annotated[list[str], typer.Argument(metavar="DECK...", help=DECK_HELP)],
     as_json: Json = False,
-    aloud: Annotated[bool, typer.Option("--aloud", help="Say for every rule what was counted.")] = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -120,35 +89,9 @@ def check(
         )
     else:
         for report in verdict.reports:
-            if aloud:
-                say("\n".join(f"{code}: {counted}" for code, counted in report.checked))
             say_report(report)
     if not verdict.is_clean:
         end(1)
-
-
-@app.command()
-def export(
-    ref: Deck,
-    form: Annotated[Form, typer.Option("--format", help="The form of the file.")] = Form.TEXT,
-    output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it here.")
-    ] = None,
-    database: Database = None,
-) -> None:
-    """Print a gang as a file holds it, or write the file.
-
-    Example: `deckbuilder deck export "Night Watch" --format text -o night-watch.gang`
-    """
-    from deckbuilder.app import decks
-    from deckbuilder.app.writing import write_text
-
-    with opened(database) as library:
-        text = decks.export_deck(decks.load_deck(library, ref), form.value)
-    if output is None:
-        say(text.rstrip("\n"))
-    else:
-        narrate(f"Written: {write_text(output, text)}")
 
 
 @app.command()

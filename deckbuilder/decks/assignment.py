@@ -4,60 +4,100 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """So many equal copies, and the places that each of them would take, the best first."""
+
+    places: tuple[int, ...]
+    copies: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """The largest assignment of claims to places: for each claim the place it takes, or None."""
+    """The largest assignment of claims to places: for each claim how many of its copies take which place."""
 
-    places: tuple[int | None, ...]
+    shares: tuple[Mapping[int, int], ...]
+    left: tuple[int, ...]
+    """For each claim the copies without a place."""
 
     @property
     def left_over(self) -> tuple[int, ...]:
-        """The claims without a place."""
-        return tuple(claim for claim, place in enumerate(self.places) if place is None)
+        """The claims with a copy that has no place."""
+        return tuple(claim for claim, copies in enumerate(self.left) if copies)
 
 
-def assign(claims: Sequence[Sequence[int]], room: Mapping[int, int | None]) -> Assignment:
-    """Give as many claims as possible one of the places each would accept.
+def assign(claims: Sequence[Claim], room: Mapping[int, int | None]) -> Assignment:
+    """Give as many copies as possible one of the places that they would take.
 
-    `claims` holds the acceptable places of each claim in order of preference, `room` how many claims a place takes
-    (None: any number). Earlier claims are served rather than later ones where not all can be.
+    `room` says how many copies a place takes (None: any number). Earlier claims are served rather than later ones where
+    not all can be, and what was served is moved on to make room, but never turned away again.
     """
-    taken: list[int | None] = [None] * len(claims)
-    held: dict[int, list[int]] = {place: [] for place in room}
-    for claim in range(len(claims)):
-        _settle(claim, claims, room, held, taken, set())
-    return Assignment(tuple(taken))
+    shares: list[dict[int, int]] = [{} for _ in claims]
+    held = dict.fromkeys(room, 0)
+    left = []
+    for number, claim in enumerate(claims):
+        waiting = claim.copies
+        while waiting:
+            path = _way_to_room(number, claims, room, held, shares)
+            if path is None:
+                break
+            waiting -= _move_along(path, waiting, room, held, shares)
+        left.append(waiting)
+    return Assignment(tuple(shares), tuple(left))
 
 
-def _settle(
-    claim: int,
-    claims: Sequence[Sequence[int]],
+def _way_to_room(
+    first: int,
+    claims: Sequence[Claim],
     room: Mapping[int, int | None],
-    held: dict[int, list[int]],
-    taken: list[int | None],
-    tried: set[int],
-) -> bool:
-    """Find a place for a claim, moving earlier claims on where that makes room."""
-    for place in claims[claim]:
-        if place in tried:
-            continue
-        tried.add(place)
-        limit = room[place]
-        if limit is None or len(held[place]) < limit:
-            _take(claim, place, held, taken)
-            return True
-        for other in tuple(held[place]):
-            if _settle(other, claims, room, held, taken, tried):
-                _take(claim, place, held, taken)
-                return True
-    return False
+    held: Mapping[int, int],
+    shares: Sequence[Mapping[int, int]],
+) -> list[tuple[int, int]] | None:
+    """The shortest chain "this claim takes that place" whose last place has room; each takes the place of the next."""
+    came: dict[int, tuple[int, int | None]] = {}
+    queue: list[tuple[int, int | None]] = [(first, None)]
+    for claim, before in queue:
+        for place in claims[claim].places:
+            if place in came:
+                continue
+            came[place] = (claim, before)
+            limit = room[place]
+            if limit is None or held[place] < limit:
+                return _chain(place, came)
+            queue += [(other, place) for other, share in enumerate(shares) if share.get(place)]
+    return None
 
 
-def _take(claim: int, place: int, held: dict[int, list[int]], taken: list[int | None]) -> None:
-    before = taken[claim]
-    if before is not None:
-        held[before].remove(claim)
-    held[place].append(claim)
-    taken[claim] = place
+def _chain(place: int, came: Mapping[int, tuple[int, int | None]]) -> list[tuple[int, int]]:
+    path = []
+    last: int | None = place
+    while last is not None:
+        claim, before = came[last]
+        path.append((claim, last))
+        last = before
+    return path[::-1]
+
+
+def _move_along(
+    path: Sequence[tuple[int, int]],
+    waiting: int,
+    room: Mapping[int, int | None],
+    held: dict[int, int],
+    shares: Sequence[dict[int, int]],
+) -> int:
+    """Move as many copies as every step of the chain allows, and say how many."""
+    end = path[-1][1]
+    limit = room[end]
+    amount = waiting if limit is None else min(waiting, limit - held[end])
+    for (_, place), (claim, _) in pairwise(path):
+        amount = min(amount, shares[claim][place])
+    for step, (claim, place) in enumerate(path):
+        shares[claim][place] = shares[claim].get(place, 0) + amount
+        if step:
+            before = path[step - 1][1]
+            shares[claim][before] -= amount
+    held[end] += amount
+    return amount

@@ -11,6 +11,7 @@ from typing import Protocol
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.resolve import Counts, ResolvedDeck, places
 from deckbuilder.decks.wording import guessed, listed, many
 from deckbuilder.text import harmless
@@ -125,10 +126,12 @@ def _too_many_copies(found: ResolvedDeck, over: Sequence[CardFacts], base: Count
 
 def _misplaced(found: ResolvedDeck) -> Iterator[Fault]:
     form = found.index.form
-    for card in in_order({card for card, _ in found.misfits}):
-        lines = [line for other, line in found.misfits if other is card]
+    misfits: dict[CardFacts, list[DeckLine]] = {}
+    for card, line in found.misfits:
+        misfits.setdefault(card, []).append(line)
+    for card in in_order(misfits):
         for pile in form.piles:
-            here = [line for line in lines if line.pile == pile.key]
+            here = [line for line in misfits[card] if line.pile == pile.key]
             if here:
                 right = listed(f'"{one.title}"' for one in form.piles if card.type in one.card_types) or "no section"
                 yield Fault(

@@ -10,13 +10,17 @@ from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.index import BaseCards, CardFacts, IdentityFacts
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck
-from deckbuilder.problems import Problem, Report, Severity
+from deckbuilder.problems import Allowance, Problem, Report, Severity
 
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
+    from deckbuilder.decks.mending import Mending
 
 C = TypeVar("C")
 """What the rules of one rulebook look at."""
+
+WHOLE = "*"
+"""The subject of a fault that is about a pile or the deck as a whole, whichever cards it names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class Fault:
     required: int | str | None = None
     where: str = ""
     nearest: tuple[str, ...] = ()
+    subject: str = ""
+    """What it is about, as a problem's subject; the first of its cards where nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +65,7 @@ class Rule(Generic[C]):
             actual=fault.actual,
             required=fault.required,
             nearest=fault.nearest,
+            subject=fault.subject or (fault.cards[0] if fault.cards else ""),
         )
 
 
@@ -74,6 +81,10 @@ class TableCheck(Generic[C]):
     """The hash of the cards that all decks were read with."""
 
 
+def _no_allowances(_check: object) -> tuple[Allowance, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Construction(Generic[C]):
     """How decks of one rulebook are built."""
@@ -87,6 +98,10 @@ class Construction(Generic[C]):
     gather: Callable[[ResolvedDeck], C]
     rules: tuple[Rule[C], ...]
     table_rules: tuple[Rule[TableCheck[C]], ...] = field(default=())
+    allowances: Callable[[C], tuple[Allowance, ...]] = _no_allowances
+    """Which cards are in only because another card allows them: the witness of the verdict."""
+    mending: Mending[C] | None = None
+    """What helps against a broken rule."""
 
     @property
     def rulebook(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
@@ -54,6 +54,11 @@ class _Document(_Part):
     notes: str = Field(default="", max_length=MOST_BYTES)
     cards: list[_Line] = Field(default=[], max_length=MOST_LINES)
     unread: list[str] = Field(default=[], max_length=MOST_LINES)
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema of a deck as a document."""
+    return _Document.model_json_schema()
 
 
 def to_json(deck: Deck) -> str:

@@ -39,7 +39,7 @@ def unknown_sets(check: Resolved) -> Iterable[Fault]:
     for word in sorted(missing):
         near = tuple(dict.fromkeys(ids[name] for name in nearest(word, ids)))
         message = f'The set "{harmless(word)}" is not installed; install it or take it out of "Sets:".'
-        faults.append(Fault(message + guessed(near), actual=word, nearest=near))
+        faults.append(Fault(message + guessed(near), actual=word, nearest=near, subject=word))
     return faults
 
 
@@ -63,7 +63,7 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
         yield Fault(message + guessed(near), pile=pile, where=places(lines, found.deck.source), nearest=near)
     nameless = [line for line in found.unknown if line.pile in found.piles or not found.index.cards_called(line.card)]
     for tried, (name, lines) in enumerate(_grouped(nameless, lambda line: line.card)):
-        near = found.index.near_cards.nearest(name) or nearest(name, titles) if tried < MOST_GUESSES else ()
+        near = found.index.card_names_near(name) or nearest(name, titles) if tried < MOST_GUESSES else ()
         message = f'No installed set has a card called "{harmless(name)}".'
         where = places(lines, found.deck.source)
         yield Fault(message + guessed(near), (name,), _pile(lines), where=where, nearest=near)
@@ -71,7 +71,8 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
         meant = {card for line, cards in found.ambiguous if line.card == name for card in cards}
         ids = tuple(card.id for card in in_order(meant))
         message = f'"{harmless(name)}" may mean {listed(ids)}; write the id.'
-        yield Fault(message, ids, _pile(lines), where=places(lines, found.deck.source), nearest=ids)
+        where = places(lines, found.deck.source)
+        yield Fault(message, ids, _pile(lines), where=where, nearest=ids, subject=name)
     yield from _without_copies(found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 from pathlib import Path
 
@@ -17,8 +18,17 @@ from deckbuilder.text import harmless
 def read_text(path: Path) -> str:
     """The text of a deck file; a Refusal when it is missing, no regular file, too large or no text."""
     name = harmless(str(path))
+    text = decoded(content_of_file(path, MOST_BYTES), name)
+    if not _is_json(text) and len(text.splitlines()) > MOST_LINES:
+        raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.", SHORTER)
+    return text
+
+
+def content_of_file(path: Path, most: int) -> bytes:
+    """The bytes of a file that may hold a deck; a Refusal when it is missing, no regular file or too large."""
+    name = harmless(str(path))
     try:
-        content = read_regular(path, MOST_BYTES + 1)
+        content = read_regular(path, most + 1)
     except FileNotFoundError:
         raise Refusal("no-such-file", f"There is no file {name}.", hint="Check the path.") from None
     except (OSError, ValueError) as error:
@@ -28,19 +38,25 @@ def read_text(path: Path) -> str:
         ) from None
     if content is None:
         raise Refusal("no-deck-file", f"{name} is no regular file.", hint="Name a file that holds a deck.")
-    if len(content) > MOST_BYTES:
-        raise Refusal(
-            "deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER
-        )
+    return required_size(content, most, name)
+
+
+def required_size(content: bytes, most: int, name: str) -> bytes:
+    """The bytes, unless there are more of them than are read."""
+    if len(content) > most:
+        raise Refusal("deck-too-large", f"{name} is larger than {most // 1024} KiB, the most that is read.", SHORTER)
+    return content
+
+
+def decoded(content: bytes, name: str) -> str:
+    """The text of some bytes: UTF-8, or UTF-16 where they say so."""
+    encoding = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8"
     try:
-        text = content.decode("utf-8")
+        return content.decode(encoding)
     except UnicodeDecodeError:
         raise Refusal(
             "no-deck-file", f"{name} is no text in UTF-8.", hint="Save it as UTF-8, or name another file."
         ) from None
-    if not _is_json(text) and len(text.splitlines()) > MOST_LINES:
-        raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.", SHORTER)
-    return text
 
 
 def read_deck(text: str, form: DeckForm, source: str = "") -> Deck:

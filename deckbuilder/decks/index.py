@@ -72,6 +72,8 @@ class SetFacts:
 
 
 BaseCards = Callable[[IdentityFacts, "Sequence[CardFacts]"], Iterable[CardFacts]]
+FAINT = 0.4
+"""How much like some words a name must be to be worth showing to somebody who is asked what was meant."""
 _MOST_REMEMBERED = 256
 _Key = TypeVar("_Key")
 _Found = TypeVar("_Found")
@@ -90,7 +92,8 @@ class PoolIndex:
     by_word: dict[str, CardFacts] = field(init=False)
     """The card with this id, or the only card with this very name."""
     by_folded: dict[str, list[CardFacts]] = field(init=False)
-    near_cards: NearestNames = field(init=False)
+    _near: dict[str, tuple[str, ...]] = field(init=False, default_factory=dict)
+    _names: NearestNames = field(init=False)
     _chosen: dict[tuple[str, ...], ChosenSets] = field(init=False, default_factory=dict)
     _identities: dict[str, NamedIdentities] = field(init=False, default_factory=dict)
     _bases: dict[str, dict[CardFacts, int]] = field(init=False, default_factory=dict)
@@ -106,13 +109,24 @@ class PoolIndex:
             by_name.setdefault(card.name, []).append(card)
             for word in dict.fromkeys((folded(card.name), card.id, card.id.rpartition("/")[2])):
                 self.by_folded.setdefault(word, []).append(card)
-        self.near_cards = NearestNames(tuple(by_name))
+        self._names = NearestNames(tuple(by_name))
         self.by_word = {name: found[0] for name, found in by_name.items() if len(found) == 1}
         self.by_word.update((card.id, card) for card in self.cards)
 
     def cards_called(self, written: str) -> Sequence[CardFacts]:
         """Every card that these words may mean: the name whatever the case and accents, or the id without its set."""
         return self.by_folded.get(folded(written), ())
+
+    def card_names_near(self, written: str) -> tuple[str, ...]:
+        """The names of cards most like these words, the nearest first."""
+        found = self._near.get(written)
+        if found is None:
+            found = _remember(self._near, written, self._names.nearest(written))
+        return found
+
+    def card_names_ranked(self, written: str) -> tuple[tuple[str, float], ...]:
+        """The three names of cards most like these words, and how much they are; fewer where nothing is like them."""
+        return self._names.ranked(written, cutoff=FAINT)
 
     def chosen_sets(self, written: tuple[str, ...]) -> ChosenSets:
         """The installed sets that a deck names, or the core sets when it names none."""

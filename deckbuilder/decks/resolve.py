@@ -31,21 +31,35 @@ class ResolvedDeck:
     """Lines whose card or pile is not known."""
     ambiguous: list[tuple[DeckLine, tuple[CardFacts, ...]]] = field(default_factory=list)
 
+    _standing: dict[str, list[tuple[str, CardFacts, int]]] | None = field(init=False, default=None)
+    _lines: dict[CardFacts, list[DeckLine]] | None = field(init=False, default=None)
+
     def base(self) -> Counts:
         """The cards that are in the deck without being listed."""
         return self.index.base_of(self.identity) if self.identity is not None else {}
 
+    def standing(self, card_id: str) -> list[tuple[str, CardFacts, int]]:
+        """Everywhere that a card stands, and in how many copies, the piles that are not for it included."""
+        if self._standing is None:
+            counts: dict[tuple[str, CardFacts], int] = {}
+            for pile, cards in self.piles.items():
+                counts.update(((pile, card), copies) for card, copies in cards.items())
+            for card, line in self.misfits:
+                counts[line.pile, card] = counts.get((line.pile, card), 0) + line.count
+            self._standing = {}
+            for (pile, card), copies in counts.items():
+                self._standing.setdefault(card.id, []).append((pile, card, copies))
+        return self._standing.get(card_id, [])
+
     def where(self, *cards: CardFacts, pile: str = "") -> str:
         """The lines that list one of these cards, in one pile if that is named."""
-        by_word, called = self.index.by_word, self.index.cards_called
-        lines = [
-            line
-            for line in self.deck.lines
-            if pile in ("", line.pile)
-            and (
-                by_word[line.card] in cards if line.card in by_word else any(one in cards for one in called(line.card))
-            )
-        ]
+        if self._lines is None:
+            self._lines = {}
+            for line in self.deck.lines:
+                card = self.index.by_word.get(line.card)
+                for meant in (card,) if card is not None else self.index.cards_called(line.card):
+                    self._lines.setdefault(meant, []).append(line)
+        lines = [line for card in cards for line in self._lines.get(card, ()) if pile in ("", line.pile)]
         return places(lines, self.deck.source)
 
 
@@ -83,14 +97,14 @@ def places(lines: Sequence[DeckLine], source: str) -> str:
     return f"{source}: lines {listed}" if source else f"lines {listed}"
 
 
-def _look_up(line: DeckLine, found: ResolvedDeck) -> CardFacts | None:
-    """The one card that a name means: rather of a chosen set, fitting the pile, of the own identity, or generic."""
+def meant_by(line: DeckLine, found: ResolvedDeck) -> tuple[CardFacts, ...]:
+    """The card that a line names; none when nobody knows it, several when it may be any of them.
+
+    Of several cards with one name it is rather that of a chosen set, fitting the pile, of the own identity, or generic.
+    """
     cards = found.index.cards_called(line.card)
-    if len(cards) == 1:
-        return cards[0]
-    if not cards:
-        found.unknown.append(line)
-        return None
+    if len(cards) < 2:
+        return tuple(cards)
     own = found.identity.id if found.identity is not None else None
 
     def fitness(card: CardFacts) -> tuple[bool, bool, bool, bool, bool]:
@@ -99,8 +113,15 @@ def _look_up(line: DeckLine, found: ResolvedDeck) -> CardFacts | None:
         return (card.name == line.card, card.set_id in found.chosen.ids, fits, icon == own, icon is None)
 
     best = max(fitness(card) for card in cards)
-    likely = tuple(card for card in cards if fitness(card) == best)
-    if len(likely) == 1:
-        return likely[0]
-    found.ambiguous.append((line, likely))
+    return tuple(card for card in cards if fitness(card) == best)
+
+
+def _look_up(line: DeckLine, found: ResolvedDeck) -> CardFacts | None:
+    meant = meant_by(line, found)
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        found.ambiguous.append((line, meant))
+    else:
+        found.unknown.append(line)
     return None

@@ -22,12 +22,13 @@ MOST_COPIES = 999
 LONGEST_NAME = 120
 LONGEST_HEADER = 600
 SHORTER = "Name the file of one deck, or take something out."
+UNREAD = "?? "
+"""Stands before a line that an earlier reading could not make out."""
 
 _MAGIC = re.compile(r"#\s*deckbuilder\s+\w+\s+file\s+(\d{1,4})\s*", re.IGNORECASE)
 _COUNTED = re.compile(r"([+-]?[0-9]+)[xX×]?\s+(.+)")
 _ROOM = 2  # a file at the limit grows a little when it is written again, and must still be read
 _COUNT_ALONE = re.compile(r"[+-]?[0-9]+[xX×]?")
-_UNREAD = "?? "  # stands before a line that an earlier reading could not make out
 _VERSION = 1
 
 
@@ -35,7 +36,7 @@ def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
     """Read a deck; raise a Refusal only for a text that is no deck at all."""
     source = harmless(source)
     reading = _Reading(form, source)
-    for number, line in enumerate(_lines_of(text, source), start=1):
+    for number, line in enumerate(lines_of(text, source), start=1):
         if line:
             reading.read(number, line)
     if not reading.recognised:
@@ -54,13 +55,18 @@ def format_deck(deck: Deck, form: DeckForm) -> str:
     lines += [f"Rulebook: {harmless(deck.rulebook)}", f"Name: {harmless(deck.name)}".rstrip()]
     lines += [f"{form.identity}: {harmless(deck.identity)}".rstrip()]
     lines += [f"Sets: {harmless(', '.join(deck.sets))}"] if deck.sets else []
-    lines += [_UNREAD + line for problem in deck.unread for line in problem.cards]
+    lines += [UNREAD + line for problem in deck.unread for line in problem.cards]
     known = [pile.key for pile in form.piles]
     strange = [key for key in dict.fromkeys(line.pile for line in deck.lines) if key not in known]
     for key in (*known, *strange):
         lines += ["", f"{harmless(form.title(key))}:"]
         lines += [f"{line.count} {harmless(line.card)}" for line in deck.lines if line.pile == key]
     return "\n".join(lines) + "\n"
+
+
+def is_marked(text: str) -> bool:
+    """True for a text that says on its first line that it is in this form."""
+    return _MAGIC.fullmatch(text.lstrip("\ufeff").lstrip().partition("\n")[0].strip()) is not None
 
 
 def unreadable(line: str, number: int, reason: str, source: str = "", near: tuple[str, ...] = ()) -> Problem:
@@ -88,7 +94,8 @@ def named_rulebook(text: str) -> str:
     return ""
 
 
-def _lines_of(text: str, source: str) -> list[str]:
+def lines_of(text: str, source: str = "") -> list[str]:
+    """The lines of a text, composed and trimmed; a Refusal where it is none or longer than a deck can be."""
     name = source or "The text"
     if len(text) > _ROOM * MOST_BYTES:
         raise Refusal(
@@ -127,9 +134,9 @@ class _Reading:
         line = " ".join(line.split())
         if not line:
             return
-        if line.startswith(_UNREAD):
+        if line.startswith(UNREAD):
             reason = "it was marked ?? as unreadable; mend it and take the mark away"
-            self.refuse(number, line.removeprefix(_UNREAD), reason)
+            self.refuse(number, line.removeprefix(UNREAD), reason)
         elif fault:
             self.refuse(number, line, f"it {fault}")
         elif not (self.read_header(number, line) or self.read_section(number, line)):

@@ -18,17 +18,22 @@ _prepared: dict[tuple[int, int], tuple[CardPool, Construction[Any], PoolIndex]] 
 
 def validate(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Report:
     """Judge one deck: every problem at once, in the printed order of the rules."""
-    found = resolve(deck, prepared(pool, construction))
-    return Report(deck.title, _problems(found, construction.gather(found), construction.rules))
+    _, check, problems = examine(deck, pool, construction)
+    return Report(deck.title, problems, witness=construction.allowances(check))
 
 
 def explain(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Report:
     """Judge one deck and say for every rule what was counted, for reading aloud."""
+    found, check, problems = examine(deck, pool, construction)
+    checked = tuple((rule.code, _said(rule, check, found, problems)) for rule in construction.rules)
+    return Report(deck.title, problems, checked, construction.allowances(check))
+
+
+def examine(deck: Deck, pool: CardPool, construction: Construction[C]) -> tuple[ResolvedDeck, C, tuple[Problem, ...]]:
+    """Look a deck up, count it, and ask every rule: what the verdict is made of."""
     found = resolve(deck, prepared(pool, construction))
     check = construction.gather(found)
-    problems = _problems(found, check, construction.rules)
-    checked = tuple((rule.code, _said(rule, check, found, problems)) for rule in construction.rules)
-    return Report(deck.title, problems, checked)
+    return found, check, _problems(found, check, construction.rules)
 
 
 def validate_table(

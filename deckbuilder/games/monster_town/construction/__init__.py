@@ -1,7 +1,7 @@
 """How a Monster Town gang is built: the piles, and the rules in printed order.
 
 `rules` is the table; `starting`, `reserves`, `treaties`, `rendezvous`, `usefulness` and `table` hold one small function
-for each rule, `muster` what they look at, and `facts` what is read from the cards.
+for each rule, `remedies` what helps against it, `muster` what they look at, and `facts` what is read from the cards.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.games.monster_town.construction.facts import RENDEZVOUS, base_cards, card_facts, gang_table
 from deckbuilder.games.monster_town.construction.muster import Muster
+from deckbuilder.games.monster_town.construction.remedies import MENDING
 from deckbuilder.games.monster_town.construction.rules import RULES, TABLE_RULES
 
 FORM = DeckForm(
@@ -33,4 +34,6 @@ CONSTRUCTION: Construction[Muster] = Construction(
     gather=Muster,
     rules=RULES,
     table_rules=TABLE_RULES,
+    allowances=Muster.allowances,
+    mending=MENDING,
 )

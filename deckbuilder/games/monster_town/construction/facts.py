@@ -10,7 +10,9 @@ from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.decks.index import CardFacts, IdentityFacts
 from deckbuilder.games.monster_town.card_types import Caps, Character, Combat, Gang, Treaty
 from deckbuilder.games.monster_town.compiled import CompiledCard
+from deckbuilder.games.monster_town.schema import SEARCH_FIELDS
 
+_NO_ROLE = ("name", "text", "flavour", "set", "copies")  # what says nothing about the use of a card
 RENDEZVOUS = ("encounter", "treaty", "location")
 
 
@@ -34,6 +36,7 @@ class GangCard(CardFacts):
     """Whose members a Treaty lets in."""
     most_guests: int | None = None
     """How many a Treaty lets in; no printed Treaty limits that so far."""
+    printed: Card | None = None
     is_leader: bool = field(init=False)
     is_diplomat: bool = field(init=False)
     is_outcast: bool = field(init=False)
@@ -41,6 +44,7 @@ class GangCard(CardFacts):
     """True for a character that some rule treats specially."""
     users: frozenset[GangCard] | None = field(init=False, default=None)
     """The characters that can use the Combat card or wear the item, once they have been looked for."""
+    _words: frozenset[str] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         self.is_leader = "Leader" in self.traits
@@ -48,6 +52,13 @@ class GangCard(CardFacts):
         self.is_outcast = "Outcast" in self.traits
         has_caps = self.most_starting is not None or self.most_reserves is not None
         self.is_remarkable = self.is_leader or self.is_diplomat or self.is_outcast or has_caps
+
+    @property
+    def words(self) -> frozenset[str]:
+        """All that is printed on the card and can be searched for; a number gives as many words as it counts."""
+        if self._words is None:
+            self._words = frozenset(_words(self.printed)) if self.printed is not None else frozenset()
+        return self._words
 
     def find_users(self, cards: Iterable[GangCard]) -> frozenset[GangCard]:
         """Look once for the characters of the pool that can use this card."""
@@ -88,13 +99,14 @@ def card_facts(card: Card, order: int) -> GangCard:
             most_reserves=caps.reserves,
             beside=frozenset(model.beside),
             stands_no_leader=model.alone_leader,
+            printed=card,
         )
     if isinstance(model, Combat):
         asks = _asked(compiled.through)
-        return GangCard(*common, has_end_game=model.end_game, is_spell=model.spell, asks=asks)
+        return GangCard(*common, has_end_game=model.end_game, is_spell=model.spell, asks=asks, printed=card)
     if isinstance(model, Treaty):
-        return GangCard(*common, gangs=frozenset(model.gangs))
-    return GangCard(*common, asks=_asked(compiled.wearer))
+        return GangCard(*common, gangs=frozenset(model.gangs), printed=card)
+    return GangCard(*common, asks=_asked(compiled.wearer), printed=card)
 
 
 def gang_table(identity: Identity) -> GangTable:
@@ -124,3 +136,16 @@ def _fits(asks: Mapping[str, Value], member: GangCard) -> bool:
         and asks.get("gang", member.identity) == member.identity
         and (not isinstance(most, int) or member.life <= most)
     )
+
+
+def _words(card: Card) -> Iterable[str]:
+    for name in SEARCH_FIELDS:
+        if name.key in _NO_ROLE:
+            continue
+        value = name.value(card)
+        if isinstance(value, tuple):
+            yield from (f"{name.key} {part}" for part in value)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            yield from (f"{name.key} over {below}" for below in range(value))
+        elif value:
+            yield f"{name.key} {value}"

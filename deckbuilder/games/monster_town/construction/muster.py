@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from deckbuilder.decks.assignment import Assignment, assign
+from deckbuilder.decks.assignment import Assignment, Claim, assign
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
+from deckbuilder.problems import Allowance
 
 Cards = dict[GangCard, int]
 
@@ -16,6 +17,7 @@ class Muster:
 
     __slots__ = (
         "_admission",
+        "_claims",
         "added",
         "capped",
         "combat",
@@ -53,6 +55,7 @@ class Muster:
         self.guests: list[GangCard] = []
         self.waiting_guests: list[GangCard] = []
         self._admission: Assignment | None = None
+        self._claims: list[tuple[GangCard, bool]] | None = None
         self._call_the_roll()
 
     def is_foreign(self, card: GangCard) -> bool:
@@ -68,31 +71,55 @@ class Muster:
         return cast("Cards", self.resolved.base())
 
     def claims(self) -> list[tuple[GangCard, bool]]:
-        """Every copy of a foreign character, with whether it starts; those that start come first."""
-        starting = [(card, True) for card in in_order(self.guests) for _ in range(self.starters[card])]
-        waiting = [(card, False) for card in in_order(self.waiting_guests) for _ in range(self.reserves[card])]
-        return starting + waiting
+        """Every foreign character with whether it starts; those that start come first."""
+        if self._claims is None:
+            starting = [(card, True) for card in in_order(self.guests)]
+            self._claims = starting + [(card, False) for card in in_order(self.waiting_guests)]
+        return self._claims
 
     def admission(self) -> Assignment:
-        """Which starting Treaty lets in each of the claims, as many of them as can be."""
+        """Which starting Treaty lets in the copies of each of the claims, as many of them as can be."""
         if self._admission is None:
             treaties = in_order(self.treaties)
             claims = [
-                [place for place, treaty in enumerate(treaties) if card.identity in treaty.gangs]
-                for card, _ in self.claims()
+                Claim(
+                    tuple(place for place, treaty in enumerate(treaties) if card.identity in treaty.gangs),
+                    (self.starters if starts else self.reserves)[card],
+                )
+                for card, starts in self.claims()
             ]
-            self._admission = assign(claims, {place: treaty.most_guests for place, treaty in enumerate(treaties)})
+            room = {
+                place: None if treaty.most_guests is None else treaty.most_guests * self.treaties[treaty]
+                for place, treaty in enumerate(treaties)
+            }
+            self._admission = assign(claims, room)
         return self._admission
 
     def turned_away(self, starting: bool) -> list[GangCard]:
-        """The foreign characters that no starting Treaty lets in, each once."""
-        welcome = {gang for treaty in self.treaties if treaty.most_guests is None for gang in treaty.gangs}
-        if all(card.identity in welcome for card in (self.guests if starting else self.waiting_guests)):
-            return []
+        """The foreign characters that no starting Treaty lets in, or not all copies of them."""
+        if not self.treaties:
+            return in_order(self.guests if starting else self.waiting_guests)
         claims = self.claims()
-        return list(
-            dict.fromkeys(claims[left][0] for left in self.admission().left_over if claims[left][1] is starting)
-        )
+        return [claims[left][0] for left in self.admission().left_over if claims[left][1] is starting]
+
+    def allowances(self) -> tuple[Allowance, ...]:
+        """Who is let in by which Treaty, and which Diplomat brings it: what makes a gang with a Treaty legal."""
+        if not self.treaties or self.gang is None:
+            return ()
+        treaties = in_order(self.treaties)
+        brings = next((card for card in in_order(self.diplomats) if not self.is_foreign(card)), None)
+        bringing = [
+            Allowance(treaty.id, "treaty", self.treaties[treaty], brings.id)
+            for treaty in treaties
+            if brings is not None
+        ]
+        letting_in = [
+            Allowance(card.id, "starting" if starts else "reserves", copies, treaties[place].id)
+            for (card, starts), share in zip(self.claims(), self.admission().shares, strict=True)
+            for place, copies in sorted(share.items())
+            if copies
+        ]
+        return (*bringing, *letting_in)
 
     def can_recruit(self, card: GangCard) -> bool:
         """True for a character that may ever be recruited from reserves by this gang."""

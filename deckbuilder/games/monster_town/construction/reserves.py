@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.decks.wording import listed, many
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
@@ -29,6 +29,7 @@ def too_many(muster: Muster) -> Iterable[Fault]:
             pile=PILE,
             actual=actual,
             required=most,
+            subject=WHOLE,
         ),
     )
 
@@ -116,6 +117,7 @@ def useless_reserves(muster: Muster) -> Iterable[Fault]:
             pile=PILE,
             actual=actual,
             required=0,
+            subject=WHOLE,
         ),
     )
 
@@ -149,6 +151,7 @@ def _broken_conditions(muster: Muster, outcast: GangCard) -> Iterable[Fault]:
             pile="starting",
             actual=sum(others[card] for card in leaders),
             required=0,
+            subject=f"{outcast.id} leaders",
             where=muster.resolved.where(outcast, pile="starting"),
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.decks.wording import listed, many
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
@@ -34,6 +34,7 @@ def wrong_number(muster: Muster) -> Iterable[Fault]:
             pile=PILE,
             actual=actual,
             required=required,
+            subject=WHOLE,
         ),
     )
 
@@ -61,6 +62,7 @@ def too_many_leaders(muster: Muster) -> Iterable[Fault]:
             pile=PILE,
             actual=actual,
             required=MOST_LEADERS,
+            subject=WHOLE,
             where=muster.resolved.where(*leaders, pile=PILE),
         ),
     )
@@ -151,14 +153,18 @@ def _icons_counted(muster: Muster, counts: dict[GangCard, int], starting: bool) 
     if not total:
         return "Nobody starts." if starting else "Nobody waits in reserve."
     treaties = in_order(muster.treaties)
-    witness = [
-        f"{card.name} by {treaties[place].name}"
-        for (card, starts), place in zip(muster.claims(), muster.admission().places, strict=True)
-        if place is not None and starts is starting
+    letting_in = [
+        (copies, f"{card.name} by {treaties[place].name}")
+        for (card, starts), share in zip(muster.claims(), muster.admission().shares, strict=True)
+        if starts is starting
+        for place, copies in sorted(share.items())
+        if copies
     ]
-    own = total - len(witness)
+    own = total - sum(copies for copies, _ in letting_in)
     return f"{own} of {total} have the icon of {gang.name} or none." + (
-        f" Let in: {listed(witness)}." if witness else ""
+        f" Let in: {listed(f'{copies} {said}' if copies > 1 else said for copies, said in letting_in)}."
+        if letting_in
+        else ""
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
@@ -27,6 +27,7 @@ def treaty_without_diplomat(muster: Muster) -> Iterable[Fault]:
             pile=PILE,
             actual=0,
             required=1,
+            subject=WHOLE,
             where=muster.resolved.where(*muster.treaties, pile=PILE),
         ),
     )
@@ -54,6 +55,7 @@ def too_many_treaties(muster: Muster) -> Iterable[Fault]:
             pile=PILE,
             actual=actual,
             required=MOST_TREATIES,
+            subject=WHOLE,
             where=muster.resolved.where(*treaties, pile=PILE),
         ),
     )
@@ -79,6 +81,7 @@ def diplomat_on_own_treaty(muster: Muster) -> Iterable[Fault]:
             pile="starting",
             actual=0,
             required=1,
+            subject=WHOLE,
             where=muster.resolved.where(*diplomats, pile="starting"),
         ),
     )
@@ -105,6 +108,7 @@ def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
                 pile=PILE,
                 actual=0,
                 required=1,
+                subject="no Treaty",
                 where=muster.resolved.where(*diplomats, pile="starting"),
             ),
         )
@@ -118,6 +122,7 @@ def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
             pile=PILE,
             actual=0,
             required=1,
+            subject="no guest",
             where=muster.resolved.where(*treaties, pile=PILE),
         ),
     )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.decks.wording import many
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.starting import gang_of
 
 FULL_HAND = 5
+END_GAME = "End Game"
+"""What CMB-2 is about where it counts only the Combat cards that last into the End Game."""
 
 
 def unusable_combat_cards(muster: Muster) -> Iterable[Fault]:
@@ -40,9 +42,11 @@ def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
         return ()
     faults = []
     if total < FULL_HAND:
-        faults.append(_too_few(total, "", "a full hand cannot be drawn"))
+        faults.append(_too_few(total, "", "a full hand cannot be drawn", WHOLE))
     if lasting < FULL_HAND:
-        faults.append(_too_few(lasting, " with the End Game icon", "the last combat begins with a short hand"))
+        faults.append(
+            _too_few(lasting, " with the End Game icon", "the last combat begins with a short hand", END_GAME)
+        )
     return faults
 
 
@@ -97,12 +101,13 @@ def _lasting(muster: Muster) -> int:
     return lasting
 
 
-def _too_few(actual: int, which: str, consequence: str) -> Fault:
+def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
     return Fault(
         f"{many(actual, 'Combat card')}{which}: {consequence}; add {FULL_HAND - actual}.",
         pile="combat",
         actual=actual,
         required=FULL_HAND,
+        subject=subject,
     )
 
 

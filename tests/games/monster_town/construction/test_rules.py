@@ -18,7 +18,11 @@ from deckbuilder.rulebooks import rulebook
 
 HERE = Path(__file__).parent
 GANGS = Path(__file__).parents[3] / "decks" / "gangs"
-CASES: list[dict[str, Any]] = tomllib.loads((HERE / "cases.toml").read_text(encoding="utf-8"))["case"]
+CASES: list[dict[str, Any]] = [
+    case
+    for path in (HERE / "cases.toml", *sorted((HERE / "cases").glob("*.toml")))
+    for case in tomllib.loads(path.read_text(encoding="utf-8"))["case"]
+]
 PROVEN = {
     "FILE-1": pytest.mark.rule("MT-2.7.1"),
     "FILE-2": pytest.mark.rule("MT-2.7.2"),
@@ -37,13 +41,15 @@ PROVEN = {
     "DIP-2": pytest.mark.rule("MT-I.3"),
     "DIP-3": pytest.mark.rule("MT-5.11"),
     "DIP-4": pytest.mark.rule("MT-I.3.1"),
+    "RDV-1": pytest.mark.rule("MT-3.8"),
     "RDV-2": pytest.mark.rule("MT-2.9.2"),
     "RDV-3": pytest.mark.rule("MT-2.9.3"),
 }
 """The clauses that construction alone decides; what is also a matter of play is proven there."""
-EACH_CASE = [
-    pytest.param(case, id=f"{case['code']}: {case.get('title', 'plain')}", marks=PROVEN.get(case["code"], ()))
-    for case in CASES
+NAMES = [f"{case['code']}: {case.get('title', 'plain')}" for case in CASES]
+EACH_CASE = [pytest.param(case, id=name) for case, name in zip(CASES, NAMES, strict=True)]
+EACH_BREACH = [
+    pytest.param(case, id=name, marks=PROVEN.get(case["code"], ())) for case, name in zip(CASES, NAMES, strict=True)
 ]
 
 
@@ -73,10 +79,10 @@ def test_the_neighbour_is_legal(pool: CardPool, case: dict[str, Any]) -> None:
     assert codes(problems(pool, edited(case["gang"], case["legal"]))) == sorted(case.get("always", []))
 
 
-@pytest.mark.parametrize("case", EACH_CASE)
+@pytest.mark.parametrize("case", EACH_BREACH)
 def test_the_breach_is_reported_and_nothing_else(pool: CardPool, case: dict[str, Any]) -> None:
     found = problems(pool, edited(case["gang"], case["illegal"]))
-    expected = {case["code"], *case.get("always", [])} - set(case.get("drops", []))
+    expected = {case["code"], *case.get("always", []), *case.get("brings", [])} - set(case.get("drops", []))
     assert codes(found) == sorted(expected)
     breach = next(problem for problem in found if problem.code == case["code"])
     if "counts" in case:
@@ -88,6 +94,13 @@ def test_the_breach_is_reported_and_nothing_else(pool: CardPool, case: dict[str,
 
 def test_every_rule_has_a_case() -> None:
     assert list(dict.fromkeys(case["code"] for case in CASES)) == [rule.code for rule in CONSTRUCTION.rules]
+
+
+def test_there_are_many_cases_and_no_two_are_the_same() -> None:
+    assert len(CASES) >= 150
+    told = [(case["code"], case.get("title", "plain")) for case in CASES]
+    assert len(set(told)) == len(told)
+    assert len({(case["gang"], str(case["illegal"]), case["code"]) for case in CASES}) == len(CASES)
 
 
 def test_every_rule_cites_a_clause_of_the_rulebook() -> None:

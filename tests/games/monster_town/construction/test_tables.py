@@ -33,7 +33,6 @@ def undead() -> Deck:
     return parse_deck("Gang: undead\nStarting:\n4 Doorstep Shambler\n1 The Sexton\nCombat:\n2 Feel No Pain\n", FORM)
 
 
-@pytest.mark.rule("MT-2.2")
 def test_two_three_and_four_gangs_may_play(pool: CardPool) -> None:
     outcast = gang("outcast")
     assert codes(pool, gang("wolves"), gang("fang")) == []
@@ -41,6 +40,7 @@ def test_two_three_and_four_gangs_may_play(pool: CardPool) -> None:
     assert codes(pool, gang("wolves"), gang("fang"), outcast, undead()) == []
 
 
+@pytest.mark.rule("MT-2.2")
 def test_one_gang_and_five_gangs_are_no_table(pool: CardPool) -> None:
     assert codes(pool, gang("wolves")) == ["TABLE-1"]
     five = (gang("wolves"), gang("fang"), gang("outcast"), undead(), gang("wolves-envoy"))
@@ -75,6 +75,7 @@ def test_four_copies_of_one_added_card_over_all_gangs(pool: CardPool) -> None:
     assert problem.cards == ("loose-ends/toll-bridge",)
 
 
+@pytest.mark.rule("MT-2.9.3")
 def test_an_added_card_needs_its_gang_at_the_table(pool: CardPool) -> None:
     wolves = adding("wolves", "1 The Night Shift")
     assert codes(pool, wolves, adding("fang", "1 Toll Bridge")) == ["TABLE-5"]

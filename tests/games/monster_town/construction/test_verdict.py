@@ -15,13 +15,13 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import explain, validate
+from deckbuilder.decks.validate import explain, prepared, validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.construction.facts import GangCard, card_facts
 from deckbuilder.games.monster_town.construction.muster import Muster
 from deckbuilder.paths import shipped
 from deckbuilder.problems import Problem
-from tests.games.monster_town.construction.test_rules import CASES, edited
+from tests.games.monster_town.construction.test_rules import CASES, GANGS, edited
 from tests.support.pools import monster_town
 
 
@@ -53,6 +53,48 @@ def test_order_and_splitting_of_lines_change_nothing(pool: CardPool, case: dict[
     assert isinstance(edits, list)
     deck = parse_deck(edited(str(case["gang"]), edits), FORM)
     assert verdict(shuffled_and_split(deck, seed), pool) == verdict(deck, pool)
+
+
+def merged_and_respelled(deck: Deck, pool: CardPool, seed: int) -> Deck:
+    """The same deck, equal lines made one here and there, and known names written in other ways."""
+    dice = random.Random(seed)
+    index = prepared(pool, CONSTRUCTION)
+    lines: list[DeckLine] = []
+    for line in deck.lines:
+        card = index.by_word.get(line.card)
+        words = [line.card, line.card] if card is None else [line.card, card.name.upper(), card.name.casefold()]
+        word = dice.choice(words) if card is None or card.name in index.by_word else line.card
+        twin = next((n for n, one in enumerate(lines) if (one.pile, one.card) == (line.pile, word)), None)
+        # Lines without copies are counted each by itself, so only the others may be made one.
+        if twin is not None and line.count > 0 and lines[twin].count > 0:
+            lines[twin] = replace(lines[twin], count=lines[twin].count + line.count)
+        else:
+            lines.append(replace(line, card=word))
+    return replace(deck, lines=tuple(lines))
+
+
+@given(st.sampled_from(CASES), st.integers(0, 10_000))
+def test_merging_lines_and_spelling_names_otherwise_change_nothing(
+    pool: CardPool, case: dict[str, object], seed: int
+) -> None:
+    edits = case["illegal"]
+    assert isinstance(edits, list)
+    deck = parse_deck(edited(str(case["gang"]), edits), FORM)
+    split = shuffled_and_split(deck, seed)
+    assert verdict(merged_and_respelled(split, pool, seed), pool) == verdict(deck, pool)
+
+
+@pytest.mark.parametrize("case", CASES[::3], ids=lambda case: str(case.get("title", case["code"])))
+def test_the_name_of_a_gang_and_of_its_file_change_nothing_but_the_place(
+    pool: CardPool, case: dict[str, list[list[str]]]
+) -> None:
+    text = edited(str(case["gang"]), case["illegal"])
+    one, two = parse_deck(text, FORM, "one.gang"), replace(parse_deck(text, FORM, "another.gang"), name="Another")
+    before, after = validate(one, pool, CONSTRUCTION), validate(two, pool, CONSTRUCTION)
+    places = [problem.where.replace("one.gang", "another.gang") for problem in before.problems]
+    assert [problem.where for problem in after.problems] == places
+    assert [replace(one, where="") for one in after.problems] == [replace(one, where="") for one in before.problems]
+    assert after.witness == before.witness
 
 
 CARDS = st.sampled_from(
@@ -88,7 +130,7 @@ def test_any_list_gets_a_verdict_that_does_not_depend_on_its_order(
     assert all(sentence for _, sentence in report.checked)
 
 
-@pytest.mark.parametrize("gang", ["wolves", "wolves-envoy", "militia", "outcast", "diplomats", "fang"])
+@pytest.mark.parametrize("gang", sorted(path.stem for path in GANGS.glob("*.gang")))
 def test_every_rule_says_aloud_what_it_counted(pool: CardPool, gang: str) -> None:
     report = explain(parse_deck(edited(gang, []), FORM), pool, CONSTRUCTION)
     assert [code for code, _ in report.checked] == [rule.code for rule in CONSTRUCTION.rules]

@@ -1,0 +1,149 @@
+"""Certificates: that a gang is legal, by which rules and cards, for others to check without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.content import Content, content_of
+from deckbuilder.app.decks import load_deck
+from deckbuilder.app.places import expanded
+from deckbuilder.app.writing import write_text
+from deckbuilder.decks.certificate import (
+    Certificate,
+    CertifiedAllowance,
+    CertifiedSet,
+    Verdict,
+    certificate_of,
+    deck_hash,
+    listing,
+    read_certificate,
+    rules_hash,
+    written,
+)
+from deckbuilder.decks.files import read_text
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.validate import prepared, validate
+from deckbuilder.decks.wording import listed
+from deckbuilder.problems import Report
+from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.cards.pool import CardPool
+
+
+MISSING = "missing-set"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that is not as the certificate says."""
+
+    code: str
+    message: str
+
+    def as_dict(self) -> dict[str, object]:
+        """The finding for `--json`."""
+        return {"code": self.code, "message": self.message}
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """A certificate, and what is not as it says."""
+
+    certificate: Certificate
+    findings: tuple[Finding, ...]
+
+    @property
+    def holds(self) -> bool:
+        """True when all is as it says."""
+        return not self.findings
+
+
+def certify(library: Library, ref: str) -> tuple[Report, str | None]:
+    """The verdict on a gang, and its certificate as a file holds it if it is legal."""
+    deck = load_deck(library, ref)
+    book, content = rulebook(deck.rulebook), content_of(library.pool, [deck])
+    report = validate(deck, content.pool, book.construction)
+    return report, written(_certificate(deck, report, content, book)) if report.is_clean else None
+
+
+def write_certificate(path: Path, text: str) -> Path:
+    """Write a certificate and return its absolute path."""
+    return write_text(path, text)
+
+
+def verify(library: Library, path: Path, ref: str | None = None) -> Verification:
+    """Judge a certified gang again with the rules and cards that are here, and say what is not as it was.
+
+    With a gang besides, that gang must be the certified one.
+    """
+    certificate = read_certificate(read_text(expanded(path)), path.name)
+    book = rulebook(certificate.rulebook)
+    other = load_deck(library, ref) if ref is not None else None
+    return Verification(certificate, tuple(_findings(library.pool, certificate, book, other)))
+
+
+def _certificate(deck: Deck, report: Report, content: Content, book: Rulebook) -> Certificate:
+    verdict = Verdict(
+        name=deck.title,
+        found=resolve(deck, prepared(content.pool, book.construction)),
+        sets=_sets(content.pool),
+        witness=report.witness,
+        remarks=tuple(dict.fromkeys(problem.code for problem in report.problems)),
+        rules_hash=rules_hash(book.construction),
+        content_hash=content.hash,
+    )
+    return certificate_of(verdict)
+
+
+def _sets(pool: CardPool) -> tuple[CertifiedSet, ...]:
+    return tuple(CertifiedSet(id=one.id, version=one.header.version, hash=one.hash) for one in pool.sets)
+
+
+def _findings(pool: CardPool, said: Certificate, book: Rulebook, other: Deck | None) -> Iterator[Finding]:
+    if said.true_hash != said.hash:
+        yield Finding("changed-by-hand", "The certificate was changed after it was written.")
+    changed = list(_changed_sets(pool, said))
+    yield from changed
+    if any(one.code == MISSING for one in changed):
+        return  # without its cards nothing more can be judged
+    if rules_hash(book.construction) != said.rules_hash:
+        yield Finding("other-rules", "The rules of construction are not those that the verdict was given by.")
+    deck = _deck(said)
+    content = content_of(pool, [deck])
+    if content.hash != said.content_hash:
+        yield Finding("other-content", "The cards are not those that the verdict was given with.")
+    found = resolve(deck, prepared(content.pool, book.construction))
+    if deck_hash(found) != said.deck_hash or len(listing(found)) != len(said.cards):
+        yield Finding("other-deck", "The listed cards are not those that the certificate was written for.")
+    report = validate(deck, content.pool, book.construction)
+    if not report.is_clean:
+        codes = listed(dict.fromkeys(problem.code for problem in report.errors))
+        yield Finding("not-legal", f"By the rules and cards that are here the gang is not legal: {codes}.")
+    if [CertifiedAllowance(**allowance.as_dict()) for allowance in report.witness] != said.witness:  # type: ignore[arg-type]
+        yield Finding("other-witness", "The exceptions that the gang needs are not those that the certificate names.")
+    if other is not None:
+        theirs = resolve(other, prepared(content_of(pool, [other]).pool, book.construction))
+        if deck_hash(theirs) != said.deck_hash:
+            yield Finding("another-gang", f"{harmless(other.title)} is not the gang that was certified.")
+
+
+def _changed_sets(pool: CardPool, said: Certificate) -> Iterator[Finding]:
+    for before in said.sets:
+        now = pool.set(before.id)
+        if now is None:
+            yield Finding(MISSING, f"The set {before.id} is not installed.")
+        elif now.hash != before.hash:
+            versions = f"version {harmless(before.version)} then, {harmless(now.header.version)} now"
+            yield Finding("changed-set", f"The set {before.id} is another one: {versions}.")
+
+
+def _deck(said: Certificate) -> Deck:
+    lines = tuple(DeckLine(cards.pile, cards.copies, cards.card) for cards in said.cards)
+    return Deck(said.name, said.rulebook, said.identity, tuple(one.id for one in said.sets), lines)

@@ -1,0 +1,75 @@
+"""The JSON Schema of every kind of document that this program reads and writes, for editors and other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic.json_schema import models_json_schema
+
+from deckbuilder.app import gamefile
+from deckbuilder.cards.model import SetHeader
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks import document
+from deckbuilder.decks.certificate import Certificate
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.text import harmless
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_REF = "#/$defs/{model}"
+
+Schema = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentKind:
+    """One kind of document: its key, what it is, the version of its form, and how its schema is made."""
+
+    key: str
+    title: str
+    version: int
+    schema: Callable[[Rulebook], Schema]
+    is_of_a_rulebook: bool = False
+    """True where every rulebook has a schema of its own."""
+
+
+def _set_schema(book: Rulebook) -> Schema:
+    """A card set, whose cards are what a rulebook says; the words of their effects are listed by `sets words`."""
+    schema = book.schema
+    kinds = {schema.identity.key: schema.identity.model, **{one.key: one.model for one in schema.card_types}}
+    models = [(model, "validation") for model in (SetHeader, *kinds.values())]
+    refs, made = models_json_schema(models, ref_template=_REF)  # type: ignore[arg-type]
+    tables = {key: {"type": "array", "items": refs[model, "validation"]} for key, model in kinds.items()}
+    return {
+        "type": "object",
+        "properties": {"set": refs[SetHeader, "validation"], **tables},
+        "required": ["set"],
+        "additionalProperties": False,
+        "$defs": made["$defs"],
+    }
+
+
+DOCUMENTS = (
+    DocumentKind("deck", "A gang in JSON", 1, lambda _book: document.json_schema()),
+    DocumentKind("set", "A card set, in TOML", 1, _set_schema, is_of_a_rulebook=True),
+    DocumentKind("game", "A game file", 1, lambda _book: gamefile.json_schema()),
+    DocumentKind("certificate", "The certificate of a legal gang", 1, lambda _book: Certificate.model_json_schema()),
+)
+"""In the order in which they are offered; a new kind of document is registered here."""
+
+
+def schema_of(key: str, rulebook_id: str = RULEBOOKS[0]) -> Schema:
+    """The schema of a kind of document; a card set's is that of one rulebook."""
+    book = rulebook(rulebook_id)
+    kind = next((one for one in DOCUMENTS if one.key == key), None)
+    if kind is None:
+        keys = [one.key for one in DOCUMENTS]
+        near = nearest(key, keys)
+        hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(keys)}."
+        raise Refusal("unknown-schema", f'There is no document called "{harmless(key)}".', hint=hint)
+    of = f":{book.id}" if kind.is_of_a_rulebook else ""
+    about = {"$schema": DIALECT, "$id": f"urn:deckbuilder:{key}{of}:{kind.version}", "title": kind.title}
+    found = kind.schema(book)
+    return {**about, **{part: value for part, value in found.items() if part != "title"}}

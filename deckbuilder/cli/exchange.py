@@ -1,0 +1,219 @@
+"""`deckbuilder deck import|export|share`: gangs out of and into files, lists and codes of any program."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.decks import Deck
+from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.render import counted, narrate, problem_lines, say, say_bytes, say_json, wrapped_line
+from deckbuilder.errors import Refusal
+
+if TYPE_CHECKING:
+    from deckbuilder.app.importing import Preview
+    from deckbuilder.decks.exchange.account import Entry
+
+app = typer.Typer()
+
+
+class Form(StrEnum):
+    """The forms that a gang is written in."""
+
+    TEXT = "text"
+    JSON = "json"
+    LIST = "list"
+    CSV = "csv"
+    MARKDOWN = "markdown"
+    O8D = "o8d"
+    COD = "cod"
+    TTS = "tts"
+    CODE = "code"
+    HTML = "html"
+    PDF = "pdf"
+    SHEET = "sheet"
+    SHEET_HTML = "sheet-html"
+
+
+class Paper(StrEnum):
+    """The sizes of a sheet of cards."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+@app.command("import")
+def import_gang(
+    ref: Annotated[
+        str,
+        typer.Argument(
+            metavar="SOURCE", help="A file, a share code, or - for what comes from outside; in any dialect."
+        ),
+    ],
+    name: Annotated[str, typer.Option("--name", help="Save it under this name instead of its own.")] = "",
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Replace the saved gang of this name.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", "-n", help="Only show what would be saved.")] = False,
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Save a gang from a file, a pasted list or a share code, and tell what became of every line.
+
+    Its dialect is recognised by what is in it: our text and JSON, lists of counts and names, CSV, OCTGN, Cockatrice,
+    Markdown. What had to be guessed is said; what nobody knows is kept, with the nearest names. Where a saved gang
+    would be replaced, the change is shown and nothing saved, unless --yes says so.
+
+    Example: `deckbuilder deck import ./night-watch.gang`
+    """
+    from deckbuilder.app import importing
+
+    if ref == importing.STDIN and sys.stdin.isatty():
+        narrate("Paste the list here; Ctrl-D on a line of its own ends it.")
+    with opened(database, sets) as library:
+        found = importing.incoming(ref, sys.stdin.buffer)
+        shown = importing.preview(library, found, name)
+        is_saved = not dry_run and (yes or shown.before is None or shown.is_known)
+        if is_saved:
+            importing.keep(library, shown, may_replace=yes)
+        if as_json:
+            say_json(_as_dict(shown, is_saved=is_saved))
+        else:
+            _say_preview(shown, is_saved=is_saved, is_dry=dry_run)
+        if not is_saved and not dry_run:
+            importing.keep(library, shown)
+
+
+@app.command()
+def export(
+    ref: Deck,
+    form: Annotated[
+        Form | None, typer.Option("--format", help="The form; without it, what the name of the file ends in.")
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it here.")
+    ] = None,
+    paper: Annotated[Paper, typer.Option("--paper", help="The paper of html and pdf.")] = Paper.A4,
+    face: Annotated[
+        str, typer.Option("--face", metavar="ADDRESS", help="For tts: the picture sheets, with {} for their number.")
+    ] = "",
+    back: Annotated[str, typer.Option("--back", metavar="ADDRESS", help="For tts: the picture of the backs.")] = "",
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Print a gang in any form, or write it as a file.
+
+    html and pdf are sheets of cards to cut out, true to size; sheet and sheet-html are handed in at a tournament; tts
+    is a saved object of Tabletop Simulator.
+
+    Example: `deckbuilder deck export "Night Watch" --format text -o night-watch.gang`
+    """
+    from deckbuilder.app import exporting
+    from deckbuilder.app.decks import load_deck
+
+    path = None if output == Path("-") else output
+    key = form.value if form is not None else exporting.form_by_suffix(path)
+    with opened(database, sets) as library:
+        wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back)
+        exported = exporting.export(library, load_deck(library, ref), key, wishes)
+    for notice in exported.notices:
+        narrate(f"Note: {notice}")
+    if path is not None:
+        narrate(f"Written: {exporting.write_export(path, exported)}")
+    elif exported.is_text:
+        say(exported.content.decode("utf-8").rstrip("\n"))
+    elif sys.stdout.isatty():
+        raise Refusal("no-text", "A terminal cannot show this.", hint="Name a file with -o.")
+    else:
+        say_bytes(exported.content)
+
+
+@app.command()
+def share(
+    ref: Deck,
+    qr: Annotated[bool, typer.Option("--qr", help="Draw it as a QR code too.")] = False,
+    light: Annotated[
+        bool, typer.Option("--light", help="Draw it for a terminal with dark letters on a light ground.")
+    ] = False,
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Print a gang as one word that can be pasted anywhere; `deckbuilder deck import CODE` reads it.
+
+    The same cards always give the same code, however they are listed; the name and the notes are no part of it.
+
+    Example: `deckbuilder deck share "Night Watch" --qr`
+    """
+    from deckbuilder.app.decks import load_deck
+    from deckbuilder.app.exporting import export as written
+    from deckbuilder.app.qr import qr_lines
+
+    with opened(database, sets) as library:
+        code = written(library, load_deck(library, ref), "code").content.decode().strip()
+    drawn = qr_lines(code, on_light=light) if qr else ()
+    if as_json:
+        say_json({"code": code, "qr": list(drawn)})
+        return
+    say(code)
+    if drawn:
+        say("\n".join(drawn))
+
+
+def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
+    """What became of every line, the verdict, and as the answer the name of the saved gang or what would be saved."""
+    narrate(f"Read as {shown.dialect.title}.")
+    for line in _told(shown.account.entries):
+        narrate(line)
+    if is_saved:
+        say(shown.deck.name)
+    elif shown.before is None:
+        say(shown.text.rstrip("\n"))
+    elif shown.diff:
+        say("\n".join(shown.diff))
+    for problem in shown.report.problems:
+        if not shown.account.tells(problem):
+            narrate(problem_lines(problem))
+    saved = "Saved like this already. " if shown.is_known else "Saved. " if is_saved else ""
+    verdict = "It is " + ("legal" if shown.report.is_clean else "not legal yet")
+    narrate(f"{saved}{verdict}{shown.account.doubts}." + (" Nothing was saved." if is_dry else ""))
+
+
+def _told(entries: Sequence[Entry]) -> Iterator[str]:
+    """Every line in order; those that stand together and were only understood, or are notes, are told together."""
+    for made, group in groupby(entries, key=lambda entry: entry.made.value):
+        lines = list(group)
+        if made in ("understood", "note"):
+            place = _place(lines[0].line, lines[-1].line)
+            what = "kept as a note" if made == "note" else "understood"
+            yield f"{place or counted(len(lines), 'card')}: {what}"
+            continue
+        for entry in lines:
+            place = f"{_place(entry.line, entry.line)}: " if entry.line else ""
+            near = f" Nearest: {', '.join(entry.nearest)}." if entry.nearest else ""
+            said = f"{entry.said}{near}"
+            yield from wrapped_line(f'{place}{made}: "{entry.written}"' + (f" - {said}" if said else ""), "", "  ")
+
+
+def _place(first: int, last: int) -> str:
+    if not first:
+        return ""
+    return f"line {first}" if first == last else f"lines {first} to {last}"
+
+
+def _as_dict(shown: Preview, *, is_saved: bool) -> dict[str, object]:
+    return {
+        "name": shown.deck.name,
+        "format": shown.dialect.key,
+        "saved": is_saved,
+        "replaces": shown.before.name if shown.before is not None else None,
+        "lines": [entry.as_dict() for entry in shown.account.entries],
+        "report": shown.report.as_dict(),
+        "text": shown.text,
+        "diff": list(shown.diff),
+    }

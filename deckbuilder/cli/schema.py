@@ -1,0 +1,29 @@
+"""`deckbuilder schema`: what the documents of this program look like, for editors and other programs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from deckbuilder.cli.render import columns, say, say_json
+
+
+def schema(
+    kind: Annotated[
+        str | None, typer.Argument(metavar="[KIND]", help="The kind of document; without it, all are listed.")
+    ] = None,
+    rulebook: Annotated[
+        str | None, typer.Option("--rulebook", metavar="ID", help="The rulebook whose cards a set has.")
+    ] = None,
+) -> None:
+    """Print the JSON Schema of a kind of document: deck, set, game or certificate.
+
+    Example: `deckbuilder schema deck`
+    """
+    from deckbuilder.app import schemas
+
+    if kind is None:
+        say(columns((one.key, one.title) for one in schemas.DOCUMENTS))
+    else:
+        say_json(schemas.schema_of(kind, rulebook) if rulebook is not None else schemas.schema_of(kind))

@@ -1,0 +1,209 @@
+"""`deckbuilder deck explain|fix|certify`: why a gang is legal or not, what mends it, and a proof for others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.decks import DECK_HELP, Deck
+from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.render import counted, narrate, problem_lines, say, say_json, say_report, wrapped
+from deckbuilder.cli.root import end
+from deckbuilder.errors import Refusal
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.app.mending import Change, Mending
+    from deckbuilder.decks.edits import Edit
+    from deckbuilder.problems import Problem
+
+app = typer.Typer()
+
+
+@app.command()
+def explain(ref: Deck, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """Go through every rule of construction: what it says, what it counted in a gang, and why it holds or does not.
+
+    Ends with 0 when the gang is legal, 1 when it is not.
+
+    Example: `deckbuilder deck explain "Night Watch"`
+    """
+    from deckbuilder.app.decks import load_deck
+    from deckbuilder.app.explaining import explain_deck
+
+    with opened(database, sets) as library:
+        found = explain_deck(library, load_deck(library, ref))
+    if as_json:
+        say_json(found.as_dict())
+    else:
+        for rule in found.rules:
+            state = rule.severity.value if rule.state == "broken" else rule.state
+            say(wrapped(f"{rule.code}, {state}: {rule.statement} [{rule.clause}]"))
+            say(wrapped(rule.counted, "  "))
+        if found.witness:
+            say("In only because another card allows it:")
+            say("\n".join(wrapped(said, "  ") for said in found.witness))
+        say(f"{found.report.subject}: {'legal' if found.report.is_clean else 'not legal'}")
+    if not found.report.is_clean:
+        end(1)
+
+
+@app.command()
+def fix(
+    ref: Deck,
+    nearest: Annotated[bool, typer.Option("--all", help="Find the nearest legal gang: the fewest changes.")] = False,
+    apply: Annotated[bool, typer.Option("--apply", help="Show the change and write it where the gang is.")] = False,
+    codes: Annotated[
+        list[str] | None,
+        typer.Option("--code", metavar="RULE", help="Mend only what breaks this rule, such as RES-1; may be repeated."),
+    ] = None,
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Find for every problem of a gang the smallest changes that mend it and break nothing else, the best first.
+
+    Each is proven by judging the changed gang. With `--apply` the best fix of every error is followed, one after the
+    other; warnings and notes are mended where `--code` names their rule. Ends with 0 when there is a fix for every
+    problem (with `--apply`: when nothing asked for is left), otherwise with 1.
+
+    Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
+    """
+    from deckbuilder.app import mending
+
+    if nearest and codes:
+        raise Refusal("all-or-some", "--all mends all errors, --code some.", hint="Give one of the two.")
+    with opened(database, sets) as library:
+        if nearest or apply:
+            change = mending.find_nearest(library, ref) if nearest else mending.follow_fixes(library, ref, codes or ())
+            is_done = _say_change(library, change, codes or (), is_applied=apply, as_json=as_json)
+        else:
+            found = mending.find_fixes(library, ref, codes or ())
+            _say_fixes(found, as_json=as_json)
+            is_done = found.is_mendable
+    if not is_done:
+        end(1)
+
+
+@app.command()
+def certify(
+    ref: Annotated[str | None, typer.Argument(metavar="[DECK]", help=DECK_HELP)] = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write the certificate here.")
+    ] = None,
+    certificate: Annotated[
+        Path | None,
+        typer.Option("--verify", metavar="CERTIFICATE", readable=False, help="Check this certificate instead."),
+    ] = None,
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Certify that a gang is legal: its cards, the hashes of the rules and the sets, and who needs whose permission.
+
+    `--verify` judges a certified gang again with what is installed here and names whatever has changed; with a gang
+    besides, it says whether that is the certified one. Ends with 0 for yes, 1 for no.
+
+    Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
+    """
+    from deckbuilder.app import certifying
+
+    with opened(database, sets) as library:
+        if certificate is not None:
+            verification = certifying.verify(library, certificate, ref)
+        elif ref is None:
+            raise Refusal("no-gang", "Which gang is to be certified?", hint="Name one, or a certificate by --verify.")
+        else:
+            report, text = certifying.certify(library, ref)
+            if text is None:
+                say_report(report)
+                narrate("Only a legal gang is certified; `deckbuilder deck fix` says what mends this one.")
+                end(1)
+            if output is None:
+                say(text.rstrip("\n"))
+            else:
+                narrate(f"Written: {certifying.write_certificate(output, text)}")
+            return
+    found = [finding.as_dict() for finding in verification.findings]
+    name = verification.certificate.name
+    if as_json:
+        say_json({"subject": name, "holds": verification.holds, "findings": found})
+    else:
+        for finding in verification.findings:
+            say(f"{finding.code}: {finding.message}")
+        say(f"{name}: the certificate {'holds' if verification.holds else 'does not hold'}")
+    if not verification.holds:
+        end(1)
+
+
+def _say_fixes(found: Mending, *, as_json: bool) -> None:
+    if as_json:
+        mended = [one.as_dict() for one in found.mended]
+        say_json({"subject": found.report.subject, "clean": found.report.is_clean, "mended": mended})
+        return
+    for one in found.mended:
+        say(problem_lines(one.problem))
+        for number, fix in enumerate(one.fixes, start=1):
+            said = [f"  {number}. {_said(fix.edits)} ({counted(fix.cost, 'change')})"]
+            said += [f"Needs more copies than there are: {', '.join(fix.lacking)}."] if fix.lacking else []
+            said += [f"Then there is more to mend: {', '.join(_codes(fix.revealed))}."] if fix.revealed else []
+            say(wrapped(" ".join(said)))
+        if one.reason:
+            say(wrapped(f"  No fix: {one.reason}"))
+    if not found.mended:
+        narrate("Nothing to mend.")
+    elif not found.report.is_clean:
+        narrate("`--apply` follows the first fix of every error, `--all` finds the nearest legal gang.")
+
+
+def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_applied: bool, as_json: bool) -> bool:
+    """Show a change, write it if that is asked for, and say whether what was to be mended is mended."""
+    from deckbuilder.app.manuscript import rewrite
+
+    wanted = {code.upper() for code in codes}
+    left = [one for one in change.report.problems if (one.code in wanted if wanted else one in change.report.errors)]
+    diff = change.manuscript.diff(change.after)
+    if not as_json:
+        _say_steps(change)
+        say("\n".join(diff))
+        for problem in left:
+            say(problem_lines(problem))
+    if is_applied and diff:
+        narrate(f"Written: {rewrite(library, change.manuscript, change.after)}")
+    elif is_applied:
+        narrate("Nothing to mend, nothing written.")
+    if as_json:
+        say_json(
+            {
+                "subject": change.report.subject,
+                "clean": change.report.is_clean,
+                "nearest": change.nearest.as_dict() if change.nearest is not None else None,
+                "followed": [one.as_dict() for one in change.followed],
+                "diff": list(diff),
+                "written": is_applied and bool(diff),
+            }
+        )
+    return not left
+
+
+def _say_steps(change: Change) -> None:
+    if change.nearest is not None:
+        fix = change.nearest.fix
+        proven = "no fewer will do" if change.nearest.is_least else "there may be a nearer one"
+        say(f"The nearest legal gang is {counted(fix.cost, 'change')} away; {proven}." if fix.cost else "It is legal.")
+        for edit in fix.edits:
+            say(wrapped(f"  {edit.sentence}"))
+    for one in change.followed:
+        say(problem_lines(one.problem))
+        say(wrapped(f"  {_said(one.fixes[0].edits)}"))
+
+
+def _said(edits: Sequence[Edit]) -> str:
+    return " ".join(edit.sentence for edit in edits)
+
+
+def _codes(problems: Sequence[Problem]) -> Sequence[str]:
+    return list(dict.fromkeys(problem.code for problem in problems))

@@ -1,0 +1,80 @@
+"""How many edits a draft takes at least until its open problems are mended."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import islice
+
+from deckbuilder.decks.draft import Draft
+from deckbuilder.decks.index import PoolIndex
+from deckbuilder.decks.steps import Remedy, Slot
+
+_MOST_NEEDS = 60  # leaving some out only lowers the bound
+_Need = tuple[frozenset[Slot], int]
+
+
+def least_cost(draft: Draft, remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool) -> int:
+    """A number of edits that is never too high: each edit takes at most one copy and puts at most one.
+
+    `groups` holds together the piles that a card may move between. A problem with several kinds of ways out counts for
+    nothing, and so does what is short while a line that cannot be read may hold it.
+    """
+    unread = sum(1 for remedy in remedies if remedy.other and not (remedy.take or remedy.put))
+    taken: dict[int, int] = {}
+    put: dict[int, int] = {}
+    for (pile, _), copies in draft.delta.items():
+        side = put if copies > 0 else taken
+        side[groups[pile]] = side.get(groups[pile], 0) + abs(copies)
+    for group, copies in _takes(remedies, groups, is_open=is_open):
+        taken[group] = taken.get(group, 0) + copies
+    if not unread:
+        for group, copies in _puts(remedies, groups, is_open=is_open):
+            put[group] = put.get(group, 0) + copies
+    halves = sum(max(taken.get(group, 0), put.get(group, 0)) for group in taken.keys() | put.keys())
+    return max(draft.cost, len(draft.head.steps) + unread + halves)
+
+
+def pile_groups(index: PoolIndex, standing: Collection[Slot]) -> dict[str, int]:
+    """A number for each pile, equal where a card may move from one to the other, or stands so that it has to."""
+    groups = {pile.key: number for number, pile in enumerate(index.form.piles)}
+    for kind in index.piles_of_type.values():
+        _join(groups, kind)
+    for pile, card in standing:
+        _join(groups, {pile, *index.piles_of_type[card.type]})
+    return groups
+
+
+def _join(groups: dict[str, int], piles: Iterable[str]) -> None:
+    numbers = {groups[pile] for pile in piles}
+    for pile, number in groups.items():
+        if number in numbers:
+            groups[pile] = min(numbers)
+
+
+def _takes(remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool) -> list[tuple[int, int]]:
+    """By group, how many copies must go: sets of slots that lie inside each other are counted once."""
+    needs: list[_Need] = []
+    only = (
+        remedy
+        for remedy in remedies
+        if remedy.take and not (remedy.put or remedy.other or (is_open and remedy.decisive))
+    )
+    for remedy in sorted(islice(only, _MOST_NEEDS), key=lambda remedy: len(remedy.take)):
+        slots = frozenset(remedy.take)
+        is_crossed = any(slots & other and not other <= slots for other, _ in needs)
+        if is_crossed or len({groups[pile] for pile, _ in slots}) > 1:
+            continue
+        inside = sum(copies for other, copies in needs if other <= slots)
+        needs = [need for need in needs if not need[0] <= slots] + [(slots, max(remedy.copies, inside))]
+    return [(groups[next(iter(slots))[0]], copies) for slots, copies in needs]
+
+
+def _puts(remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool) -> list[tuple[int, int]]:
+    """By group, how many copies must come: of what one pile is short of, the most."""
+    piles: dict[str, int] = {}
+    for remedy in remedies:
+        ways = {wanted.pile for wanted in remedy.put}
+        if len(ways) == 1 and not (remedy.take or remedy.other or (is_open and remedy.decisive)):
+            pile = ways.pop()
+            piles[pile] = max(piles.get(pile, 0), remedy.copies)
+    return [(groups[pile], copies) for pile, copies in piles.items()]

@@ -1,0 +1,189 @@
+"""A certificate: a legal deck, and the hashes of all that its verdict depends on, so that others can check it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+
+from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Allowance
+from deckbuilder.text import harmless, objection
+
+MOST_CHARACTERS = 1024 * 1024
+_JUDGING = (
+    *("assignment", "collection_rules", "construction", "file_rules", "form", "index", "model", "resolve"),
+    *("text", "validate"),
+)
+"""The modules of this package that take part in a verdict."""
+
+
+def _seen(text: str) -> str:
+    fault = objection(text) if text else None
+    if fault:
+        raise ValueError(f"it {fault}")
+    return text
+
+
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Word = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_seen)]
+Words = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(_seen)]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
+
+
+class CertifiedCards(_Part):
+    """So many copies of a card in a pile."""
+
+    pile: Word
+    card: Word
+    copies: Annotated[int, Field(ge=1, le=MOST_COPIES * MOST_LINES)]
+
+
+class CertifiedAllowance(_Part):
+    """So many copies of a card in a pile that only another card allows."""
+
+    card: Word
+    pile: Word
+    copies: Annotated[int, Field(ge=1, le=MOST_COPIES * MOST_LINES)]
+    by: Word
+
+
+class CertifiedSet(_Part):
+    """A set as it was when the verdict was given."""
+
+    id: Word
+    version: Words
+    hash: Hash
+
+
+class Certificate(_Part):
+    """A legal deck, and what its verdict depends on. There is no certificate without these hashes."""
+
+    format: Literal["deckbuilder/certificate/1"] = "deckbuilder/certificate/1"
+    rulebook: Word
+    name: Words
+    identity: Word
+    sets: Annotated[list[CertifiedSet], Field(max_length=100)]
+    cards: Annotated[list[CertifiedCards], Field(max_length=MOST_LINES)]
+    witness: Annotated[list[CertifiedAllowance], Field(max_length=MOST_LINES)]
+    remarks: Annotated[list[Word], Field(max_length=MOST_LINES)]
+    """The codes of the warnings and notes on the deck, which is legal all the same."""
+    deck_hash: Hash
+    rules_hash: Hash
+    content_hash: Hash
+    hash: Hash
+    """That of everything above."""
+
+    @property
+    def true_hash(self) -> str:
+        """The hash that a certificate of this content has."""
+        return _hash(self.model_dump(exclude={"hash"}))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found legal, with what, and why."""
+
+    name: str
+    found: ResolvedDeck
+    sets: Sequence[CertifiedSet]
+    witness: Sequence[Allowance]
+    remarks: Sequence[str]
+    rules_hash: str
+    content_hash: str
+
+
+def certificate_of(verdict: Verdict) -> Certificate:
+    """The certificate of a verdict."""
+    found = verdict.found
+    assert found.identity is not None
+    unsigned = Certificate(
+        rulebook=found.index.form.rulebook,
+        name=verdict.name,
+        identity=found.identity.id,
+        sets=list(verdict.sets),
+        cards=[CertifiedCards(pile=pile, card=card, copies=copies) for pile, card, copies in listing(found)],
+        witness=[CertifiedAllowance(card=a.card, pile=a.pile, copies=a.copies, by=a.by) for a in verdict.witness],
+        remarks=list(verdict.remarks),
+        deck_hash=deck_hash(found),
+        rules_hash=verdict.rules_hash,
+        content_hash=verdict.content_hash,
+        hash="0" * 64,
+    )
+    return unsigned.model_copy(update={"hash": unsigned.true_hash})
+
+
+def read_certificate(text: str, source: str) -> Certificate:
+    """Read a certificate; a Refusal for anything else."""
+    source = harmless(source)
+    if len(text) > MOST_CHARACTERS:
+        raise _refused(source, "it is larger than 1 MiB")
+    try:
+        return Certificate.model_validate(json.loads(text))
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False)[0]
+        place = ".".join(str(part) for part in first["loc"]) or "the document"
+        raise _refused(source, harmless(f"{place}: {first['msg'].removeprefix('Value error, ')}")) from None
+    except RecursionError:
+        raise _refused(source, "it is nested too deep") from None
+    except ValueError as error:
+        raise _refused(source, harmless(str(error))) from None
+
+
+def written(certificate: Certificate) -> str:
+    """A certificate as its file holds it."""
+    return json.dumps(certificate.model_dump(), ensure_ascii=False, indent=2) + "\n"
+
+
+def listing(found: ResolvedDeck) -> list[tuple[str, str, int]]:
+    """Piles, card ids and copies in an order of their own: the same however the lines stand, are split or spelled."""
+    return [
+        (pile.key, id, copies)
+        for pile in found.index.form.piles
+        for id, copies in sorted((card.id, copies) for card, copies in found.piles[pile.key].items())
+    ]
+
+
+def deck_hash(found: ResolvedDeck) -> str:
+    """The hash of what a deck is: its identity, its sets and its cards by pile, whatever it is called."""
+    identity = found.identity.id if found.identity is not None else ""
+    return _hash([found.index.form.rulebook, identity, sorted(found.chosen.ids), listing(found)])
+
+
+def rules_hash(construction: Construction[Any]) -> str:
+    """The hash of the rules of construction: what they state, and the code that decides by them."""
+    table = [(rule.code, rule.clause, rule.severity.value, rule.statement) for rule in construction.rules]
+    registered = (construction.gather, construction.card_facts, construction.identity_facts, construction.base_cards)
+    checks = [function.__module__ for rule in construction.rules for function in (rule.check, rule.counted)]
+    own = {function.__module__ for function in registered} | set(checks)
+    shared = {f"{__package__}.{name}" for name in _JUDGING}
+    sources = [(name, _source(name)) for name in sorted(own | shared)]
+    return _hash([construction.rulebook, table, sources])
+
+
+def _source(module: str) -> str:
+    file = import_module(module).__file__
+    assert file is not None
+    return Path(file).read_text(encoding="utf-8")
+
+
+def _hash(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _refused(source: str, reason: str) -> Refusal:
+    hint = "`deckbuilder deck certify GANG -o FILE` writes one."
+    return Refusal("no-certificate", f"{source or 'The text'} is no certificate: {reason}.", hint=hint)

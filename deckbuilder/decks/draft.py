@@ -1,0 +1,158 @@
+"""A deck on the way to a better one: what was taken out and put in so far, what it costs, and the deck it makes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from deckbuilder.decks.assignment import Claim, assign
+from deckbuilder.decks.index import CardFacts, PoolIndex
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.resolve import ResolvedDeck, meant_by, resolve
+from deckbuilder.decks.steps import Slot, Step, StepKind, changed
+
+Delta = Mapping[Slot, int]
+Pair = tuple[Slot | None, Slot | None, int]
+"""Copies out of one slot and into another: an addition without the first, a removal without the second."""
+
+
+@dataclass(slots=True, eq=False)
+class Head:
+    """A deck with some of its headers and lines changed, and the copies that stand in its piles."""
+
+    found: ResolvedDeck
+    steps: tuple[Step, ...] = ()
+    standing: dict[Slot, int] = field(init=False, default_factory=dict)
+    rest: tuple[DeckLine, ...] = field(init=False)
+    """The lines that count for no card in a pile."""
+    lines: list[tuple[Slot, DeckLine]] = field(init=False, default_factory=list)
+    """The other lines, with what each of them counts for."""
+    _after: dict[Step, Head] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        rest = []
+        for line in self.found.deck.lines:
+            card = self.found.index.by_word.get(line.card)
+            meant = (card,) if card is not None else meant_by(line, self.found)
+            if len(meant) == 1 and line.count > 0 and line.pile in self.found.piles:
+                slot = (line.pile, meant[0])
+                self.standing[slot] = self.standing.get(slot, 0) + line.count
+                self.lines.append((slot, line))
+            else:
+                rest.append(line)
+        self.rest = tuple(rest)
+
+    def after(self, step: Step) -> Head:
+        """The same after a change of headers or lines."""
+        found = self._after.get(step)
+        if found is None:
+            resolved = resolve(changed(self.found, step), self.found.index)
+            found = self._after[step] = Head(resolved, (*self.steps, step))
+        return found
+
+
+def started(deck: Deck, index: PoolIndex) -> Head:
+    """A deck as it is, before any change."""
+    return Head(resolve(deck, index))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Draft:
+    """A head, and the copies that were put in (above 0) and taken out (below) since."""
+
+    head: Head
+    delta: Delta
+
+    def after(self, step: Step) -> Draft | None:
+        """The draft with one step more; None for a step that undoes another or takes what is not there."""
+        if step.card is None or step.kind not in (StepKind.TAKE, StepKind.PUT):
+            return Draft(self.head.after(step), self.delta)
+        slot = (step.pile, step.card)
+        before = self.delta.get(slot, 0)
+        sign = 1 if step.kind is StepKind.PUT else -1
+        if before * sign < 0 or self.head.standing.get(slot, 0) + before + sign < 0:
+            return None
+        return Draft(self.head, {**self.delta, slot: before + sign})
+
+    @property
+    def key(self) -> tuple[frozenset[Step], frozenset[tuple[Slot, int]]]:
+        """Equal for drafts that came to the same by other ways."""
+        return frozenset(self.head.steps), frozenset(self.delta.items())
+
+    def pairs(self) -> list[Pair]:
+        """The fewest edits that make the difference: moves first, then replacements, then additions and removals."""
+        outs = [(slot, -copies) for slot, copies in self.delta.items() if copies < 0]
+        ins = [(slot, copies) for slot, copies in self.delta.items() if copies > 0]
+        claims = [Claim(_places(slot, ins), copies) for slot, copies in outs]
+        room = {place: copies for place, (_, copies) in enumerate(ins)}
+        found = assign(claims, room)
+        pairs: list[Pair] = []
+        for (slot, _), share, left in zip(outs, found.shares, found.left, strict=True):
+            for place, copies in share.items():
+                if copies:
+                    pairs.append((slot, ins[place][0], copies))
+                    room[place] -= copies
+            if left:
+                pairs.append((slot, None, left))
+        return pairs + [(None, slot, room[place]) for place, (slot, _) in enumerate(ins) if room[place]]
+
+    @property
+    def cost(self) -> int:
+        """How many edits it takes."""
+        taken = put = 0
+        for copies in self.delta.values():
+            if copies < 0:
+                taken -= copies
+            else:
+                put += copies
+        halves = max(taken, put) if not taken or not put else sum(copies for _, _, copies in self.pairs())
+        return len(self.head.steps) + halves
+
+    def plain(self, kept: dict[tuple[Slot, int], DeckLine]) -> Deck:
+        """The deck with every card by its id, which is looked up fastest; `kept` holds lines to be used again."""
+        lines = list(self.head.rest)
+        for slot, copies in self._counts():
+            line = kept.get((slot, copies))
+            if line is None:
+                line = kept[slot, copies] = DeckLine(slot[0], copies, slot[1].id)
+            lines.append(line)
+        return replace(self.head.found.deck, lines=tuple(lines))
+
+    def deck(self) -> Deck:
+        """The deck as its owner writes it: what was not changed stays as it was written, and where."""
+        left = Counter({slot: -copies for slot, copies in self.delta.items() if copies < 0})
+        more = {slot: copies for slot, copies in self.delta.items() if copies > 0}
+        written = {id(line): slot for slot, line in self.head.lines}
+        lines: list[DeckLine] = []
+        for line in reversed(self.head.found.deck.lines):
+            slot = written.get(id(line))
+            gone = min(line.count, left[slot]) if slot is not None else 0
+            count = line.count - gone
+            if slot is not None:
+                left[slot] -= gone
+                count += more.pop(slot, 0)
+            if count > 0 or slot is None:
+                lines.append(line if count == line.count else replace(line, count=count))
+        lines.reverse()
+        lines += [DeckLine(pile, copies, self._word(card)) for (pile, card), copies in more.items()]
+        return replace(self.head.found.deck, lines=tuple(lines))
+
+    def _counts(self) -> Iterator[tuple[Slot, int]]:
+        for slot, copies in self.head.standing.items():
+            count = copies + self.delta.get(slot, 0)
+            if count:
+                yield slot, count
+        for slot, copies in self.delta.items():
+            if copies > 0 and slot not in self.head.standing:
+                yield slot, copies
+
+    def _word(self, card: CardFacts) -> str:
+        found = self.head.found
+        meant = found.index.by_word.get(card.name)
+        return card.name if meant is card else card.id
+
+
+def _places(slot: Slot, ins: list[tuple[Slot, int]]) -> tuple[int, ...]:
+    moves = tuple(place for place, (other, _) in enumerate(ins) if other[1] is slot[1])
+    return moves + tuple(place for place, (other, _) in enumerate(ins) if other[0] == slot[0])

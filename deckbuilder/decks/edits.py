@@ -1,0 +1,106 @@
+"""Edits as a person makes them: a copy added, taken out, moved or replaced, a line read anew, a header changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from deckbuilder.decks.draft import Draft, Pair
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.index import PoolIndex
+from deckbuilder.decks.steps import Step, StepKind
+from deckbuilder.text import harmless
+
+
+class EditKind(StrEnum):
+    """What one edit does."""
+
+    ADD = "add"
+    REMOVE = "remove"
+    MOVE = "move"
+    REPLACE = "replace"
+    BELONG = "belong"
+    CHOOSE = "choose"
+    RENAME_SET = "rename-set"
+    READ = "read"
+    FILE = "file"
+    DROP = "drop"
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """So many edits of one kind, and the sentence that says them.
+
+    `card` is the card's id, or the written word that nobody knows; `to` is the pile, card, set or name it comes to.
+    """
+
+    kind: EditKind
+    sentence: str
+    copies: int = 1
+    card: str = ""
+    pile: str = ""
+    to: str = ""
+
+    def as_dict(self) -> dict[str, object]:
+        """The edit for `--json`."""
+        return {
+            "edit": self.kind.value,
+            "copies": self.copies,
+            "card": self.card,
+            "pile": self.pile,
+            "to": self.to,
+            "sentence": self.sentence,
+        }
+
+
+def edits_of(draft: Draft) -> tuple[Edit, ...]:
+    """The edits that lead to a draft: lines and headers first, then the cards in the order of the piles."""
+    index = draft.head.found.index
+    whole = [_of_step(step, index) for step in draft.head.steps]
+    order = {pile.key: number for number, pile in enumerate(index.form.piles)}
+
+    def place(pair: Pair) -> tuple[int, int]:
+        slot = pair[0] or pair[1]
+        assert slot is not None
+        return order[slot[0]], slot[1].order
+
+    return (*whole, *(_of_pair(pair, index.form) for pair in sorted(draft.pairs(), key=place)))
+
+
+def _of_pair(pair: Pair, form: DeckForm) -> Edit:
+    before, after, copies = pair
+    if before is None:
+        assert after is not None
+        pile, card = after
+        return Edit(EditKind.ADD, f"Add {copies} {card.name} to {form.title(pile)}.", copies, card.id, pile)
+    pile, card = before
+    title = form.title(pile)
+    if after is None:
+        return Edit(EditKind.REMOVE, f"Take {copies} {card.name} out of {title}.", copies, card.id, pile)
+    to, other = after
+    if other is card:
+        said = f"Move {copies} {card.name} from {title} to {form.title(to)}."
+        return Edit(EditKind.MOVE, said, copies, card.id, pile, to)
+    said = f"Replace {copies} {card.name} by {other.name} in {title}."
+    return Edit(EditKind.REPLACE, said, copies, card.id, pile, other.id)
+
+
+def _of_step(step: Step, index: PoolIndex) -> Edit:
+    form, word = index.form, harmless(step.word)
+    if step.kind is StepKind.BELONG:
+        return Edit(EditKind.BELONG, f'Write "{form.identity}: {step.to}".', to=step.to)
+    if step.kind is StepKind.CHOOSE:
+        return Edit(EditKind.CHOOSE, f'Add {step.to} to "Sets:".', to=step.to)
+    if step.kind is StepKind.RENAME_SET:
+        said = f'Write {step.to} instead of "{word}" in "Sets:".' if step.to else f'Take "{word}" out of "Sets:".'
+        return Edit(EditKind.RENAME_SET, said, card=step.word, to=step.to)
+    if step.kind is StepKind.READ:
+        name = index.by_word[step.to].id if step.to in index.by_word else step.to
+        return Edit(EditKind.READ, f'Write {step.to} instead of "{word}".', card=step.word, to=name)
+    if step.kind is StepKind.FILE:
+        return Edit(EditKind.FILE, f'Write "{form.title(step.to)}:" instead of "{word}:".', pile=step.word, to=step.to)
+    if step.pile:
+        return Edit(EditKind.DROP, f'Take out what stands under "{harmless(step.pile)}".', pile=step.pile)
+    if step.card is not None:
+        return Edit(EditKind.DROP, f"Take out the line of {step.card.name} that lists no copy.", card=step.card.id)
+    return Edit(EditKind.DROP, f'Take out what is written as "{word}".', card=step.word)

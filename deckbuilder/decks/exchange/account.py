@@ -1,0 +1,126 @@
+"""What became of every line of a text: understood, guessed, unknown, kept as a note, or passed over."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.exchange.found import Made, Reading, Taken
+from deckbuilder.decks.exchange.known import Known
+from deckbuilder.decks.file_rules import MOST_GUESSES
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.resolve import ResolvedDeck, meant_by, resolve
+from deckbuilder.decks.text import lines_of
+from deckbuilder.problems import Problem
+from deckbuilder.text import harmless
+
+CANDIDATES = 3
+UNKNOWN_NAMES = "FILE-1"
+"""The rule that a line breaks which nobody understands."""
+_PLACE = re.compile(r"line ([0-9]+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line, or one card where a text has no lines: what is written, what became of it, and in words what it is."""
+
+    line: int
+    """Where it stands; 0 where a text has no lines, or for the deck as a whole."""
+    written: str
+    made: Made
+    said: str = ""
+    nearest: tuple[str, ...] = ()
+    subject: str = ""
+    """What a problem of the verdict that says the same would name."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The entry for `--json`."""
+        return {
+            "line": self.line or None,
+            "written": self.written,
+            "state": self.made.value,
+            "said": self.said,
+            "nearest": list(self.nearest),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Every line of a text in order."""
+
+    entries: tuple[Entry, ...]
+
+    def count(self, made: Made) -> int:
+        """How many lines this became of."""
+        return Counter(entry.made for entry in self.entries)[made]
+
+    def tells(self, problem: Problem) -> bool:
+        """True when a line said already what a problem of the verdict says: that nobody knows what it is."""
+        subjects = {entry.subject for entry in self.entries if entry.made is Made.UNKNOWN}
+        return problem.code == UNKNOWN_NAMES and bool(problem.cards) and problem.cards[0] in subjects
+
+    @property
+    def doubts(self) -> str:
+        """How many lines were guessed and how many are unknown, as the end of a sentence; nothing where none is."""
+        counts = [(self.count(made), made.value) for made in (Made.GUESSED, Made.UNKNOWN)]
+        return "".join(f", {count} {said}" for count, said in counts if count)
+
+
+def account_of(reading: Reading, known: Known, text: str = "") -> Account:
+    """The account of a reading; with a text whose lines are numbered, the lines that are no cards are told too."""
+    entries = [*_remarked(reading), *_unread(reading), *_of_cards(reading, known)]
+    told = {entry.line for entry in entries}
+    entries += [entry for entry in _others(text, known.form) if entry.line not in told]
+    return Account(tuple(sorted(entries, key=lambda entry: entry.line)))
+
+
+def _remarked(reading: Reading) -> Iterator[Entry]:
+    for remark in reading.remarks:
+        yield Entry(remark.line, harmless(remark.written), remark.made, remark.said)
+
+
+def _unread(reading: Reading) -> Iterator[Entry]:
+    for problem in reading.deck.unread:
+        place, kept = _PLACE.search(problem.where), problem.cards[0]
+        line = int(place[1]) if place is not None else 0
+        yield Entry(line, kept, Made.UNKNOWN, problem.message, problem.nearest, kept)
+
+
+def _of_cards(reading: Reading, known: Known) -> Iterator[Entry]:
+    found, tried = resolve(reading.deck, known.index), set[str]()
+    for one in reading.taken:
+        yield _of_card(one, found, known, tried)
+
+
+def _of_card(one: Taken, found: ResolvedDeck, known: Known, tried: set[str]) -> Entry:
+    line, form = one.line, known.form
+    cards = meant_by(line, found)
+    if form.pile(line.pile) is None:
+        near = nearest(line.pile, (pile.title for pile in form.piles), CANDIDATES)
+        return Entry(line.line, one.written, Made.UNKNOWN, f'There is no section "{harmless(line.pile)}".', near)
+    if not cards:
+        tried.add(line.card)
+        ranked = known.index.card_names_ranked(line.card) if len(tried) <= MOST_GUESSES else ()
+        said = f'No card is called "{harmless(line.card)}".'
+        return Entry(line.line, one.written, Made.UNKNOWN, said, tuple(name for name, _ in ranked), line.card)
+    if len(cards) > 1:
+        ids = tuple(card.id for card in cards)
+        return Entry(line.line, one.written, Made.UNKNOWN, f"{len(ids)} cards have this name.", ids[:CANDIDATES])
+    said = f"{line.count} {cards[0].name}, {form.title(line.pile)}"
+    return Entry(line.line, one.written, Made.GUESSED if one.guess else Made.UNDERSTOOD, _with(said, one.guess))
+
+
+def _with(said: str, guess: str) -> str:
+    return f"{said}: {guess}" if guess else said
+
+
+def _others(text: str, form: DeckForm) -> Iterable[Entry]:
+    """The lines that are no cards: comments are kept as notes, headings and headers are understood."""
+    for number, line in enumerate(lines_of(text), start=1):
+        bare = " ".join(line.split())
+        if bare:
+            is_note = bare.startswith(("#", "//", ">")) and not form.is_header(bare.lstrip("#/> ").partition(":")[0])
+            yield Entry(number, harmless(bare), Made.NOTE if is_note else Made.UNDERSTOOD)

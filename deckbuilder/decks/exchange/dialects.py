@@ -1,0 +1,135 @@
+"""Every dialect that decks are written in, and which of them a text is in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from deckbuilder.decks.document import from_json, to_json
+from deckbuilder.decks.exchange import cockatrice, markdown, octgn, plain_list, sharing, spreadsheet, tabletop
+from deckbuilder.decks.exchange.found import Reading, as_written
+from deckbuilder.decks.exchange.known import Known
+from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.text import format_deck, is_marked, parse_deck
+from deckbuilder.errors import Refusal
+from deckbuilder.text import folded
+
+Write = Callable[[Listing, Known], str]
+Read = Callable[[str, Known, str], Reading]
+
+_RULEBOOK = re.compile(r"""^\W{0,8}rulebook"?\s*:\s*"?([\w -]{1,60})""", re.IGNORECASE | re.MULTILINE)
+HEAD = 4_000
+"""Characters at the beginning of a text in which its rulebook is named, if it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """One way to write a deck: its key, what it is, the ending of its files, and how it is written and read."""
+
+    key: str
+    title: str
+    suffix: str
+    write: Write | None = None
+    read: Read | None = None
+    has_lines: bool = False
+    """True when every line of it says something, so that an account of it goes line by line."""
+
+
+def _read_text(text: str, known: Known, source: str) -> Reading:
+    return as_written(parse_deck(text, known.form, source))
+
+
+def _read_json(text: str, known: Known, source: str) -> Reading:
+    return as_written(from_json(text, known.form, source))
+
+
+def _read_code(text: str, known: Known, source: str) -> Reading:
+    return as_written(sharing.deck_of(text, known))
+
+
+DIALECTS = (
+    Dialect(
+        "text",
+        "our own text, to be edited by hand",
+        ".gang",
+        lambda listing, known: format_deck(listing.deck, listing.form),
+        _read_text,
+        has_lines=True,
+    ),
+    Dialect("json", "JSON, for programs", ".json", lambda listing, known: to_json(listing.deck), _read_json),
+    Dialect(
+        "list",
+        "a list to paste into other programs",
+        ".txt",
+        lambda listing, known: plain_list.write(listing),
+        plain_list.read,
+        has_lines=True,
+    ),
+    Dialect(
+        "csv",
+        "CSV, for spreadsheets",
+        ".csv",
+        lambda listing, known: spreadsheet.write(listing),
+        spreadsheet.read,
+        has_lines=True,
+    ),
+    Dialect("markdown", "Markdown, for forums", ".md", lambda listing, known: markdown.write(listing)),
+    Dialect("o8d", "OCTGN", ".o8d", lambda listing, known: octgn.write(listing), octgn.read),
+    Dialect("cod", "Cockatrice", ".cod", lambda listing, known: cockatrice.write(listing), cockatrice.read),
+    Dialect("tts", "Tabletop Simulator, saved object", ".json", lambda listing, known: tabletop.write(listing)),
+    Dialect("code", "share code", ".txt", lambda listing, known: sharing.code_of(listing, known) + "\n", _read_code),
+)
+"""In the order in which they are offered."""
+
+
+def dialect(key: str) -> Dialect:
+    """The dialect with this key."""
+    return next(one for one in DIALECTS if one.key == key)
+
+
+def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Reading]:
+    """The deck of a text and the dialect that it is in, told by what is in it, whatever its file is called."""
+    key = _told_by_beginning(text)
+    if key:
+        one = dialect(key)
+        assert one.read is not None
+        return one, one.read(text, known, source)
+    as_list = plain_list.read(text, known, source)
+    try:
+        as_text = _read_text(text, known, source)
+    except Refusal as refusal:
+        if refusal.code != "no-deck-file" or not as_list.taken:
+            raise
+        return dialect("list"), as_list
+    if _unclear(as_text, known) <= _unclear(as_list, known):
+        return dialect("text"), as_text
+    return dialect("list"), as_list
+
+
+def rulebook_named(text: str) -> str:
+    """The id of the rulebook that a text in any dialect names, or nothing."""
+    if sharing.is_code(text):
+        return sharing.rulebook_of(text)
+    found = _RULEBOOK.search(text[:HEAD])
+    return "-".join(folded(found[1].strip()).split()) if found is not None else ""
+
+
+def _told_by_beginning(text: str) -> str:
+    """The key of the dialect that a text can only be in; "" for one that may be our text or anybody's list."""
+    start = text.removeprefix("\ufeff").lstrip()
+    if start.startswith("{"):
+        return "json"
+    if start.startswith("<"):
+        return "cod" if f"<{cockatrice.ROOT}" in start[:HEAD] else "o8d"
+    if sharing.is_code(start):
+        return "code"
+    if is_marked(start):
+        return "text"
+    return "csv" if spreadsheet.delimiter_of(text) else ""
+
+
+def _unclear(reading: Reading, known: Known) -> int:
+    """How many lines nobody knows what to make of."""
+    strange = sum(not known.is_card(one.line.card) or known.form.pile(one.line.pile) is None for one in reading.taken)
+    return strange + len(reading.deck.unread)

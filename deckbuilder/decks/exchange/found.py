@@ -1,0 +1,189 @@
+"""What a reader takes from a text, line by line: cards, the deck's header, what was guessed, what cannot be read."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from deckbuilder.decks.exchange.headers import Apart, taken_apart
+from deckbuilder.decks.exchange.known import Known
+from deckbuilder.decks.exchange.places import PLACED, pile_in
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES, SHORTER, unreadable
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem
+from deckbuilder.text import folded, harmless, objection
+
+_COUNT = re.compile(r"[+-]?[0-9]{1,4}", re.ASCII)
+
+
+class Made(StrEnum):
+    """What became of a line."""
+
+    UNDERSTOOD = "understood"
+    GUESSED = "guessed"
+    UNKNOWN = "unknown"
+    NOTE = "note"
+    UNUSED = "passed over"
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What became of something that is no card: a heading, the name of the deck, an element that means nothing here."""
+
+    line: int
+    """Where it stands; 0 where a text has no lines, or for the deck as a whole."""
+    written: str
+    made: Made
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A line that was taken for a card, as it was written, and what had to be guessed to do so."""
+
+    line: DeckLine
+    written: str
+    zone: str
+    """The pile or the part of a deck that it stands in; "" where it stands in none."""
+    guess: str = ""
+
+    def meaning(self, card: str, known: Known, guess: str) -> Taken:
+        """The same as a line that means this card, for this reason besides whatever else was guessed about it."""
+        pile, placed = pile_in(known, card, self.zone)
+        before = self.guess if placed else self.guess.removesuffix(PLACED).removesuffix("; ")
+        guesses = "; ".join(filter(None, (before, guess)))
+        return Taken(replace(self.line, card=card, pile=pile), self.written, self.zone, guesses)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A deck that was read, and how each part of it came about."""
+
+    deck: Deck
+    taken: tuple[Taken, ...]
+    remarks: tuple[Remark, ...] = ()
+
+    def with_cards(self, taken: tuple[Taken, ...]) -> Reading:
+        """The same with other lines."""
+        return replace(self, deck=replace(self.deck, lines=tuple(one.line for one in taken)), taken=taken)
+
+    def with_remark(self, deck: Deck, remark: Remark) -> Reading:
+        """The same with another header, and why."""
+        return replace(self, deck=deck, remarks=(*self.remarks, remark))
+
+
+def as_written(deck: Deck) -> Reading:
+    """A deck of which nothing had to be guessed."""
+    return Reading(deck, tuple(Taken(line, f"{line.count} {line.card}", line.pile) for line in deck.lines))
+
+
+@dataclass(slots=True)
+class Found:
+    """What a reader has made of a foreign text so far."""
+
+    known: Known
+    source: str
+    name: str = ""
+    notes: str = ""
+    headers: dict[str, str] = field(default_factory=dict)
+    taken: list[Taken] = field(default_factory=list)
+    unread: list[Problem] = field(default_factory=list)
+    remarks: list[Remark] = field(default_factory=list)
+
+    @property
+    def form(self) -> DeckForm:
+        """The layout of a deck."""
+        return self.known.form
+
+    def card(self, zone: str, count: str, name: str, line: int = 0, *, guess: str = "", written: str = "") -> None:
+        """Add a card of a pile or a part of the deck; a fault is reported with the line and loses nothing."""
+        count, name = count.strip(), " ".join(name.split())
+        written = written or f"{count} {name}".strip()
+        self.require_room()
+        fault = _fault(count, name)
+        if fault:
+            self.refuse(line, written, fault)
+        else:
+            pile, placed = pile_in(self.known, name, zone)
+            guesses = "; ".join(filter(None, (guess, placed)))
+            self.taken.append(Taken(DeckLine(pile, int(count), name, line), harmless(written), zone, guesses))
+
+    def refuse(self, line: int, written: str, reason: str) -> None:
+        """Keep a line that cannot be read."""
+        self.require_room()
+        self.unread.append(unreadable(written[:LONGEST_HEADER], line, reason, harmless(self.source)))
+
+    def remark(self, line: int, written: str, made: Made, said: str) -> None:
+        """Say what became of a line that is no card."""
+        self.require_room()
+        self.remarks.append(Remark(line, harmless(written[:LONGEST_HEADER]), made, said))
+
+    def header(self, line: int, key: str, value: str) -> None:
+        """Note a part of the deck's header; where it cannot be one, the line is kept."""
+        key = folded(key)
+        before = self.headers.get(key, "")
+        if before and key in ("sets", folded(self.form.identity)):
+            value = f"{before}, {value}"
+        elif before:
+            self.refuse(line, f"{key}: {value}", "the same header stands further up")
+            return
+        fault = _header_fault(value)
+        if fault and value:
+            self.refuse(line, f"{key}: {value}", fault)
+        else:
+            self.headers[key] = value
+
+    def require_room(self) -> None:
+        """Refuse a text with more lines than any deck has."""
+        if len(self.taken) + len(self.unread) + len(self.remarks) >= MOST_LINES:
+            said = f"{harmless(self.source) or 'The text'} has more than {MOST_LINES:,} cards."
+            raise Refusal("deck-too-large", said, SHORTER)
+
+    def reading(self, *, notes_are_plain: bool = False) -> Reading:
+        """The deck; unless its notes are only notes, what a deck says of itself is taken out of them."""
+        apart = Apart({}, (), self.notes) if notes_are_plain else taken_apart(self.notes, self.form)
+        if self.name:
+            self.header(0, "name", " ".join(self.name.split()))
+        for key, value in apart.headers.items():
+            if key not in self.headers:
+                self.header(0, key, value)
+        named = "-".join(folded(self.headers.get("rulebook", "")).split())
+        if named not in ("", self.form.rulebook):
+            self.refuse(0, f"rulebook: {named}", f"this is read as a deck of the rulebook {self.form.rulebook}")
+        for line in apart.unread:
+            self.refuse(0, line, "it was marked ?? as unreadable; mend it and take the mark away")
+        parts = (part.strip() for part in self.headers.get("sets", "").split(","))
+        deck = Deck(
+            name=self.headers.get("name", ""),
+            rulebook=self.form.rulebook,
+            identity=self.headers.get(folded(self.form.identity), ""),
+            sets=tuple(dict.fromkeys(part for part in parts if part)),
+            lines=tuple(one.line for one in self.taken),
+            notes=apart.notes,
+            unread=tuple(self.unread),
+            source=harmless(self.source),
+        )
+        return Reading(deck, tuple(self.taken), tuple(self.remarks))
+
+
+def _fault(count: str, name: str) -> str:
+    if not name:
+        return "the name of the card is missing"
+    fault = objection(name)
+    if fault:
+        return f"it {fault}"
+    if len(name) > LONGEST_NAME:
+        return f"a name has at most {LONGEST_NAME} characters"
+    if not _COUNT.fullmatch(count) or abs(int(count)) > MOST_COPIES:
+        return f"its count is no number up to {MOST_COPIES}"
+    return ""
+
+
+def _header_fault(value: str) -> str:
+    if len(value) > LONGEST_HEADER:
+        return f"a header has at most {LONGEST_HEADER} characters"
+    fault = objection(value)
+    return f"it {fault}" if fault else ""

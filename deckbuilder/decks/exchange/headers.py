@@ -1,0 +1,48 @@
+"""The header of a deck as a few lines of text, for dialects that have only a field for notes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.text import UNREAD
+from deckbuilder.text import folded, harmless
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Notes taken apart: the header by folded key, the lines that could not be read before, and the notes proper."""
+
+    headers: dict[str, str]
+    unread: tuple[str, ...]
+    notes: str
+
+
+def put_together(listing: Listing, *, with_name: bool = False) -> str:
+    """Rulebook, identity and sets, a line each, what could not be read, then the notes."""
+    deck = listing.deck
+    lines = [f"Name: {deck.name}"] if with_name and deck.name else []
+    lines += [f"Rulebook: {deck.rulebook}", f"{listing.form.identity}: {deck.identity}".rstrip()]
+    lines += [f"Sets: {', '.join(deck.sets)}"] if deck.sets else []
+    lines += [UNREAD + line for problem in deck.unread for line in problem.cards]
+    return "\n".join([*lines, "", deck.notes] if deck.notes else lines)
+
+
+def taken_apart(text: str, form: DeckForm) -> Apart:
+    """The header at the beginning of some notes, and the notes behind it; other notes stay as they are."""
+    headers: dict[str, str] = {}
+    unread: list[str] = []
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    while lines:
+        key, colon, value = lines[0].partition(":")
+        if lines[0].startswith(UNREAD):
+            unread.append(lines[0].removeprefix(UNREAD))
+        elif colon and form.is_header(key.strip()):
+            headers[folded(key.strip())] = harmless(value.strip())
+        else:
+            break
+        del lines[0]
+    if headers and lines and not lines[0].strip():
+        del lines[0]
+    return Apart(headers, tuple(unread), "\n".join(harmless(line).rstrip() for line in lines).rstrip("\n"))

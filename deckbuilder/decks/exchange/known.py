@@ -1,0 +1,35 @@
+"""What a reader and a writer of any dialect may look things up in: the cards of one rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.index import CardFacts, PoolIndex
+
+SURE = 0.8
+"""How much like a card's name a word must be to be taken for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The cards of a rulebook as they are printed, and by every way a person may write them."""
+
+    pool: CardPool
+    index: PoolIndex
+
+    @property
+    def form(self) -> DeckForm:
+        """The layout of a deck."""
+        return self.index.form
+
+    def called(self, written: str) -> Sequence[CardFacts]:
+        """Every card that these words may mean."""
+        card = self.index.by_word.get(written)
+        return (card,) if card is not None else self.index.cards_called(written.strip())
+
+    def is_card(self, written: str) -> bool:
+        """True when some card is called so."""
+        return bool(self.called(written))

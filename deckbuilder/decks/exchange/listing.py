@@ -1,0 +1,88 @@
+"""A deck with every card looked up, as writers of other dialects need it: name, id, type and count by pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckbuilder.cards.card import Card
+from deckbuilder.decks.exchange.known import Known
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.resolve import ResolvedDeck, meant_by, resolve
+
+
+@dataclass(frozen=True, slots=True)
+class ListedCard:
+    """So many copies of a card; without a card where nobody knows the name."""
+
+    count: int
+    name: str
+    card: Card | None
+    word: str
+    """What names this card and no other: its name, or its id where another card has the name too."""
+
+    @property
+    def id(self) -> str:
+        """The card's id, or what is written."""
+        return self.card.id if self.card is not None else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One pile of a listing."""
+
+    key: str
+    title: str
+    cards: tuple[ListedCard, ...]
+
+    @property
+    def count(self) -> int:
+        """How many cards it holds."""
+        return sum(card.count for card in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A deck ready to be written."""
+
+    deck: Deck
+    form: DeckForm
+    identity: str
+    """The name of what it belongs to, or what is written."""
+    sections: tuple[Section, ...]
+    found: ResolvedDeck
+
+    @property
+    def cards(self) -> tuple[ListedCard, ...]:
+        """The cards of all piles."""
+        return tuple(card for section in self.sections for card in section.cards)
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """What is listed and no card is called so."""
+        return tuple(dict.fromkeys(card.name for card in self.cards if card.card is None))
+
+
+def listed(deck: Deck, known: Known) -> Listing:
+    """Look every line up; the lines of one card in one pile become one."""
+    index = known.index
+    found = resolve(deck, index)
+    piles: dict[str, dict[str, tuple[int, str]]] = {pile.key: {} for pile in index.form.piles}
+    for line in deck.lines:
+        meant = meant_by(line, found)
+        id = meant[0].id if len(meant) == 1 else line.card
+        before = piles.setdefault(line.pile, {}).get(id, (0, ""))[0]
+        piles[line.pile][id] = (before + line.count, line.card)
+    sections = tuple(
+        Section(key, index.form.title(key), tuple(_listed(known, id, *held) for id, held in cards.items()))
+        for key, cards in piles.items()
+    )
+    identity = found.identity.name if found.identity is not None else deck.identity
+    return Listing(deck, index.form, identity, sections, found)
+
+
+def _listed(known: Known, id: str, count: int, written: str) -> ListedCard:
+    card = known.pool.card(id)
+    if card is None:
+        return ListedCard(count, written, None, written)
+    return ListedCard(count, card.name, card, card.name if len(known.called(card.name)) == 1 else id)

@@ -1,0 +1,30 @@
+"""Decks as Markdown, for a forum or a chat; a list pasted from there is read as any other list."""
+
+from __future__ import annotations
+
+import re
+
+from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.text import harmless
+
+_MARKS = re.compile(r"([\\`*_\[\]<>|~&]|^[#+-])")
+
+
+def write(listing: Listing) -> str:
+    """A heading, the piles with their counts, and the notes."""
+    deck = listing.deck
+    facts = [f"**{listing.form.identity}:** {plain(listing.identity)}"]
+    facts += [f"**Sets:** {plain(', '.join(deck.sets))}"] if deck.sets else []
+    lines = [f"# {plain(deck.title)}", "", "  \n".join(facts)]
+    for section in listing.sections:
+        if section.cards:
+            lines += ["", f"## {plain(section.title)} ({section.count})", ""]
+            lines += [f"- {card.count} × {plain(card.name)}" for card in section.cards]
+    if deck.notes:
+        lines += ["", *(f"> {plain(line)}".rstrip() for line in deck.notes.split("\n"))]
+    return "\n".join(lines) + "\n"
+
+
+def plain(text: str) -> str:
+    """The text with everything escaped that Markdown would read as a mark."""
+    return _MARKS.sub(r"\\\1", harmless(text))

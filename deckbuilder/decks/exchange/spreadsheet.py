@@ -1,0 +1,139 @@
+"""Decks as CSV: a row for each card; cells that a spreadsheet would calculate are made plain text."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Mapping, Sequence
+
+from deckbuilder.decks.exchange.found import Found, Made, Reading
+from deckbuilder.decks.exchange.headers import put_together
+from deckbuilder.decks.exchange.known import Known
+from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.exchange.places import zone_called
+from deckbuilder.decks.text import lines_of
+from deckbuilder.errors import Refusal
+from deckbuilder.text import folded, harmless
+
+COLUMNS = ("count", "id", "name", "set", "number", "pile")
+_SAME = {
+    **dict.fromkeys(("quantity", "qty", "copies", "amount"), "count"),
+    **dict.fromkeys(("code", "card id"), "id"),
+    **dict.fromkeys(("card", "card name"), "name"),
+    **dict.fromkeys(("section", "zone", "board", "category"), "pile"),
+}
+"""What other programs call our columns."""
+DELIMITERS = (",", ";", "\t")
+# Spreadsheets of some countries split at ; whatever the name of the file, so behind one a formula may begin too.
+_FORMULA = re.compile(r"(^|;)('*[=+\-@\t\r＝＋－＠])")
+_SAFE = re.compile(r"(^|;)'('*[=+\-@\t\r＝＋－＠])")
+
+
+def write(listing: Listing) -> str:
+    """A header, a row for each card, and before them the deck's own header as rows that begin with #."""
+    lines = io.StringIO()
+    rows = csv.writer(lines, lineterminator="\n")
+    for line in put_together(listing, with_name=True).split("\n"):
+        rows.writerow([safe(f"# {line}".rstrip())])
+    rows.writerow(COLUMNS)
+    for section in listing.sections:
+        for card in section.cards:
+            where = (card.card.set_id, card.card.number) if card.card is not None else ("", "")
+            id = card.card.id if card.card is not None else ""
+            rows.writerow([card.count, *(safe(str(cell)) for cell in (id, card.name, *where, section.title))])
+    return lines.getvalue()
+
+
+def safe(cell: str) -> str:
+    """The cell with a ' wherever a spreadsheet would see a formula begin."""
+    return _FORMULA.sub(r"\1'\2", cell)
+
+
+def bare(cell: str) -> str:
+    """The cell as it was before `safe`."""
+    return _SAFE.sub(r"\1\2", cell)
+
+
+def delimiter_of(text: str) -> str:
+    """What stands between the columns, told by the first row that has some of their names; "" where none has."""
+    for line in text.removeprefix("\ufeff").split("\n", 400)[:400]:
+        for delimiter in DELIMITERS:
+            named = {_column(cell.strip("\"' \r")) for cell in line.split(delimiter)}
+            if "count" in named and {"id", "name"} & named:
+                return delimiter
+    return ""
+
+
+def read(text: str, known: Known, source: str = "") -> Reading:
+    """Columns are known by their names, in any order and case; an id goes before a name."""
+    name = harmless(source) or "The text"
+    lines_of(text, source)  # refuses what is no text, or more of it than a deck can be
+    reading = _Reading(known, source)
+    rows = csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=delimiter_of(text) or ",", strict=True)
+    try:
+        for row in rows:
+            if any(row):
+                reading.row(rows.line_num, [bare(cell) for cell in row])
+    except csv.Error as error:
+        raise Refusal("no-deck-file", f"{name} is no CSV: {harmless(str(error))}.", "Save it as CSV again.") from None
+    if not reading.columns:
+        raise Refusal(
+            "no-deck-file",
+            f"{name} is no deck as CSV: no row has the columns count and name.",
+            f"The first row is {','.join(COLUMNS)}; count and one of id and name are needed.",
+        )
+    reading.found.notes = "\n".join(reading.notes)
+    return reading.found.reading()
+
+
+class _Reading:
+    """What has been read so far."""
+
+    def __init__(self, known: Known, source: str) -> None:
+        self.known = known
+        self.found = Found(known, source)
+        self.notes: list[str] = []
+        self.columns: list[str] = []
+
+    def row(self, number: int, cells: Sequence[str]) -> None:
+        """A comment, the names of the columns, or a card."""
+        if cells[0].startswith("#"):
+            self.notes.append(cells[0][1:].removeprefix(" "))
+            self.require_nothing_more(number, cells, 1)
+        elif self.columns:
+            self.card(number, cells)
+        else:
+            self.head(number, cells)
+
+    def head(self, number: int, cells: Sequence[str]) -> None:
+        """The names of the columns; what stands before them is kept."""
+        named = [_column(cell) for cell in cells]
+        if "count" not in named or not {"id", "name"} & set(named):
+            self.found.refuse(number, ", ".join(cells), "it stands before the row with the names of the columns")
+            return
+        self.columns = named
+        unused = [cell.strip() for cell, key in zip(cells, named, strict=True) if key and key not in COLUMNS]
+        if unused:
+            self.found.remark(number, ", ".join(unused), Made.UNUSED, "these columns mean nothing here")
+
+    def card(self, number: int, cells: Sequence[str]) -> None:
+        """A card, by its id where that is known, otherwise by its name."""
+        if any(cell.strip() for cell in cells[len(self.columns) :]):
+            self.found.refuse(number, ", ".join(cells), "it has more cells than there are columns")
+            return
+        row: Mapping[str, str] = dict(zip(self.columns, cells, strict=False))
+        id, name, written = (row.get(key, "").strip() for key in ("id", "name", "pile"))
+        card = id if self.known.pool.card(id) is not None or not name else name
+        zone, count = zone_called(self.known.form, written), row.get("count", "")
+        self.found.card(zone, count, card, number, written=f"{count.strip()} {name or id}")
+
+    def require_nothing_more(self, number: int, cells: Sequence[str], most: int) -> None:
+        """Keep what stands in cells where none are read."""
+        if any(cell.strip() for cell in cells[most:]):
+            self.found.refuse(number, ", ".join(cells[most:]), "behind a comment in the first cell nothing is read")
+
+
+def _column(cell: str) -> str:
+    key = folded(bare(cell).strip())
+    return _SAME.get(key, key)

@@ -1,0 +1,114 @@
+"""XML of strangers, read without document types and entities, so that nothing in it can grow or reach out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+from xml.parsers import expat
+
+from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, SHORTER
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+DEEPEST = 16
+MOST_NODES = 4 * MOST_LINES
+LONGEST_SHOWN = 40
+_FORBIDDEN = re.compile(r"[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+@dataclass(slots=True)
+class Node:
+    """An element: its name, its attributes, the text in it, the elements in it, and the line that it begins on."""
+
+    tag: str
+    attributes: Mapping[str, str]
+    line: int
+    parts: list[str] = field(default_factory=list)
+    children: list[Node] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """The text directly in it."""
+        return "".join(self.parts).strip()
+
+    def get(self, key: str) -> str:
+        """An attribute without the space around it, or nothing."""
+        return self.attributes.get(key, "").strip()
+
+    def every(self, tag: str) -> Iterator[Node]:
+        """The elements of a name at any depth below it."""
+        for child in self.children:
+            if child.tag == tag:
+                yield child
+            yield from child.every(tag)
+
+
+def read_xml(text: str, root: str, source: str) -> Node:
+    """The document, whose outermost element must have this name; a Refusal otherwise."""
+    name = harmless(source) or "The text"
+    if len(text) > 2 * MOST_BYTES:
+        raise Refusal("deck-too-large", f"{name} is larger than {2 * MOST_BYTES // 1024} KiB.", SHORTER)
+    reading = _Reading(name)
+    try:
+        reading.parser.Parse(text.removeprefix("\ufeff").lstrip().encode("utf-8"), True)
+    except (expat.ExpatError, ValueError) as error:
+        raise _refused(name, f"it is no XML ({harmless(str(error))})") from None
+    found = reading.root
+    if found.tag != root:
+        raise _refused(name, f"its outermost element is <{harmless(found.tag)[:LONGEST_SHOWN]}>, not <{root}>")
+    return found
+
+
+def written(root: Element) -> str:
+    """The document as text, with line breaks; characters that XML has no way to write are left out."""
+    for element in root.iter():
+        element.text = _FORBIDDEN.sub("", element.text) if element.text else element.text
+        for key, value in element.attrib.items():
+            element.attrib[key] = _FORBIDDEN.sub("", value)
+    ElementTree.indent(root)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+class _Reading:
+    """A document as it is parsed, stopped where it becomes what no deck is."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._open: list[Node] = [Node("", {}, 0)]
+        self._count = 0
+        # The text was decoded before, so whatever encoding it declares no longer matters.
+        self.parser = expat.ParserCreate("utf-8")
+        self.parser.StartDoctypeDeclHandler = self._declared
+        self.parser.StartElementHandler = self._begun
+        self.parser.EndElementHandler = self._ended
+        self.parser.CharacterDataHandler = self._said
+
+    @property
+    def root(self) -> Node:
+        return self._open[0].children[0]
+
+    def _declared(self, *_about: object) -> None:
+        raise _refused(self._name, "it declares a document type or entities, which are never read")
+
+    def _begun(self, tag: str, attributes: Mapping[str, str]) -> None:
+        self._count += 1
+        if len(self._open) > DEEPEST:
+            raise _refused(self._name, "it is nested too deep")
+        if self._count > MOST_NODES:
+            raise Refusal("deck-too-large", f"{self._name} has more than {MOST_NODES:,} elements.", SHORTER)
+        node = Node(tag, attributes, self.parser.CurrentLineNumber)
+        self._open[-1].children.append(node)
+        self._open.append(node)
+
+    def _ended(self, _tag: str) -> None:
+        del self._open[-1]
+
+    def _said(self, text: str) -> None:
+        self._open[-1].parts.append(text)
+
+
+def _refused(name: str, reason: str) -> Refusal:
+    return Refusal("no-deck-file", f"{name} cannot be read: {reason}.", "Export it again from the program it is from.")

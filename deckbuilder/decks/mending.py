@@ -1,0 +1,148 @@
+"""What helps against a broken rule: registered by a rulebook for its rules, here for the rules that all decks share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.collection_rules import Resolved
+from deckbuilder.decks.construction import C
+from deckbuilder.decks.index import CardFacts, IdentityFacts
+from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.decks.steps import Remedy, Step, StepKind
+from deckbuilder.problems import Problem
+from deckbuilder.text import folded
+
+BEYOND_MENDING: Mapping[str, str] = {
+    "FILE-2": "What is in a set that is not installed, nobody here knows: unless its name is a slip of the pen, or "
+    "nothing is missing without it, only installing it helps.",
+    "GANG-1": "Whose deck this is, only its owner can say: unless the name is a slip of the pen, or the cards tell by "
+    "their icons, no change of the cards helps.",
+}
+"""The codes for which there may be no edit at all, each with the reason. For every other code there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mending(Generic[C]):
+    """What a rulebook knows of mending its decks."""
+
+    remedies: Mapping[str, Callable[[C, Problem], Remedy]]
+    """For the code of each rule everything that helps against its problems."""
+    role: Callable[[Any], frozenset[str]]
+    """What a card is good for, in words; the more words two cards share, the better one stands in for the other."""
+    alike: Callable[[Any], Hashable]
+    """Equal for cards of one type that no error can tell apart, so that a search tries one of them for all."""
+
+
+def file_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """FILE-1: read the word as what is most like it, or take out the line."""
+    found, word = check.resolved, problem.subject
+    if any(problem.cards == unread.cards for unread in found.deck.unread):
+        return Remedy(other=(Step(StepKind.DROP, word=word),))
+    if not problem.cards:
+        headings = (Step(StepKind.FILE, word=problem.pile, to=pile) for pile in _fitting_piles(found, problem.pile))
+        return Remedy(other=(*headings, Step(StepKind.DROP, pile=problem.pile)))
+    empty = next((card for card, _ in found.without_copies if card.id == word), None)
+    if empty is not None:
+        return Remedy(other=(Step(StepKind.DROP, card=empty),))
+    readings = (Step(StepKind.READ, word=word, to=name) for name in problem.nearest if found.index.cards_called(name))
+    return Remedy(other=(*readings, Step(StepKind.DROP, word=word)))
+
+
+def removed_line_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """Any rule against lines that list no copy, or fewer: take out the line."""
+    cards = dict.fromkeys(card for card, _ in check.resolved.without_copies if card.id == problem.subject)
+    return Remedy(other=tuple(Step(StepKind.DROP, card=card) for card in cards))
+
+
+def missing_set_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """FILE-2: write the installed set that is meant, or leave the set out if nothing of it is needed."""
+    found, word = check.resolved, problem.subject
+    steps = [Step(StepKind.RENAME_SET, word=word, to=id) for id in problem.nearest]
+    if not (found.unknown or found.ambiguous or found.identity is None):
+        steps.append(Step(StepKind.RENAME_SET, word=word))
+    return Remedy(other=tuple(steps))
+
+
+def foreign_set_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """POOL-1: choose the set, or take out every copy of the card."""
+    places = check.resolved.standing(problem.subject)
+    choose = Step(StepKind.CHOOSE, to=str(problem.actual))
+    copies = sum(copies for _, _, copies in places)
+    return Remedy(take=tuple((pile, card) for pile, card, _ in places), decisive=(choose,), copies=copies)
+
+
+def copies_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """POOL-2: take out copies of the card, wherever they stand."""
+    places = check.resolved.standing(problem.subject)
+    return Remedy(take=tuple((pile, card) for pile, card, _ in places), copies=problem.extent)
+
+
+def misplaced_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """PILE-1: take every copy out of the pile that is not for it."""
+    places = [place for place in check.resolved.standing(problem.subject) if place[0] == problem.pile]
+    copies = sum(copies for _, _, copies in places)
+    return Remedy(take=tuple((pile, card) for pile, card, _ in places), copies=copies)
+
+
+def identity_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """GANG-1: name the identity that is meant, by its name or by the icons of the cards, or choose its set."""
+    found = check.resolved
+    if found.identity is not None:
+        return Remedy(other=(Step(StepKind.CHOOSE, to=found.identity.set_id),))
+    return Remedy(other=tuple(Step(StepKind.BELONG, to=one.name) for one in likely_identities(found)))
+
+
+def likely_identities(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
+    """The identities that the deck may mean: those it names, those of like name, and those whose icons it holds.
+
+    Any will do for a deck that names none and holds no card of any.
+    """
+    known = {folded(word): one for one in found.index.identities for word in (one.name, one.id)}
+    near = (known[word] for name in found.named.unknown for word in nearest(folded(name), known))
+    held = (one for id, _ in _icons(found).most_common() for one in found.index.identities if one.id == id)
+    likely = tuple(dict.fromkeys((*found.named.found, *near, *held)))
+    return likely if likely or found.named.unknown else found.index.identities
+
+
+def outnumbering(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
+    """The identities whose icon more copies in the deck bear than that of its own."""
+    icons = _icons(found)
+    own = icons[found.identity.id] if found.identity is not None else 0
+    return tuple(one for one in found.index.identities if icons[one.id] > own)
+
+
+def _icons(found: ResolvedDeck) -> Counter[str]:
+    icons: Counter[str] = Counter()
+    for card, copies in found.totals.items():
+        if card.identity is not None:
+            icons[card.identity] += copies
+    return icons
+
+
+def _fitting_piles(found: ResolvedDeck, heading: str) -> tuple[str, ...]:
+    """The piles that a heading may mean, by its likeness to their titles and by the cards under it."""
+    titles = {pile.title: pile.key for pile in found.index.form.piles}
+    near = (titles[title] for title in nearest(heading, titles))
+    types = {card.type for card in _under(found, heading)}
+    by_type = (pile.key for pile in found.index.form.piles if types and types <= set(pile.card_types))
+    return tuple(dict.fromkeys((*near, *by_type)))
+
+
+def _under(found: ResolvedDeck, heading: str) -> Iterator[CardFacts]:
+    words = (line.card for line in found.deck.lines if line.pile == heading)
+    return (card for word in words for card in found.index.cards_called(word)[:1])
+
+
+SHARED_REMEDIES: Mapping[str, Callable[[Any, Problem], Remedy]] = {
+    "FILE-1": file_remedy,
+    "FILE-2": missing_set_remedy,
+    "POOL-1": foreign_set_remedy,
+    "POOL-2": copies_remedy,
+    "PILE-1": misplaced_remedy,
+    "GANG-1": identity_remedy,
+}
+"""The remedies of the rules that every rulebook shares."""

@@ -1,0 +1,118 @@
+"""A changed deck in the text that a person wrote: only the lines that change are touched."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import replace
+
+from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.text import format_deck, parse_deck
+from deckbuilder.errors import Refusal
+from deckbuilder.text import folded
+
+_NUMBER = re.compile(r"line (\d+)$")
+
+
+def patched(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
+    """The text of `before` with the changes that make it `after`; written anew where that cannot be done line by line.
+
+    Whichever it is, the result is read back and found to be `after` before it is handed out.
+    """
+    made = _line_by_line(text, before, after, form)
+    try:
+        if _same(parse_deck(made, form), after):
+            return made
+    except Refusal:
+        pass
+    return format_deck(after, form)
+
+
+def _line_by_line(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
+    lines: list[str | None] = [*text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n").split("\n")]
+    kept = {line.line: line for line in after.lines if line.line}
+    for line in before.lines:
+        now = kept.get(line.line)
+        if now is None:
+            lines[line.line - 1] = None
+        elif (now.count, now.card) != (line.count, line.card):
+            lines[line.line - 1] = f"{now.count} {now.card}"
+    for problem in before.unread:
+        place = _NUMBER.search(problem.where)
+        if problem not in after.unread and place is not None:
+            lines[int(place[1]) - 1] = None
+    _write_headings(lines, before, kept, form)
+    _write_headers(lines, before, after, form)
+    for line in after.lines:
+        if not line.line:
+            _insert(lines, line, form)
+    return "\n".join(line for line in lines if line is not None) + "\n"
+
+
+def _write_headings(lines: list[str | None], before: Deck, kept: dict[int, DeckLine], form: DeckForm) -> None:
+    """Headings that were understood as another section get its title."""
+    for line in before.lines:
+        now = kept.get(line.line)
+        if now is not None and now.pile != line.pile:
+            for place, written in enumerate(lines):
+                if written is not None and _heading(written) == line.pile:
+                    lines[place] = f"{form.title(now.pile)}:"
+
+
+def _write_headers(lines: list[str | None], before: Deck, after: Deck, form: DeckForm) -> None:
+    headers = ((form.identity, before.identity, after.identity), ("Sets", before.sets, after.sets))
+    for title, old, new in headers:
+        if old == new:
+            continue
+        written = new if isinstance(new, str) else ", ".join(new)
+        places = [place for place, line in enumerate(lines) if line is not None and _key(line) == folded(title)]
+        for place in places:
+            lines[place] = None
+        lines.insert(places[0] if places else _first_section(lines, form), f"{title}: {written}" if written else None)
+
+
+def _insert(lines: list[str | None], line: DeckLine, form: DeckForm) -> None:
+    """Write a new line at the end of its section, which is begun where there is none."""
+    last = inside = None
+    for place, written in enumerate(lines):
+        if written is None or not written.strip():
+            continue
+        heading = form.pile(_heading(written))
+        if heading is not None or written.rstrip().endswith(":"):
+            inside = heading is not None and heading.key == line.pile
+        if inside:
+            last = place
+    if last is None:
+        lines += ["", f"{form.title(line.pile)}:"]
+        last = len(lines) - 1
+    lines.insert(last + 1, f"{line.count} {line.card}")
+
+
+def _first_section(lines: list[str | None], form: DeckForm) -> int:
+    found = (place for place, line in enumerate(lines) if line is not None and form.pile(_heading(line)) is not None)
+    return next(found, len(lines))
+
+
+def _heading(line: str) -> str:
+    return " ".join(unicodedata.normalize("NFC", line).split()).removesuffix(":").strip()
+
+
+def _key(line: str) -> str:
+    key, colon, _ = line.partition(":")
+    return folded(key.strip()) if colon else ""
+
+
+def _same(one: Deck, other: Deck) -> bool:
+    """True for decks that are the same but for the order of lines and sections and the words of problems."""
+    left, right = (
+        replace(
+            deck,
+            lines=tuple(sorted(deck.lines, key=lambda line: (line.pile, line.card, line.count))),
+            unread=(),
+            notes="",
+            rulebook="",
+        )
+        for deck in (one, other)
+    )
+    return left == right and [p.cards for p in one.unread] == [p.cards for p in other.unread]

@@ -1,0 +1,104 @@
+"""Which of several repairs is the better one: with cards at hand, and with the least change of their roles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deckbuilder.decks.draft import Draft
+from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.ledger import Goal, Ledger
+from deckbuilder.decks.steps import Slot, Step, StepKind
+from deckbuilder.decks.workshop import Node, Workshop
+
+_LOST = 20
+"""How strange it is to drop what is written on a line."""
+_MOST_REPLACEMENTS = 3
+_MOST_TIDIED = 40
+
+
+def lacking(shop: Workshop, node: Node) -> tuple[CardFacts, ...]:
+    """The cards that were put in and are not all at hand."""
+    before: dict[CardFacts, int] = {}
+    for (_, card), copies in node.draft.head.standing.items():
+        before[card] = before.get(card, 0) + copies
+    put = dict.fromkeys(card for (_, card), copies in node.draft.delta.items() if copies > 0)
+    return tuple(card for card in put if node.found.totals[card] > max(shop.owned(card), before.get(card, 0)))
+
+
+def strangeness(shop: Workshop, node: Node) -> int:
+    """How much the cards' roles change: a replacement by the roles' distance, a move not at all."""
+    total = _LOST * sum(1 for step in node.draft.head.steps if step.kind is StepKind.DROP)
+    for before, after, copies in node.draft.pairs():
+        if before is None:
+            assert after is not None
+            pile, card = after
+            others = [other for other in node.found.piles[pile] if other is not card]
+            total += copies * (1 + shop.nearest(card, others))
+        elif after is None:
+            total += copies * (1 + shop.nearest(before[1], node.found.piles[before[0]]))
+        elif after[1] is not before[1]:
+            total += copies * shop.distance(before[1], after[1])
+    return total
+
+
+def variants(shop: Workshop, node: Node, goal: Goal) -> Iterator[Node]:
+    """As many edits with less lost, and fewer cards needed.
+
+    A copy that was taken out goes to another pile, or another card takes its place; instead of a copy that was added,
+    one that stands in another pile comes over.
+    """
+    for before, after, copies in node.draft.pairs():
+        if before is None:
+            assert after is not None
+            drafts = _brought(shop, node, after, copies)
+        elif after is None:
+            drafts = _kept(shop, node, before, copies)
+        else:
+            continue
+        for draft in drafts:
+            found = shop.judge(draft, goal, is_open=True) if draft is not None else None
+            if found is not None and found.is_solved and found.draft.cost == node.draft.cost:
+                yield found
+
+
+def tidied(shop: Workshop, node: Node, ledger: Ledger) -> Node:
+    """As many edits, with less lost and nothing made worse."""
+    for _ in range(_MOST_TIDIED):
+        others = variants(shop, node, ledger.legal_and_no_worse)
+        better = min(others, key=lambda other: strangeness(shop, other), default=node)
+        if strangeness(shop, better) >= strangeness(shop, node):
+            break
+        node = better
+    return node
+
+
+def _kept(shop: Workshop, node: Node, slot: Slot, copies: int) -> Iterator[Draft | None]:
+    """Instead of taking copies out: moving them elsewhere, or replacing them by those closest in role."""
+    pile, card = slot
+    for to in sorted(shop.index.piles_of_type[card.type] - {pile}):
+        yield _after(node.draft, [(StepKind.PUT, (to, card))], copies)
+    others = [one for one in shop.fitting(pile, node.found) if one is not card and not shop.lacks(node, one)]
+    others.sort(key=lambda other: (shop.distance(card, other), other.order))
+    for other in others[:_MOST_REPLACEMENTS]:
+        yield _after(node.draft, [(StepKind.PUT, (pile, other))], copies)
+
+
+def _brought(shop: Workshop, node: Node, slot: Slot, copies: int) -> Iterator[Draft | None]:
+    """Instead of adding copies: moving cards that stand in another pile."""
+    pile, card = slot
+    standing = node.draft.head.standing
+    there = [one for one in standing if one[0] != pile and pile in shop.index.piles_of_type[one[1].type]]
+    there.sort(key=lambda one: (shop.distance(card, one[1]), one[1].order))
+    without = {one: number for one, number in node.draft.delta.items() if one != slot}
+    if node.draft.delta[slot] > copies:
+        without[slot] = node.draft.delta[slot] - copies
+    for other in there[:_MOST_REPLACEMENTS]:
+        moved = [(StepKind.TAKE, other), (StepKind.PUT, (pile, other[1]))]
+        yield _after(Draft(node.draft.head, without), moved, copies)
+
+
+def _after(draft: Draft, halves: list[tuple[StepKind, Slot]], copies: int) -> Draft | None:
+    found: Draft | None = draft
+    for kind, (pile, card) in halves * copies:
+        found = found.after(Step(kind, pile, card)) if found is not None else None
+    return found

@@ -1,0 +1,99 @@
+"""The search for a better deck: the cheapest drafts first, and each of them judged by the one validator.
+
+A draft with open problems is followed up by the steps that help against one of them. Whatever mends a problem holds
+at least one of these steps, so nothing is missed; how far a draft is from the goal is never overestimated, so what is
+found first is the least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from heapq import heappop, heappush
+
+from deckbuilder.decks.draft import Draft
+from deckbuilder.decks.ledger import Goal
+from deckbuilder.decks.workshop import Node, Workshop
+
+MOST_OPENINGS = 48
+_DEEPEST_OPENING = 3
+
+
+def solutions(
+    shop: Workshop,
+    roots: Iterable[Node],
+    goal: Goal,
+    most: float,
+    *,
+    is_open: bool,
+    enough: Callable[[Node], bool] = lambda _node: False,
+) -> Iterator[Node]:
+    """The nodes that reach the goal, those with the fewest edits first, until so much work was done.
+
+    `enough` is asked about every node before it is followed up.
+    """
+    queue: list[tuple[tuple[int, ...], Node]] = []
+    seen = set()
+    for root in roots:
+        seen.add(root.draft.key)
+        heappush(queue, (_urgency(root, len(seen)), root))
+    end = shop.spent + most
+    while queue and shop.spent < end:
+        _, node = heappop(queue)
+        if enough(node):
+            return
+        if node.is_solved:
+            yield node
+            continue
+        for draft in _next(shop, node, is_open=is_open):
+            if draft.key not in seen and shop.spent < end:
+                seen.add(draft.key)
+                child = shop.judge(draft, goal, is_open=is_open)
+                heappush(queue, (_urgency(child, len(seen)), child))
+
+
+def dive(shop: Workshop, root: Node, goal: Goal, most: float) -> Node | None:
+    """A node that reaches the goal by always following what has least left to do; it need not be the cheapest."""
+    queue: list[tuple[tuple[int, ...], Node]] = [((0,), root)]
+    seen = {root.draft.key}
+    end = shop.spent + most
+    while queue and shop.spent < end:
+        _, node = heappop(queue)
+        if node.is_solved:
+            return node
+        for draft in _next(shop, node, is_open=False):
+            if draft.key not in seen and shop.spent < end:
+                seen.add(draft.key)
+                child = shop.judge(draft, goal, is_open=False)
+                heappush(queue, ((child.left, child.draft.cost, len(seen)), child))
+    return None
+
+
+def openings(shop: Workshop, root: Node, goal: Goal, most: float) -> tuple[list[Node], bool]:
+    """The root, and the root after each choice of decisive steps; and whether these are all choices there are."""
+    found, seen, is_complete = [root], {root.draft.key}, True
+    end = shop.spent + most
+    level = [root]
+    for depth in range(_DEEPEST_OPENING + 1):
+        deeper = []
+        for node in level:
+            for step in dict.fromkeys(step for remedy in node.remedies for step in remedy.decisive):
+                draft = node.draft.after(step)
+                if draft is None or draft.key in seen:
+                    continue
+                if depth == _DEEPEST_OPENING or len(seen) >= MOST_OPENINGS or shop.spent >= end:
+                    is_complete = False
+                    continue
+                seen.add(draft.key)
+                deeper.append(shop.judge(draft, goal, is_open=False))
+        found += deeper
+        level = deeper
+    return found, is_complete
+
+
+def _next(shop: Workshop, node: Node, *, is_open: bool) -> Iterator[Draft]:
+    drafts = (node.draft.after(step) for step in shop.steps(node, is_open=is_open))
+    return (draft for draft in drafts if draft is not None)
+
+
+def _urgency(node: Node, serial: int) -> tuple[int, ...]:
+    return (node.least, node.left, len(node.problems), serial)

@@ -1,0 +1,108 @@
+"""The smallest changes that a search for a better deck goes by, and what a rule says would help.
+
+A copy taken out here and one put in there make a move or a replacement; those who read a fix see only whole edits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.resolve import ResolvedDeck
+
+Slot = tuple[str, CardFacts]
+"""A card in a pile."""
+
+
+class StepKind(StrEnum):
+    """What one step changes; the last six are edits by themselves, the first two are halves of one."""
+
+    TAKE = "take"
+    PUT = "put"
+    BELONG = "belong"
+    CHOOSE = "choose"
+    RENAME_SET = "rename-set"
+    READ = "read"
+    FILE = "file"
+    DROP = "drop"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: a copy of a card out of a pile or into it, or a change of what stands above or between the cards.
+
+    BELONG and CHOOSE have the new word in `to`. RENAME_SET, READ (a card's name) and FILE (a heading) have the written
+    word in `word` and the right one in `to`; RENAME_SET without `to` leaves the set out. DROP takes lines out: those
+    with the written `word`, those under the heading `pile`, or those that list no copy of `card`.
+    """
+
+    kind: StepKind
+    pile: str = ""
+    card: CardFacts | None = None
+    word: str = ""
+    to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a pile is short of: any card of its types that suits."""
+
+    pile: str
+    suits: Callable[[Any], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """Everything that helps against one problem: whatever mends it holds at least one of these steps."""
+
+    take: tuple[Slot, ...] = ()
+    put: tuple[Wanted, ...] = ()
+    other: tuple[Step, ...] = ()
+    """Changes of lines and headers."""
+    decisive: tuple[Step, ...] = ()
+    """Steps that change what the whole deck may hold; a search for a legal deck weighs them before all others."""
+    copies: int = 1
+    """How many copies have to be taken or put, where nothing else helps."""
+
+
+def changed(found: ResolvedDeck, step: Step) -> Deck:
+    """The deck after a step that is no half of an edit."""
+    deck = found.deck
+    if step.kind is StepKind.BELONG:
+        return replace(deck, identity=step.to)
+    if step.kind is StepKind.CHOOSE:
+        chosen = deck.sets or tuple(one.id for one in found.index.sets if one.id in found.chosen.ids)
+        return replace(deck, sets=(*chosen, step.to))
+    if step.kind is StepKind.RENAME_SET:
+        words = (step.to if word == step.word else word for word in deck.sets)
+        return replace(deck, sets=tuple(dict.fromkeys(word for word in words if word)))
+    if step.kind is StepKind.READ:
+        lost = _lost(found, step.word)
+        lines = (replace(line, card=step.to) if id(line) in lost else line for line in deck.lines)
+        return replace(deck, lines=tuple(lines))
+    if step.kind is StepKind.FILE:
+        lines = (replace(line, pile=step.to) if line.pile == step.word else line for line in deck.lines)
+        return replace(deck, lines=tuple(lines))
+    return _dropped(found, step)
+
+
+def _dropped(found: ResolvedDeck, step: Step) -> Deck:
+    deck = found.deck
+    if step.pile:
+        return replace(deck, lines=tuple(line for line in deck.lines if line.pile != step.pile))
+    if step.card is not None:
+        gone = {id(line) for card, line in found.without_copies if card is step.card}
+    else:
+        gone = _lost(found, step.word)
+    unread = tuple(problem for problem in deck.unread if problem.cards != (step.word,))
+    return replace(deck, lines=tuple(line for line in deck.lines if id(line) not in gone), unread=unread)
+
+
+def _lost(found: ResolvedDeck, word: str) -> set[int]:
+    """The lines with this written name of which nobody can say what they mean."""
+    lines = (*found.unknown, *(line for line, _ in found.ambiguous))
+    return {id(line) for line in lines if line.card == word}

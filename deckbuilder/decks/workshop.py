@@ -1,0 +1,159 @@
+"""One deck under repair: the cards at hand, how well one stands in for another, and the judgement on every draft."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.bound import least_cost, pile_groups
+from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.draft import Draft, Head
+from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.ledger import Goal
+from deckbuilder.decks.mending import Mending
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.decks.steps import Remedy, Slot, Step, StepKind, Wanted
+from deckbuilder.decks.validate import examine, prepared
+from deckbuilder.problems import Problem
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Node:
+    """A draft that was judged: all its problems, and what helps against those still open."""
+
+    draft: Draft
+    check: Any
+    found: ResolvedDeck
+    problems: tuple[Problem, ...]
+    remedies: list[Remedy]
+    least: int
+    """No deck that reaches the goal from here takes fewer edits."""
+
+    @property
+    def is_solved(self) -> bool:
+        """True when nothing is open any more."""
+        return not self.remedies
+
+    @property
+    def left(self) -> int:
+        """How much is still to be done, roughly."""
+        return sum(remedy.copies for remedy in self.remedies)
+
+
+def work_of(deck: Deck, problems: Sequence[Problem]) -> float:
+    """How much work it is to judge a deck, in drafts of few lines with few problems."""
+    return 1 + len(deck.lines) / 20 + len(problems) / 2 + (len(problems) / 20) ** 2
+
+
+class Workshop:
+    """The cards of a pool, and what was found out about them while a deck is repaired."""
+
+    def __init__(self, pool: CardPool, construction: Construction[Any], owned: Mapping[str, int] | None) -> None:
+        assert construction.mending is not None
+        self.pool = pool
+        self.construction = construction
+        self.mending: Mending[Any] = construction.mending
+        self.index = prepared(pool, construction)
+        self.spent = 0.0
+        """The work done so far: 1 for each draft, and more for long decks and for many problems."""
+        self._owned = owned
+        self._lines: dict[tuple[Slot, int], DeckLine] = {}
+        self._groups: dict[Head, dict[str, int]] = {}
+        self._fitting: dict[tuple[str, frozenset[str]], list[CardFacts]] = {}
+        self._roles: dict[CardFacts, frozenset[str]] = {}
+
+    def judge(self, draft: Draft, goal: Goal, *, is_open: bool) -> Node:
+        """Judge a draft; where the search is open, decisive steps count as ways out."""
+        found, check, problems = examine(draft.plain(self._lines), self.pool, self.construction)
+        remedies = [self._remedy(check, problem, kept) for problem, kept in goal(problems)]
+        self.spent += work_of(found.deck, problems)
+        groups = self._groups.get(draft.head)
+        if groups is None:
+            groups = self._groups[draft.head] = pile_groups(self.index, draft.head.standing)
+        least = least_cost(draft, remedies, groups, is_open=is_open)
+        return Node(draft, check, found, problems, remedies, least)
+
+    def steps(self, node: Node, *, is_open: bool) -> Iterator[Step]:
+        """Everything that helps against the one open problem that leaves least choice, the most fitting first."""
+        remedy = min(node.remedies, key=_width)
+        yield from remedy.other
+        if is_open:
+            yield from remedy.decisive
+        for pile, card in sorted(remedy.take, key=lambda slot: (self.loss(node, slot), slot[1].order)):
+            yield Step(StepKind.TAKE, pile, card)
+        for wanted in remedy.put:
+            for card in self._candidates(node, wanted, is_open=is_open):
+                yield Step(StepKind.PUT, wanted.pile, card)
+
+    def fitting(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
+        """The cards of the chosen sets whose type belongs into a pile."""
+        key = (pile, found.chosen.ids)
+        known = self._fitting.get(key)
+        if known is None:
+            types = next(one.card_types for one in self.index.form.piles if one.key == pile)
+            known = [card for card in self.index.cards if card.type in types and card.set_id in found.chosen.ids]
+            self._fitting[key] = known
+        return known
+
+    def lacks(self, node: Node, card: CardFacts) -> bool:
+        """True when one copy more would be more than its owner has."""
+        return node.found.totals.get(card, 0) + node.found.base().get(card, 0) >= self.owned(card)
+
+    def owned(self, card: CardFacts) -> int:
+        """How many copies there are at hand: those of one box, unless somebody counted."""
+        return card.copies if self._owned is None else self._owned.get(card.id, 0)
+
+    def loss(self, node: Node, slot: Slot) -> int:
+        """What a pile loses with a copy: nothing while another copy stands there, else the way to the next best."""
+        pile, card = slot
+        here = node.found.piles[pile]
+        if here.get(card, 0) > 1:
+            return 0
+        return 1 + self.nearest(card, [other for other in here if other is not card])
+
+    def nearest(self, card: CardFacts, others: Collection[CardFacts]) -> int:
+        """The distance in role to the most similar of some cards; nothing where there are none to differ from."""
+        return min((self.distance(card, other) for other in others), default=0)
+
+    def distance(self, one: CardFacts, other: CardFacts) -> int:
+        """How many words of their roles two cards do not share."""
+        return len(self._role(one) ^ self._role(other))
+
+    def _candidates(self, node: Node, wanted: Wanted, *, is_open: bool) -> list[CardFacts]:
+        """The cards that may be put into a pile, the most fitting first; one for all that are alike, unless open."""
+        gone = [card for (pile, card), copies in node.draft.delta.items() if copies < 0 and pile == wanted.pile]
+        like = gone or node.found.piles[wanted.pile]
+        fitting = [card for card in self.fitting(wanted.pile, node.found) if wanted.suits(card)]
+        own = (None, node.found.identity.id if node.found.identity is not None else None)
+        fitting.sort(
+            key=lambda card: (self.lacks(node, card), card.identity not in own, self.nearest(card, like), card.order)
+        )
+        if is_open:
+            return fitting
+        here = {card for _, card in node.draft.head.standing}
+        first: dict[object, CardFacts] = {}
+        kept = []
+        for card in fitting:
+            is_first = first.setdefault(self.mending.alike(card), card) is card
+            if is_first or card in here:  # a card of the deck may be moved, which costs less than adding another
+                kept.append(card)
+        return kept
+
+    def _remedy(self, check: Any, problem: Problem, kept: int) -> Remedy:
+        remedy = self.mending.remedies[problem.code](check, problem)
+        return replace(remedy, copies=max(1, remedy.copies - kept)) if kept else remedy
+
+    def _role(self, card: CardFacts) -> frozenset[str]:
+        known = self._roles.get(card)
+        if known is None:
+            known = self._roles[card] = self.mending.role(card)
+        return known
+
+
+def _width(remedy: Remedy) -> tuple[bool, bool, int]:
+    """Lines and headers come first, because they decide what is counted; then what leaves least choice."""
+    is_half = bool(remedy.take or remedy.put)
+    return (is_half, bool(remedy.put), len(remedy.take))

@@ -1,0 +1,174 @@
+"""The rules of construction a second time, as plainly as can be: slow, and read from the cards themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import cast
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.model import Deck
+from deckbuilder.games.monster_town.card_types import Character, Combat, Gang, GangCardModel, Item, Treaty
+from deckbuilder.games.monster_town.construction import FORM
+
+BASE = ("encounter", "treaty", "location")
+
+
+def expected_codes(deck: Deck, pool: CardPool) -> set[str]:
+    """The codes of all that is wrong with a deck that names known cards by id, known piles and one known gang."""
+    return _Inspection(deck, pool).codes()
+
+
+class _Inspection:
+    def __init__(self, deck: Deck, pool: CardPool) -> None:
+        self.pool = pool
+        self.chosen = set(deck.sets) or {one.id for one in pool.sets if one.header.core}
+        identity = pool.identity(deck.identity)
+        assert not isinstance(identity, tuple)
+        self.gang = cast(Gang, identity.model)
+        self.listed: Counter[tuple[str, str]] = Counter()
+        for line in deck.lines:
+            self.listed[line.pile, line.card] += line.count
+        self.base = [
+            card
+            for card in pool.cards
+            if card.type in BASE and card.identity == identity.id and card.set_id == identity.set_id
+        ]
+        self.starting = self.pile("starting", "character")
+        self.reserves = self.pile("reserves", "character")
+        self.treaties = self.pile("treaty", "treaty")
+        self.added = [card for kind in BASE for card in self.pile("rendezvous", kind)]
+
+    def card(self, id: str) -> Card:
+        found = self.pool.card(id)
+        assert found is not None
+        return found
+
+    def pile(self, key: str, kind: str) -> list[Card]:
+        """Every copy in a pile, each by itself."""
+        found = ((self.card(id), copies) for (pile, id), copies in self.listed.items() if pile == key)
+        return [card for card, copies in found if card.type == kind for _ in range(copies)]
+
+    def codes(self) -> set[str]:
+        broken = self.of_the_file() | self.of_the_characters() | self.of_outcasts() | self.of_treaties()
+        return {code for code, is_broken in (broken | self.of_the_decks()).items() if is_broken}
+
+    def of_the_file(self) -> dict[str, bool]:
+        totals: Counter[str] = Counter()
+        for (_, id), copies in self.listed.items():
+            totals[id] += copies
+        types = {pile.key: pile.card_types for pile in FORM.piles}
+        return {
+            "POOL-1": any(self.card(id).set_id not in self.chosen for id in totals),
+            "POOL-2": any(self.used(id, copies) > self.card(id).copies for id, copies in totals.items()),
+            "PILE-1": any(self.card(id).type not in types[pile] for pile, id in self.listed),
+        }
+
+    def used(self, id: str, copies: int) -> int:
+        """Listed copies, and those base copies that stay in the shared deck."""
+        card = self.card(id)
+        if card not in self.base:
+            return copies
+        return copies + max(0, card.copies - sum(1 for treaty in self.treaties if treaty.id == id))
+
+    def of_the_characters(self) -> dict[str, bool]:
+        most = self.gang.reserves
+        return {
+            "START-1": len(self.starting) != self.gang.starting,
+            "START-2": sum("Leader" in person(card).traits for card in self.starting) > 1,
+            "START-3": any(over_cap(card, self.starting, "starting") for card in self.starting),
+            "ICON-1": any(self.is_turned_away(card) for card in self.starting),
+            "ICON-2": any(self.is_turned_away(card) for card in self.reserves),
+            "RES-1": most is not None and len(self.reserves) > most,
+            "RES-2": any(over_cap(card, self.reserves, "reserves") for card in self.reserves),
+            "RES-3": any("Leader" in person(card).traits for card in self.reserves),
+        }
+
+    def is_foreign(self, card: Card) -> bool:
+        return card.identity not in (None, self.gang.id)
+
+    def is_turned_away(self, card: Card) -> bool:
+        return self.is_foreign(card) and not any(card.identity in treaty_of(one).gangs for one in self.treaties)
+
+    def of_outcasts(self) -> dict[str, bool]:
+        outcasts = [card for card in self.starting if "Outcast" in person(card).traits]
+        unhappy = False
+        for outcast in outcasts:
+            others = list(self.starting)
+            others.remove(outcast)
+            for other in others:
+                beside = person(outcast).beside
+                unhappy |= bool(beside) and person(other).race not in beside
+                unhappy |= person(outcast).alone_leader and "Leader" in person(other).traits
+        return {
+            "OUT-1": unhappy,
+            "OUT-2": any("Outcast" in person(card).traits for card in self.reserves),
+            "OUT-3": bool(outcasts) and bool(self.reserves),
+        }
+
+    def of_treaties(self) -> dict[str, bool]:
+        diplomats = [card for card in self.starting if "Diplomat" in person(card).traits]
+        guests = [card for card in (*self.starting, *self.reserves) if self.is_foreign(card)]
+        return {
+            "DIP-1": bool(self.treaties) and not diplomats,
+            "DIP-2": len(self.treaties) > 1,
+            "DIP-3": bool(self.treaties) and bool(diplomats) and all(self.is_foreign(card) for card in diplomats),
+            "DIP-4": bool(diplomats) and not (self.treaties and guests),
+            "RDV-2": any(copies > 4 for copies in Counter(card.id for card in self.added).values()),
+            "RDV-3": any(self.is_foreign(card) for card in self.added),
+        }
+
+    def of_the_decks(self) -> dict[str, bool]:
+        combat, items = self.pile("combat", "combat"), self.pile("items", "item")
+        lasting = [card for card in combat if cast(Combat, card.model).end_game]
+        members = self.members()
+        return {
+            "CMB-1": any(not any(can_use(member, card) for member in members) for card in combat),
+            "CMB-2": len(combat) < 5 or len(lasting) < 5,
+            "ITEM-1": any(not any(can_use(member, card) for member in members) for card in items),
+        }
+
+    def members(self) -> list[Card]:
+        """Everybody who fights from the start or may ever be recruited."""
+        if any("Outcast" in person(card).traits for card in self.starting):
+            return self.starting
+        treaties = [*self.treaties, *(card for card in (*self.added, *self.base) if card.type == "treaty")]
+        gangs = {gang for treaty in treaties for gang in treaty_of(treaty).gangs} - {self.gang.id}
+        people = [card for card in self.pool.cards if card.type == "character" and card.set_id in self.chosen]
+        later = [*self.reserves, *(card for card in people if card.identity in gangs)]
+        return self.starting + [card for card in later if not {"Leader", "Outcast"} & set(person(card).traits)]
+
+
+def person(card: Card) -> Character:
+    return cast(Character, card.model)
+
+
+def treaty_of(card: Card) -> Treaty:
+    return cast(Treaty, card.model)
+
+
+def over_cap(card: Card, pile: list[Card], which: str) -> bool:
+    caps = person(card).caps
+    cap = getattr(caps, which) if caps is not None else None
+    return cap is not None and pile.count(card) > cap
+
+
+def can_use(member: Card, card: Card) -> bool:
+    model, traits = card.model, person(member).traits
+    if isinstance(model, Combat):
+        icon = model.gang in (None, cast(GangCardModel, member.model).gang)
+        if not icon or (model.spell and "Spellcaster" not in traits):
+            return False
+        asks = model.through or {}
+    else:
+        asks = cast(Item, model).wearer or {}
+    race, most = person(member).race, asks.get("life_at_most", 99)
+    return (
+        asks.get("race", race) == race
+        and asks.get("not_race") != race
+        and ("trait" not in asks or asks["trait"] in traits)
+        and asks.get("not_trait") not in traits
+        and asks.get("name", member.name) == member.name
+        and asks.get("gang", member.identity) == member.identity
+        and person(member).life <= cast(int, most)
+    )

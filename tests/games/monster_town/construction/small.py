@@ -1,0 +1,106 @@
+"""A pool so small that everything that can be done with it can be tried: two gangs, their Treaty, a few cards."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.validate import prepared, validate
+from deckbuilder.games.monster_town.card_types import Gang
+from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
+from deckbuilder.problems import Problem
+from tests.support.pools import monster_town
+
+CARDS = (
+    *("fixture-gangs/test-alpha", "fixture-gangs/the-brute", "fixture-gangs/kennel-envoy", "fixture-gangs/lame-wolf"),
+    *("fixture-gangs/test-count", "fixture-gangs/night-clerk", "fixture-gangs/blood-and-bone"),
+    *("fixture-gangs/claws-out", "fixture-gangs/cold-embrace", "fixture-gangs/spiked-collar"),
+    *("loose-ends/sergeant-moss", "loose-ends/toll-bridge", "loose-ends/the-lantern-treaty"),
+)
+STARTING, RESERVES = 2, 1
+State = tuple[tuple[str, ...], frozenset[tuple[str, str, int]]]
+"""The chosen sets, and the copies by pile and card."""
+
+
+@lru_cache(maxsize=4)
+def small_pool(ids: tuple[str, ...] = CARDS) -> CardPool:
+    """These cards, and gangs of two who start and one who waits."""
+    sets = []
+    for one in monster_town().sets:
+        if one.id not in ("fixture-gangs", "loose-ends"):
+            continue
+        gangs = []
+        for gang in one.identities:
+            assert isinstance(gang.model, Gang)
+            model = gang.model.model_copy(update={"starting": STARTING, "reserves": RESERVES})
+            gangs.append(replace(gang, model=model))
+        cards = tuple(card for card in one.cards if card.id in ids)
+        sets.append(replace(one, identities=tuple(gangs), cards=cards))
+    return CardPool(tuple(sets))
+
+
+def random_deck(dice: random.Random, lines: int) -> Deck:
+    """Some cards in some piles, more or less where they belong."""
+    cards = prepared(small_pool(), CONSTRUCTION).cards
+    piles = [pile.key for pile in FORM.piles]
+    found: dict[tuple[str, str], int] = {}
+    for _ in range(lines):
+        card = dice.choice(cards)
+        fitting = sorted(prepared(small_pool(), CONSTRUCTION).piles_of_type[card.type])
+        pile = dice.choice(fitting) if dice.random() < 0.93 else dice.choice(piles)
+        found[pile, card.id] = dice.choice((1, 1, 1, 2))
+    sets = ("fixture-gangs",) if dice.random() < 0.2 else ("fixture-gangs", "loose-ends")
+    listed = tuple(DeckLine(pile, count, card) for (pile, card), count in found.items())
+    return Deck("Small", "monster-town", dice.choice(("fixture-wolves", "fixture-fang")), sets, listed)
+
+
+def within(deck: Deck, edits: int, reached: Callable[[tuple[Problem, ...]], bool]) -> int | None:
+    """The fewest edits, up to so many, that lead from a deck to one that will do, by trying all of them."""
+    first: State = (deck.sets, frozenset((line.pile, line.card, line.count) for line in deck.lines))
+    seen, level = {first}, [first]
+    for done in range(edits + 1):
+        for state in level:
+            if reached(validate(_deck(deck, state), small_pool(), CONSTRUCTION).problems):
+                return done
+        if done == edits:
+            return None
+        level = list({other for state in level for other in _neighbours(state)} - seen)
+        seen.update(level)
+    return None
+
+
+def _deck(deck: Deck, state: State) -> Deck:
+    sets, counts = state
+    return replace(deck, sets=sets, lines=tuple(DeckLine(pile, count, card) for pile, card, count in counts))
+
+
+def _neighbours(state: State) -> Iterator[State]:
+    sets, frozen = state
+    counts = {(pile, card): count for pile, card, count in frozen}
+    index = prepared(small_pool(), CONSTRUCTION)
+    fits = [(pile, card.id) for card in index.cards for pile in index.piles_of_type[card.type]]
+    for one in index.sets:
+        if one.id not in sets:
+            yield (*sets, one.id), frozen
+    for slot in fits:
+        yield sets, _moved(counts, None, slot)
+    for pile, card in counts:
+        yield sets, _moved(counts, (pile, card), None)
+        for slot in fits:
+            if (slot[0] == pile) != (slot[1] == card):
+                yield sets, _moved(counts, (pile, card), slot)
+
+
+def _moved(
+    counts: dict[tuple[str, str], int], before: tuple[str, str] | None, after: tuple[str, str] | None
+) -> frozenset[tuple[str, str, int]]:
+    made = dict(counts)
+    if before is not None:
+        made[before] -= 1
+    if after is not None:
+        made[after] = made.get(after, 0) + 1
+    return frozenset((pile, card, count) for (pile, card), count in made.items() if count)

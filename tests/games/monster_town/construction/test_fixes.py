@@ -1,0 +1,245 @@
+"""Every problem has a way out that is proven, small and sensible."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.fixes import Fix, Mended, fixes, mended_in_turn, nearest_legal
+from deckbuilder.decks.mending import BEYOND_MENDING
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.text import parse_deck
+from deckbuilder.decks.validate import prepared, validate
+from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
+from deckbuilder.games.monster_town.construction.remedies import REMEDIES
+from deckbuilder.problems import Problem, Severity
+from tests.games.monster_town.construction.test_rules import CASES, edited
+
+EACH_CASE = [pytest.param(case, id=f"{case['code']}: {case.get('title', 'plain')}") for case in CASES]
+Key = tuple[str, str, str]
+
+
+def broken(gang: str, *edits: list[str]) -> Deck:
+    return parse_deck(edited(gang, list(edits)), FORM, f"{gang}.gang")
+
+
+def key(problem: Problem) -> Key:
+    return (problem.code, problem.pile, problem.subject)
+
+
+def mended(pool: CardPool, deck: Deck, code: str, owned: dict[str, int] | None = None) -> Mended:
+    return next(one for one in fixes(deck, pool, CONSTRUCTION, owned) if one.problem.code == code)
+
+
+def said(fix: Fix) -> list[str]:
+    return [edit.sentence for edit in fix.edits]
+
+
+def offered(one: Mended) -> list[list[str]]:
+    return [said(fix) for fix in one.fixes]
+
+
+def check_proof(pool: CardPool, deck: Deck, one: Mended) -> None:
+    """Each fix removes its problem, and leaves of the others only what was there, unless nobody could have seen it."""
+    before = {key(problem): problem.extent for problem in validate(deck, pool, CONSTRUCTION).problems}
+    for fix in one.fixes:
+        report = validate(fix.deck, pool, CONSTRUCTION)
+        assert report == fix.report
+        left = [problem for problem in report.problems if problem not in fix.revealed]
+        assert key(one.problem) not in {key(problem) for problem in left}
+        assert all(problem.extent <= before.get(key(problem), 0) for problem in left)
+        assert fix.cost == sum(edit.copies for edit in fix.edits) > 0
+        assert fix.deck != deck
+    ranks = [(bool(fix.lacking), fix.cost) for fix in one.fixes]
+    assert ranks == sorted(ranks)
+
+
+@pytest.mark.parametrize("case", EACH_CASE)
+def test_every_problem_has_a_fix_that_is_proven(pool: CardPool, case: dict[str, Any]) -> None:
+    deck = broken(case["gang"], *case["illegal"])
+    for one in fixes(deck, pool, CONSTRUCTION):
+        assert one.fixes or one.problem.code in BEYOND_MENDING, one.problem
+        assert bool(one.reason) is not bool(one.fixes)
+        check_proof(pool, deck, one)
+
+
+@pytest.mark.parametrize("case", EACH_CASE)
+def test_following_the_best_fixes_leads_to_a_legal_gang(pool: CardPool, case: dict[str, Any]) -> None:
+    deck = broken(case["gang"], *case["illegal"])
+    after, followed = mended_in_turn(deck, pool, CONSTRUCTION)
+    report = validate(after, pool, CONSTRUCTION)
+    assert report.is_clean or {problem.code for problem in report.errors} <= set(BEYOND_MENDING)
+    assert bool(followed) is not validate(deck, pool, CONSTRUCTION).is_clean or not report.is_clean
+
+
+def test_every_rule_says_what_helps_against_it() -> None:
+    assert set(REMEDIES) == {rule.code for rule in CONSTRUCTION.rules}
+    assert set(BEYOND_MENDING) < set(REMEDIES)
+    assert all(reason.endswith(".") for reason in BEYOND_MENDING.values())
+
+
+def test_what_only_installing_a_set_would_mend_is_said_so(pool: CardPool) -> None:
+    deck = broken("wolves", ["Sets: fixture-gangs", "Sets: fixture-gangs, atlantis"], ["2 Thick Fur", "2 Scales of Ys"])
+    one = mended(pool, deck, "FILE-2")
+    assert one.fixes == ()
+    assert "only installing it helps" in one.reason
+
+
+def test_a_set_that_nothing_is_missing_from_may_be_left_out(pool: CardPool) -> None:
+    deck = broken("wolves", ["Sets: fixture-gangs", "Sets: fixture-gangs, atlantis"])
+    assert offered(mended(pool, deck, "FILE-2")) == [['Take "atlantis" out of "Sets:".']]
+
+
+def test_a_gang_that_nobody_knows_is_its_owners_to_say(pool: CardPool) -> None:
+    deck = Deck("Whose", "monster-town", "Zzz", ("core",), (DeckLine("combat", 1, "Flashbang"),))
+    assert offered(mended(pool, deck, "GANG-1")) == [['Write "Gang: Renegade Militia".']]
+    bare = replace(deck, lines=())
+    assert mended(pool, bare, "GANG-1").fixes == ()
+    assert "only its owner can say" in mended(pool, bare, "GANG-1").reason
+
+
+def test_an_empty_gang_without_a_name_may_become_any(pool: CardPool) -> None:
+    one = mended(pool, Deck("New", "monster-town", ""), "GANG-1")
+    assert ['Write "Gang: Renegade Militia".'] in offered(one)
+    assert "START-1" in {problem.code for problem in one.fixes[0].revealed}
+
+
+def test_a_mistyped_name_is_read_as_the_nearest(pool: CardPool) -> None:
+    one = mended(pool, broken("wolves", ["2 Moon Spell", "2 Moon Spel"]), "FILE-1")
+    assert said(one.fixes[0]) == ['Write Moon Spell instead of "Moon Spel".']
+    assert DeckLine("combat", 2, "Moon Spell") in one.fixes[0].deck.lines
+
+
+def test_what_stands_in_the_wrong_section_is_moved(pool: CardPool) -> None:
+    one = mended(
+        pool, broken("wolves", ["2 Thick Fur", "2 Thick Fur\n2 Spiked Collar"], ["2 Spiked Collar", ""]), "PILE-1"
+    )
+    assert said(one.fixes[0]) == ["Move 2 Spiked Collar from Combat deck to Special items."]
+    assert one.fixes[0].cost == 2
+
+
+def test_a_guest_gives_way_or_is_let_in(pool: CardPool) -> None:
+    found = offered(
+        mended(
+            pool,
+            broken("diplomats", ["1 The Morgue Accord", ""], ["1 The Late Ambassador", "1 Gutter Biter"]),
+            "ICON-1",
+        )
+    )
+    assert ["Add 1 The Morgue Accord to Treaty."] in found
+    assert any("Replace 1 Gutter Biter by" in fix[0] and len(fix) == 1 for fix in found)
+
+
+def test_a_card_of_a_set_that_is_not_chosen_may_bring_its_set(pool: CardPool) -> None:
+    one = mended(pool, broken("outcast", ["Sets: core, loose-ends", "Sets: core"]), "POOL-1")
+    assert ['Add loose-ends to "Sets:".'] in offered(one)
+
+
+def test_the_icons_say_whose_gang_it_is(pool: CardPool) -> None:
+    deck = broken("undead", ["Gang: The Living Undead", "Gang: Brotherhood of the Fang"])
+    one = mended(pool, deck, "ICON-1")
+    assert said(one.fixes[0]) == ['Write "Gang: The Living Undead".']
+    near = nearest_legal(deck, pool, CONSTRUCTION)
+    assert near is not None
+    assert (said(near.fix), near.is_least) == (['Write "Gang: The Living Undead".'], True)
+
+
+def test_whoever_is_closest_in_role_comes_first(pool: CardPool) -> None:
+    one = mended(pool, broken("wolfenpack", ["1 Grey Hush", "1 The Brute"], ["2 The Brute", "1 The Brute"]), "START-3")
+    assert said(one.fixes[0]) == ["Replace 1 The Brute by Patient Nought in Starting characters."]
+
+
+def test_cards_at_hand_come_before_cards_that_are_not(pool: CardPool) -> None:
+    deck = broken("wolves", ["1 Pack Runner", ""])
+    index = prepared(pool, CONSTRUCTION)
+    owned = {card.id: card.copies for card in index.cards} | {
+        "fixture-gangs/lame-wolf": 0,
+        "fixture-gangs/pack-runner": 2,
+    }
+    with_all, with_few = mended(pool, deck, "START-1"), mended(pool, deck, "START-1", owned)
+    assert ["Add 1 Lame Wolf to Starting characters."] in offered(with_all)
+    at_hand = [fix for fix in with_few.fixes if not fix.lacking]
+    assert at_hand == list(with_few.fixes[: len(at_hand)])
+    assert at_hand
+    sentences = [edit.sentence for fix in at_hand for edit in fix.edits]
+    assert not any("Lame Wolf" in said or said.startswith("Add 1 Pack Runner") for said in sentences)
+
+
+def test_more_edits_with_cards_at_hand_come_before_fewer_without(pool: CardPool) -> None:
+    deck = broken("wolves", ["1 Pack Runner", ""])
+    only = {line.card: line.count for line in deck.lines}
+    owned = {card.id: only.get(card.name, 0) for card in prepared(pool, CONSTRUCTION).cards}
+    owned["fixture-gangs/pack-runner"] = 2
+    one = mended(pool, deck, "START-1", owned)
+    assert said(one.fixes[0]) == ["Move 1 Pack Runner from Reserves to Starting characters."]
+    assert one.fixes[0].lacking == ()
+
+
+def test_a_gang_of_ten_problems_is_mended_by_following_the_fixes_alone(pool: CardPool) -> None:
+    deck = broken(
+        "wolves",
+        ["Sets: fixture-gangs", "Sets: fixture-gangs, core, atlantis"],
+        ["1 Test Alpha", "1 Test Alpha\n1 Test Count"],
+        ["1 Pack Runner", "1 Captain Vesna Holt\n1 Kennel Envoy"],
+        ["2 The Brute", "3 The Brute"],
+        ["2 Pack Runner", "2 Pack Runner\n2 Velvet Blade"],
+        ["4 Claws Out", "4 Claws Owt\n1 Kill Shot"],
+        ["2 Thick Fur", "2 Silver Pin"],
+        ["1 Moon Charm", "0 Moon Charm\n\nAdded Rendezvous:\n6 Howling Hill\n-1 Full Moon"],
+    )
+    problems = validate(deck, pool, CONSTRUCTION).problems
+    assert len(problems) >= 10
+    for _ in range(40):
+        left = validate(deck, pool, CONSTRUCTION).problems
+        if not left:
+            break
+        deck = next(one.fixes[0].deck for one in fixes(deck, pool, CONSTRUCTION) if one.fixes)
+    assert validate(deck, pool, CONSTRUCTION).problems == ()
+
+
+def test_the_nearest_legal_gang_of_a_legal_one_is_itself(pool: CardPool) -> None:
+    near = nearest_legal(broken("fang"), pool, CONSTRUCTION)
+    assert near is not None
+    assert (near.fix.cost, near.fix.deck, near.is_least) == (0, broken("fang"), True)
+
+
+def test_an_empty_gang_is_as_far_from_legal_as_its_starting_characters(pool: CardPool) -> None:
+    near = nearest_legal(Deck("New", "monster-town", "Renegade Militia"), pool, CONSTRUCTION)
+    assert near is not None
+    assert (near.fix.cost, near.is_least) == (6, True)
+    assert {problem.severity for problem in near.fix.report.problems} == {Severity.WARNING}
+
+
+def test_lines_that_were_not_touched_stay_as_they_were_written(pool: CardPool) -> None:
+    deck = broken(
+        "wolves", ["4 Claws Out", "3 claws out\n1 fixture-gangs/claws-out"], ["1 Pack Runner", "2 Pack Runner"]
+    )
+    (fix, *_) = mended(pool, deck, "START-1").fixes
+    kept = [line for line in fix.deck.lines if line.pile == "combat"]
+    assert kept == [line for line in deck.lines if line.pile == "combat"]
+    assert [line.line for line in kept] == [line.line for line in deck.lines if line.pile == "combat"]
+
+
+def test_a_fix_does_not_depend_on_the_order_of_the_lines(pool: CardPool) -> None:
+    dice = random.Random(4)
+    for case in CASES[::9]:
+        deck = broken(case["gang"], *case["illegal"])
+        lines = list(deck.lines)
+        dice.shuffle(lines)
+        other = replace(deck, lines=tuple(lines))
+        one, two = (nearest_legal(each, pool, CONSTRUCTION) for each in (deck, other))
+        assert (one is None) == (two is None)
+        assert one is None or two is None or one.fix.cost == two.fix.cost
+
+
+def test_a_hopeless_list_is_answered_soon_and_honestly(pool: CardPool) -> None:
+    lines = tuple(DeckLine("combat", 1, f"Unheard Of {number}") for number in range(1_900))
+    deck = Deck("Long", "monster-town", "militia", (), lines)
+    assert nearest_legal(deck, pool, CONSTRUCTION) is None
+    found = fixes(deck, pool, CONSTRUCTION)
+    assert 0 < len(found) <= 40
+    assert all(one.fixes or one.reason for one in found)
