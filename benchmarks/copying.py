@@ -1,38 +1,73 @@
-"""How long a copy of a state in the middle of a game takes, and an observation of it.
+"""How long a copy, an observation and an imagining take in the middle of games between two seats, full pool.
 
-Run: ``python benchmarks/copying.py``. Prints the median and the range of 15 repeats, in microseconds.
+Run: ``python -m benchmarks.copying``. Random games between shipped starter gangs of all sets are stopped in the middle;
+each row is the mean over all these positions, as median and range of the repeats, in microseconds, beside its bound.
 """
 
 from __future__ import annotations
 
-import timeit
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from itertools import combinations
 from statistics import median
+from typing import Any
 
-from benchmarks.tables import two_starters
-from deckbuilder.kernel.record import Recorder, state_hash
+from benchmarks.tables import starter_decks, whole_pool
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.record import state_hash
 from deckbuilder.players.luck import Luck
+from deckbuilder.rulebooks import rulebook
 
-MIDDLE = 80
+MIDDLE = range(60, 180)
 """Choices into the game."""
+REPEATS = 15
+ROUNDS = 5
+"""How often a repeat goes through all positions."""
 
 
-def measure(name: str, do: Callable[[], object], number: int = 2000) -> None:
+def measure(name: str, bound: float | None, positions: list[Any], do: Callable[[Any], object]) -> None:
     """Print one row."""
-    times = [1e6 * t / number for t in timeit.repeat(do, number=number, repeat=15)]
-    print(f"{name:12} {median(times):7.1f} us   ({min(times):.1f} to {max(times):.1f})")
+    times = []
+    for _ in range(REPEATS):
+        start = time.process_time()
+        for _ in range(ROUNDS):
+            for state in positions:
+                do(state)
+        times.append(1e6 * (time.process_time() - start) / ROUNDS / len(positions))
+    limit = "" if bound is None else f"at most {bound:.0f}"
+    print(f"{name:36} {median(times):7.1f} us   ({min(times):.1f} to {max(times):.1f})   {limit}".rstrip())
+
+
+def positions(game: Game[Any]) -> Iterator[Any]:
+    """Tables in the middle of random games, one game for each pair of starter gangs of different identities."""
+    book = rulebook(game.id)
+    decks = [deck for family in starter_decks().values() for deck in family]
+    for seed, pair in enumerate(combinations(decks, 2)):
+        seats = tuple(book.seat_of(deck, whole_pool(), deck.title) for deck in pair)
+        if seats[0].identity == seats[1].identity:
+            continue
+        luck = Luck(seed)
+        state = game.start(Setup(game.id, seats), whole_pool(), seed)
+        engine.advance(game, state)
+        for _ in range(MIDDLE.start + luck.below(len(MIDDLE))):
+            if state.decision is not None:
+                engine.play(game, state, state.decision.actions[luck.below(len(state.decision.actions))])
+        if state.decision is not None:
+            yield state
 
 
 def main() -> None:
-    """Play into the middle of a game and measure there."""
-    game, setup, pool = two_starters()
-    recorder, luck = Recorder(game, setup, 3, pool, pool.hash), Luck(3)
-    while len(recorder.choices) < MIDDLE and recorder.state.decision is not None:
-        recorder.choose(luck.below(len(recorder.state.decision.actions)))
-    state = recorder.state
-    measure("copy", state.copy)
-    measure("observation", lambda: game.observe(state, 0))
-    measure("state hash", lambda: state_hash(state), 500)
+    """Stop games in the middle and measure there."""
+    game = rulebook("monster-town").game
+    found = list(positions(game))
+    print(f"{len(found)} positions")
+    measure("copy", 10, found, lambda state: state.copy())
+    measure("observe, the seat that is asked", 100, found, lambda state: game.observe(state, state.decision.seat))
+    measure("observe, the other seat", 100, found, lambda state: game.observe(state, 1 - state.decision.seat))
+    measure("imagine, the seat that is asked", 50, found, lambda state: game.imagine(state, state.decision.seat, 7))
+    measure("imagine, the other seat", 50, found, lambda state: game.imagine(state, 1 - state.decision.seat, 7))
+    measure("state hash", None, found, state_hash)
 
 
 if __name__ == "__main__":

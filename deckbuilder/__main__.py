@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import TextIO
 
 INTERRUPTED = 130
@@ -66,14 +67,27 @@ def _start(arguments: list[str]) -> int:
         except OSError as error:
             return _unwritten(error)
         return 0
-    if not arguments and COMPLETION not in os.environ:
-        return _open_screen()
+    named = screen_options(arguments)
+    if named is not None and COMPLETION not in os.environ:
+        return _open_screen(*named)
     from deckbuilder.cli.main import run
 
     return run(arguments)
 
 
-def _open_screen() -> int:
+def screen_options(arguments: Sequence[str]) -> tuple[Path | None, list[Path]] | None:
+    """The database and the card sets that the screen is opened with; None where a command is asked for."""
+    named: dict[str, list[Path]] = {"--db": [], "--set": []}
+    left = list(arguments)
+    while left:
+        name, is_joined, value = left.pop(0).partition("=")
+        if name not in named or not (is_joined or left):
+            return None
+        named[name].append(Path(value if is_joined else left.pop(0)))
+    return (named["--db"][-1] if named["--db"] else None), named["--set"]
+
+
+def _open_screen(database: Path | None, sets: Sequence[Path]) -> int:
     if not _has_terminal():
         print(
             "The screen needs a terminal: `deckbuilder demo` plays a whole game in plain lines, "
@@ -83,7 +97,7 @@ def _open_screen() -> int:
         return USAGE
     from deckbuilder.tui.app import run
 
-    return run()
+    return run(database, sets)
 
 
 def _has_terminal() -> bool:

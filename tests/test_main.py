@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -80,3 +81,38 @@ def test_a_letter_that_the_output_lacks_is_spelled() -> None:
         check=False,
     )
     assert done.stdout.strip() == rb"W\xf6lfenpack"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "database", "sets"),
+    [
+        ([], None, []),
+        (["--db", "mine.sqlite"], Path("mine.sqlite"), []),
+        (["--db=mine.sqlite", "--set", "a.toml", "--set=b"], Path("mine.sqlite"), [Path("a.toml"), Path("b")]),
+    ],
+)
+def test_the_screen_opens_with_the_database_and_the_sets_that_are_named(
+    arguments: list[str], database: Path | None, sets: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[tuple[Path | None, list[Path]]] = []
+
+    def run_screen(database: Path | None, sets: Sequence[Path]) -> int:
+        opened.append((database, list(sets)))
+        return 0
+
+    monkeypatch.setattr(program, "_has_terminal", lambda: True)
+    monkeypatch.setattr("deckbuilder.tui.app.run", run_screen)
+    assert program.main(arguments) == 0
+    assert opened == [(database, sets)]
+
+
+@pytest.mark.parametrize("arguments", [["--db"], ["--db", "x", "cards"], ["--set"], ["--help"], ["--data", "x"]])
+def test_anything_else_is_a_command(arguments: list[str]) -> None:
+    assert program.screen_options(arguments) is None
+
+
+def test_what_the_screen_cannot_open_is_said(tmp_path: Path) -> None:
+    done = run("--db", str(tmp_path), "cards", "list")
+    assert done.returncode == 2
+    done = run("--set", str(tmp_path / "none.toml"), "cards", "search", "doc")
+    assert (done.returncode, "There is no card set" in done.stderr) == (2, True)

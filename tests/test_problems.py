@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 
-from deckbuilder.problems import Problem, Report, Severity
+from deckbuilder.problems import Allowance, Problem, Report, Severity
 
 TOO_MANY = Problem(
     "COMBAT-1", "27 cards, 25 are allowed: take out 2.", cards=("core/kill-shot",), actual=27, required=25
@@ -38,8 +38,21 @@ def test_a_report_is_plain_json() -> None:
         "actual": 27,
         "required": 25,
         "nearest": [],
+        "subject": "",
     }
+    assert said["witness"] == []
 
 
 def test_no_field_of_a_problem_is_left_out_of_its_json() -> None:
     assert set(TOO_MANY.as_dict()) == set(Problem.__slots__)
+
+
+def test_who_needs_whom_is_part_of_the_json() -> None:
+    report = Report("My gang", (), witness=(Allowance("core/guest", "starting", 2, "core/treaty"),))
+    assert report.as_dict()["witness"] == [{"card": "core/guest", "pile": "starting", "copies": 2, "by": "core/treaty"}]
+
+
+def test_a_problem_is_as_large_as_what_is_missing_or_too_much() -> None:
+    assert TOO_MANY.extent == 2
+    assert UNUSUAL.extent == 1
+    assert Problem("FILE-2", "Not installed.", actual="river", required=1).extent == 1

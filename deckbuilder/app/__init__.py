@@ -8,7 +8,9 @@
 - `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
 - `places`, `writing`: paths as a person names them; files written whole or not at all
 - `play`, `seating`, `telling`, `games`, `keeping`: a match, what each seat hears of it; saved matches
+- `reasons`: why something cannot be used, and why something happened
 - `gamefile`, `content`: the file of a match, and the cards in it
+- `databases`, `restoring`, `whereabouts`: the file that all is saved in, its backups, and where everything is
 - `replay`, `demo`: a game file played again; the whole house shown in one command
 
 A mistake of the user comes out as a `Refusal`, a fault of a file as a `Report`.

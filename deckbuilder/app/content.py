@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -58,8 +58,13 @@ class Content:
 def content_of(pool: CardPool, decks: Sequence[Deck]) -> Content:
     """The sets that these decks chose, and those that they build on."""
     index = prepared(pool, rulebook(decks[0].rulebook).construction)
-    wanted = {id for deck in decks for id in resolve(deck, index).chosen.ids}
+    return content_of_sets(pool, {id for deck in decks for id in resolve(deck, index).chosen.ids})
+
+
+def content_of_sets(pool: CardPool, ids: Collection[str]) -> Content:
+    """These sets as far as they are there, and those that they build on."""
     by_id = {one.id: one for one in pool.sets}
+    wanted = {id for id in ids if id in by_id}
     queue = [*wanted]
     while queue:
         for needed in by_id[queue.pop()].header.requires:

@@ -80,7 +80,7 @@ def _play_aloud(match: Match, say: Say) -> None:
 
 
 def _replay_aloud(path: Path, say: Say) -> None:
-    found = replay(path)
+    found = replay(str(path))
     say("Played again from the file alone, it comes to the same end:" if found.equal else "Played again, it differs:")
     say(f"  {found.hash}" if found.equal else f"  {found.message}")
     if not found.equal:

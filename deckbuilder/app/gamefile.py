@@ -10,6 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from deckbuilder.app.content import Content, read_content
 from deckbuilder.app.places import expanded
+from deckbuilder.app.reading import not_a_game, parsed
 from deckbuilder.app.seating import objection_to
 from deckbuilder.app.writing import write_text
 from deckbuilder.errors import Refusal
@@ -30,8 +31,16 @@ def _readable(text: str) -> str:
     return text
 
 
+def _seat_left(left: list[int | str]) -> list[int | str]:
+    if [type(part) for part in left] != [int, int, str]:
+        raise ValueError("not a number of choices, a seat and a player")
+    return left
+
+
 _Word = Annotated[str, Field(max_length=200), AfterValidator(_readable)]
-_Hex = Annotated[str, Field(pattern=r"^[0-9a-f]*$", max_length=8_000_000)]
+_Number = Annotated[int, Field(ge=0, lt=100_000)]
+_Choices = Annotated[list[_Number], Field(max_length=1_000_000)]
+_Luck = Annotated[int, Field(ge=-(2**63), lt=2**63)]
 
 
 class _Part(BaseModel):
@@ -61,15 +70,23 @@ class _Game(_Part):
     rulebook: _Word
     rules: int
     setup: _Setup
-    seed: Annotated[int, Field(ge=-(2**63), lt=2**63)]
+    seed: _Luck
     content: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-    choices: list[Annotated[int, Field(ge=0, lt=100_000)]] = Field(max_length=1_000_000)
-    chain: _Hex
-    turns: _Hex
+    imagined: list[Annotated[list[_Luck], Field(min_length=3, max_length=3)]] = Field(default=[], max_length=1_000)
+    choices: _Choices
+    undone: _Choices = []
+    chain: str = Field(max_length=8_000_000)
     final: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
     outcome: _Outcome | None = None
     players: list[_Word] = Field(default=[], max_length=16)
     conceded: int | None = None
+    handed_over: list[Annotated[list[_Number | _Word], AfterValidator(_seat_left)]] = Field(default=[], max_length=16)
+    origin: Annotated[str, Field(max_length=1_000), AfterValidator(_readable)] = ""
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema of a game file, as far as it is the same for every game."""
+    return _Game.model_json_schema()
 
 
 def write_game(document: dict[str, Any], content: Content, path: Path | None = None) -> Path:
@@ -108,6 +125,11 @@ def _spare(path: Path) -> None:
 
 def read_game(path: Path) -> dict[str, Any]:
     """The document of a game file; a Refusal where there is none."""
+    return checked(parsed(text_of(path), str(path)), str(path))
+
+
+def text_of(path: Path) -> str:
+    """What a file says that could be a game file; a Refusal where there is none."""
     source = str(path)
     try:
         content = read_regular(path, MOST_BYTES + 1)
@@ -123,22 +145,9 @@ def read_game(path: Path) -> dict[str, Any]:
     if len(content) > MOST_BYTES:
         raise not_a_game(source, f"it is larger than {MOST_BYTES // 2**20} MiB")
     try:
-        text = content.decode("utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise not_a_game(source, "it is no text in UTF-8") from None
-    return checked(parsed(text, source), source)
-
-
-def parsed(text: str, source: str) -> object:
-    """The value that a JSON text holds; a Refusal where it is none that can be read."""
-    try:
-        return json.loads(text)
-    except RecursionError:
-        raise not_a_game(source, "it is nested too deep") from None
-    except json.JSONDecodeError as error:
-        raise not_a_game(source, f"it is no JSON ({error})") from None
-    except ValueError:
-        raise not_a_game(source, "it holds a number with too many digits") from None
 
 
 def checked(document: object, source: str) -> dict[str, Any]:
@@ -148,7 +157,7 @@ def checked(document: object, source: str) -> dict[str, Any]:
     if document.get("format") != FORMAT:
         raise not_a_game(source, f'it does not say "format": "{FORMAT}"')
     try:
-        _require_seat(_Game.model_validate(document), source)
+        _require_seats(_Game.model_validate(document), source)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
         place = ".".join(str(part) for part in first["loc"])
@@ -156,9 +165,14 @@ def checked(document: object, source: str) -> dict[str, Any]:
     return document
 
 
-def _require_seat(game: _Game, source: str) -> None:
-    if game.conceded is not None and not 0 <= game.conceded < len(game.setup.seats):
+def _require_seats(game: _Game, source: str) -> None:
+    seats = range(len(game.setup.seats))
+    if game.conceded is not None and game.conceded not in seats:
         raise not_a_game(source, "conceded: there is no such seat")
+    if any(left[1] not in seats for left in game.handed_over):
+        raise not_a_game(source, "handed_over: there is no such seat")
+    if any(int(left[0]) > len(game.choices) for left in game.handed_over):
+        raise not_a_game(source, "handed_over: there are not so many choices")
 
 
 def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, Setup, Content]:
@@ -170,12 +184,3 @@ def opened_game(document: dict[str, Any], source: str, kept: str | None = None) 
     if fault is not None:
         raise not_a_game(source, fault)
     return book, setup, content
-
-
-def not_a_game(source: str, reason: str) -> Refusal:
-    """The answer to a file that is no game file."""
-    return Refusal(
-        "no-game-file",
-        f"{harmless(source)} is no game file: {harmless(reason).rstrip('.')}.",
-        hint="`deckbuilder play --save FILE` and `deckbuilder demo` write such files.",
-    )

@@ -9,24 +9,32 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.content import Content, content_of
 from deckbuilder.app.decks import judge, load_deck
+from deckbuilder.app.forking import fork
+from deckbuilder.app.leaving import Leavers, left_said
+from deckbuilder.app.passing import AutoPass, auto_said
+from deckbuilder.app.picking import picks_of, take_picks
+from deckbuilder.app.reasons import Causes, as_numbered
 from deckbuilder.app.rows import row_of
-from deckbuilder.app.seating import setup_of, table_options
+from deckbuilder.app.seating import HUMAN, seated, setup_of, table_options
 from deckbuilder.app.telling import Teller, cards_of_answers, rule_behind
+from deckbuilder.app.undoing import go_forth, way_back
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.effects import open_picks
-from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.engine import legal_actions, passing
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.views import ChoiceView, Prompt, TableView
-from deckbuilder.players.player import PLAYERS, Player, make_player
+from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView, WhyNot
+from deckbuilder.players.luck import luck_from
+from deckbuilder.players.player import Player, make_player
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.keeping import Keeper
     from deckbuilder.app.library import Library
     from deckbuilder.cards.card import Card
 
-HUMAN = "human"
+LEAVING = "The others play on, and the computer plays your gang from here."
+"""What happens when one of several gives up."""
+STAND_IN = "greedy"
+"""The computer player that goes on for whoever leaves."""
 SPECTATOR = -1
 MOST_SEED = 2**63 - 1
 
@@ -46,16 +54,16 @@ class Match:
         self.players = players
         self.content = content
         self.conceded: int | None = None
+        self.origin = ""
+        """Where the game came from, in a sentence, if it is not one of its own."""
         self.is_kept = keeper is not None and keeper.number is not None
         """True while the database holds all that was played."""
         self._recorder = recorder
         self._keeper = keeper
         self._teller = Teller(book.game, recorder)
-        # What was played so far is mixed in, so that a resumed game is no copy of an earlier one's luck.
-        salt = recorder.seed + len(recorder.choices)
-        self._computers: dict[int, Player] = {
-            seat: make_player(name, book.game, salt * 31 + seat) for seat, name in enumerate(players) if name != HUMAN
-        }
+        self._causes = Causes()
+        self._auto = AutoPass(len(players))
+        self._leavers = Leavers()
 
     # ------------------------------------------------------------------ who plays
 
@@ -63,6 +71,11 @@ class Match:
     def seed(self) -> int:
         """The seed of all chance."""
         return self._recorder.seed
+
+    @property
+    def options(self) -> dict[str, int]:
+        """What the table settled before the game, by name."""
+        return dict(self._recorder.setup.options)
 
     @property
     def number(self) -> int | None:
@@ -110,6 +123,11 @@ class Match:
         return len(self._recorder.choices)
 
     @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return int(self._recorder.state.turn)
+
+    @property
     def prompt(self) -> Prompt | None:
         """The question that waits, as the seat that is asked sees it."""
         seat = self.waiting_seat
@@ -118,20 +136,16 @@ class Match:
         game, seen = self.book.game, self._observed(seat)
         question, clause = game.question(seen)
         choices = tuple(ChoiceView(game.label(seen, action), game.refs(seen, action)) for action in legal_actions(seen))
-        return Prompt(seat, question, clause, choices, open_picks(seen))
+        return Prompt(seat, question, clause, choices, picks_of(game, self._recorder.state, seen), passing(game, seen))
 
     def take(self, index: int) -> None:
         """Give the answer with this index to the question that waits."""
         self._recorder.choose(index)
         self.keep()
 
-    def take_all(self) -> None:
-        """Pick everything that the pick which waits still offers, as far as it may be picked."""
-        left = open_picks(self._recorder.state)
-        while left:
-            self._recorder.choose(0)
-            # A pick that follows at once is another question.
-            left = left - 1 if open_picks(self._recorder.state) == left - 1 else 0
+    def take_picks(self, wanted: Sequence[int]) -> None:
+        """Pick these of all that may be picked, and no more; a Refusal where they are too few or too many."""
+        take_picks(self._recorder, wanted)
         self.keep()
 
     def advance(self) -> bool:
@@ -144,17 +158,106 @@ class Match:
         return not self.is_over
 
     def step(self) -> bool:
-        """Let a computer player give one answer; False when none is asked. What it did is not kept yet."""
+        """Let a computer player, or automatic passing, give one answer; False when a person is asked, or nobody.
+
+        What was done is not kept yet.
+        """
         seat = self.waiting_seat
-        if seat is None or self.is_human(seat):
+        if seat is None or self.asks_person:
             return False
-        self._recorder.choose(self._computers[seat].choose(self._observed(seat)))
+        if self.is_human(seat):
+            index = passing(self.book.game, self._recorder.state)
+            assert index is not None
+            self._recorder.choose(index)
+        else:
+            self._recorder.choose(self._computer(seat).choose(self._observed(seat)))
         return True
 
+    def _computer(self, seat: int) -> Player:
+        """Its luck is that of this moment alone, so an interrupted game goes on as if it had not been."""
+        luck = luck_from(self._recorder.seed, seat, len(self._recorder.choices))
+        return make_player(self.players[seat], self.book.game, luck)
+
+    @property
+    def asks_person(self) -> bool:
+        """True when a person has to answer: it is a person's seat that is asked, and nothing passes for it."""
+        seat, state = self.waiting_seat, self._recorder.state
+        if seat is None or not self.is_human(seat):
+            return False
+        index = passing(self.book.game, state)
+        return not self._auto.passes(seat, state.turn, len(legal_actions(state)), index)
+
+    # ------------------------------------------------------------------ what a person chooses beside the answers
+
+    def auto(self, seat: int) -> str:
+        """What a seat has chosen to be passed for it."""
+        return self._auto.mode(seat)
+
+    def auto_said(self, seat: int) -> str:
+        """How automatic passing stands for a seat, in a sentence."""
+        return auto_said(self.auto(seat))
+
+    def set_auto(self, seat: int, mode: str) -> None:
+        """A seat chooses what is passed for it; a Refusal where there is no such mode."""
+        self._auto.choose(seat, mode, self._recorder.state.turn)
+
+    @property
+    def ends_when_conceded(self) -> bool:
+        """True where one who gives up leaves nobody to play against the other."""
+        return len(self.players) < 3
+
     def concede(self, seat: int) -> None:
-        """End the game: this seat gives up."""
-        self.conceded = seat
+        """This seat gives up: of two the game is over, among more a computer player goes on in its place."""
+        if self.ends_when_conceded:
+            self.conceded = seat
+        else:
+            self._hand_over(seat, STAND_IN)
         self.keep()
+
+    def _hand_over(self, seat: int, player: str) -> None:
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self._leavers.leave(self.choices_made, seat, player)
+        self._teller.note(left_said(self._recorder, seat, player))
+
+    # ------------------------------------------------------------------ taking back
+
+    @property
+    def undone(self) -> int:
+        """How many choices were taken back and can be made again."""
+        return len(self._recorder.undone)
+
+    def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
+        """Go back to a person's previous decision, or to where so many choices stand; giving up is taken back first.
+
+        A Refusal where there is none, or where a person has since seen what was hidden, unless it is to be done anyway.
+        """
+        if self.conceded is None or to is not None:
+            stands = way_back(self._recorder, self._leavers.people(self.players), to, anyway=anyway)
+            self._recorder = self._recorder.taken_back(stands)
+            self.players = self._leavers.come_back(stands, self.players)
+            self._auto.ask_again()
+            self._tell_again()
+        self.conceded = None
+        self.keep()
+
+    def redo(self) -> None:
+        """Make again what was taken back, up to a person's next decision; a Refusal where there is nothing."""
+        go_forth(self._recorder, self._leavers.people(self.players))
+        self.keep()
+
+    def _tell_again(self) -> None:
+        self._teller = Teller(self.book.game, self._recorder)
+        for sentence, events in self._leavers.notes(self._recorder):
+            self._teller.note(sentence, events)
+
+    def forked(self, at: int, seat: int | None, seed: int) -> Match:
+        """Another game that was this one for so many choices; what its seat knew then holds, the rest is made up."""
+        found = fork(self._recorder, self.players, self._leavers, at, seat, seed)
+        twin = Match(self.book, found.recorder, found.players, self.content)
+        point = f"after choice {at}" if at else "before the first choice"
+        known = f"{point}, as {self.seat_name(found.seat)} knew it then"
+        twin.recall({"handed_over": found.leavers.left, "origin": known})
+        return twin
 
     # ------------------------------------------------------------------ what a seat may know
 
@@ -172,10 +275,21 @@ class Match:
         prompt = self.prompt
         return "The game is over." if prompt is None else rule_behind(prompt, index)
 
-    def why_not(self, name: str) -> str:
-        """Why a card or gang member cannot be used now by the seat that is asked."""
-        seat = self.waiting_seat
-        return "The game is over." if seat is None else self.book.game.why_not(self._observed(seat), name)
+    def why_not(self, what: int | str) -> WhyNot:
+        """Whether a piece, by reference or name, or a kind of action can be used now by the seat that is asked."""
+        prompt = self.prompt
+        if prompt is None:
+            return WhyNot(str(what), (), (Reason("The game is over."),))
+        return as_numbered(self.book.game.why_not(self._observed(prompt.seat), what), prompt)
+
+    def why_happened(self, seat: int | None = None, line: int = -1) -> tuple[Reason, ...]:
+        """A sentence that a seat has heard (the last, or the one of that number) and what led to it, the last first."""
+        seat = SPECTATOR if seat is None else seat
+        heard = self._teller.told(seat, 0)
+        if not -len(heard) <= line < len(heard):
+            raise Refusal("no-such-line", f"So far {len(heard)} things have been told.", hint="See them with the log.")
+        event = self._teller.source(seat, line)
+        return (Reason(heard[line]),) if event is None else self._causes.behind(self._recorder, event, seat)
 
     def sheets(self, name: str = "") -> tuple[str, ...]:
         """The card with this name (or id) in full, or without a name every card that the answers are about."""
@@ -199,13 +313,26 @@ class Match:
 
     def document(self) -> dict[str, Any]:
         """The record and who played, without the cards."""
-        return {**self._recorder.document(), "players": list(self.players), "conceded": self.conceded}
+        left = {"handed_over": [list(one) for one in self._leavers.left]} if self._leavers.left else {}
+        came = {"origin": self.origin} if self.origin else {}
+        return {**self._recorder.document(), "players": list(self.players), "conceded": self.conceded, **left, **came}
+
+    def recall(self, document: Mapping[str, Any]) -> None:
+        """Take over from a document what happened beside the choices: who gave up, and where the game came from."""
+        self.conceded, self.origin = document.get("conceded"), document.get("origin", "")
+        self._leavers = Leavers(document.get("handed_over", ()))
+        self._tell_again()
 
     def save(self, path: Path | None = None) -> Path:
         """Write the game file, cards included, and return its absolute path: in the data folder if none is given."""
         from deckbuilder.app.gamefile import write_game
 
         return write_game(self.document(), self.content, path)
+
+    def keep_by(self, keeper: Keeper) -> None:
+        """Save it from now on."""
+        self._keeper = keeper
+        self.keep()
 
     def keep(self) -> None:
         """Save it in the database, where there is one that can be written."""
@@ -246,23 +373,3 @@ def start_match(
     match = Match(book, recorder, players, content, library.keeper(title, content) if is_kept else None)
     match.keep()
     return match
-
-
-def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
-    """Who chooses for each seat; a Refusal where that does not fit the gangs."""
-    if not seats:
-        return (HUMAN, *["greedy"] * (count - 1))
-    players = tuple(seat.strip().casefold() for seat in seats)
-    known = (HUMAN, *PLAYERS)
-    strangers = [player for player in players if player not in known]
-    if strangers:
-        raise Refusal(
-            "unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=f"There are: {', '.join(known)}."
-        )
-    if len(players) != count:
-        raise Refusal(
-            "wrong-seats",
-            f"{len(players)} seats are filled for {count} gangs.",
-            hint=f"Name one player for each gang, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
-        )
-    return players

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
+from deckbuilder.app.decks import load_deck
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.game import Option, SeatSetup, Setup
+from deckbuilder.players.player import PLAYERS
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
 
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+HUMAN = "human"
 MOST_CARDS = 1_000
+NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int]) -> Setup:
@@ -33,10 +42,58 @@ def table_options(book: Rulebook, chosen: Mapping[str, int]) -> dict[str, int]:
                 "unknown-option", f'A table has no option "{harmless(name)}".', f"There is: {', '.join(near)}."
             )
         if not known[name].least <= number <= known[name].most:
-            bounds = f"from {known[name].least} to {known[name].most}"
-            meaning = f"It means: {known[name].meaning}."
-            raise Refusal("bad-option", f"The option {name} takes a number {bounds}.", meaning)
+            raise _out_of_bounds(name, known[name])
     return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+
+def options_at(library: Library, gang: str) -> Mapping[str, Option]:
+    """What the table of a gang, by name or path, may settle before the game begins."""
+    return rulebook(load_deck(library, gang).rulebook).game.options
+
+
+def option_number(name: str, option: Option, written: str) -> int:
+    """The number that somebody wrote for an option; a Refusal where it is none, or out of bounds."""
+    if not NUMBER.fullmatch(written.strip()):
+        raise _out_of_bounds(name, option)
+    number = int(written)
+    if not option.least <= number <= option.most:
+        raise _out_of_bounds(name, option)
+    return number
+
+
+def _out_of_bounds(name: str, option: Option) -> Refusal:
+    bounds = f"from {option.least} to {option.most}"
+    return Refusal("bad-option", f"The option {name} takes a number {bounds}.", f"It means: {option.meaning}.")
+
+
+def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
+    """Who chooses for each seat; a Refusal where that does not fit the gangs."""
+    if not seats:
+        return (HUMAN, *["greedy"] * (count - 1))
+    players = tuple(seat.strip().casefold() for seat in seats)
+    known = (HUMAN, *PLAYERS)
+    strangers = [player for player in players if player not in known]
+    if strangers:
+        raise Refusal(
+            "unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=f"There are: {', '.join(known)}."
+        )
+    if len(players) != count:
+        raise Refusal(
+            "wrong-seats",
+            f"{len(players)} seats are filled for {count} gangs.",
+            hint=f"Name one player for each gang, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
+        )
+    return players
+
+
+def seat_called(names: Sequence[str], ref: str) -> int:
+    """The seat with this number (from 1) or name; a Refusal where there is none."""
+    wanted = ref.strip().casefold()
+    for keys in ([str(seat + 1) for seat in range(len(names))], [name.casefold() for name in names]):
+        if wanted in keys:
+            return keys.index(wanted)
+    seats = ", ".join(f"{number} ({harmless(name)})" for number, name in enumerate(names, start=1))
+    raise Refusal("unknown-seat", f'There is no seat "{harmless(ref)}".', hint=f"There are: {seats}.")
 
 
 def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:

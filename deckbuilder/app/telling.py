@@ -17,7 +17,10 @@ class _Heard:
     """What one seat has heard so far."""
 
     events: int = 0
+    notes: int = 0
     sentences: list[str] = field(default_factory=list)
+    sources: list[int | None] = field(default_factory=list)
+    """The number of the event behind each sentence; None for what happened beside the game."""
 
 
 class Teller:
@@ -27,24 +30,38 @@ class Teller:
         self._narrate = game.narrate
         self._recorder = recorder
         self._heard: dict[int, _Heard] = {}
+        self._notes: list[tuple[int, str]] = []
+
+    def note(self, sentence: str, events: int | None = None) -> None:
+        """Tell everybody what happened beside the game, after so many events or all that has happened in it so far."""
+        self._notes.append((len(self._recorder.events) if events is None else events, sentence))
 
     def told(self, seat: int, since: int) -> tuple[str, ...]:
         """The sentences that a seat has heard, after the first `since` of them."""
         heard = self._heard.setdefault(seat, _Heard())
         events, table = self._recorder.events, self._recorder.state.table
-        for event in events[heard.events :]:
-            sentence = self._narrate(table, event, seat)
+        for place in range(heard.events, len(events) + 1):
+            while heard.notes < len(self._notes) and self._notes[heard.notes][0] <= place:
+                heard.sentences.append(self._notes[heard.notes][1])
+                heard.sources.append(None)
+                heard.notes += 1
+            sentence = self._narrate(table, events[place], seat) if place < len(events) else None
             if sentence:
                 heard.sentences.append(sentence)
+                heard.sources.append(place)
         heard.events = len(events)
         return tuple(heard.sentences[since:])
+
+    def source(self, seat: int, line: int) -> int | None:
+        """The number of the event behind a sentence that a seat has heard."""
+        return self._heard[seat].sources[line]
 
 
 def rule_behind(prompt: Prompt, index: int) -> str:
     """Which rule an answer of a question comes from."""
-    if not 0 <= index < len(prompt.choices):
+    if not 0 <= index < len(prompt.answers):
         return f"There is no answer {index + 1}."
-    label = prompt.choices[index].label.rstrip(".")
+    label = prompt.answers[index].label.rstrip(".")
     if not prompt.clause:
         return f"{label}: this is allowed here."
     clause = show_clause(prompt.clause)
@@ -56,5 +73,5 @@ def cards_of_answers(prompt: Prompt, view: TableView) -> Sequence[str]:
     """The ids of the cards that the answers of a question are about, in their order."""
     areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
     cards: Mapping[int, str] = {piece.ref: piece.card for area in areas for piece in area.pieces}
-    refs = [ref for choice in prompt.choices for ref in choice.refs]
+    refs = [ref for choice in prompt.answers for ref in choice.refs]
     return tuple(dict.fromkeys(cards[ref] for ref in refs if cards.get(ref)))

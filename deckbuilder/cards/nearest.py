@@ -39,7 +39,12 @@ class NearestNames:
         self._plain = [folded(name)[:LONGEST] for name in self.names]
 
     def nearest(self, word: str, limit: int = 3) -> tuple[str, ...]:
-        """Return the names most like a word, the best first."""
+        """Return the names most like a word, the best first; none that is much less like it than the best."""
+        ranked = self.ranked(word, limit)
+        return tuple(name for name, likeness in ranked if likeness >= ranked[0][1] - MARGIN)
+
+    def ranked(self, word: str, limit: int = 3, cutoff: float = CUTOFF) -> tuple[tuple[str, float], ...]:
+        """Return the names most like a word and how much they are, the best first."""
         plain = folded(word)[:LONGEST]
         if not plain:
             return ()
@@ -47,11 +52,11 @@ class NearestNames:
         matcher = SequenceMatcher(autojunk=False)
         matcher.set_seq2(plain)
         for place in self._shortlist(plain):
-            score = _likeness(plain, self._plain[place], matcher)
-            if score >= CUTOFF:
+            score = _likeness(plain, self._plain[place], matcher, cutoff)
+            if score >= cutoff:
                 scored.append((-score, place))
         scored.sort()
-        return tuple(self.names[place] for score, place in scored[:limit] if score <= scored[0][0] + MARGIN)
+        return tuple((self.names[place], -score) for score, place in scored[:limit])
 
     def _shortlist(self, plain: str) -> Iterable[int]:
         if len(self.names) <= 2 * SHORTLIST:
@@ -72,10 +77,10 @@ class NearestNames:
         )
 
 
-def _likeness(plain: str, name: str, matcher: SequenceMatcher[str]) -> float:
+def _likeness(plain: str, name: str, matcher: SequenceMatcher[str], cutoff: float) -> float:
     if len(plain) >= 3 and any(part.startswith(plain) for part in (name, *name.split())):
         return 0.9
     matcher.set_seq1(name)
-    if matcher.real_quick_ratio() < CUTOFF or matcher.quick_ratio() < CUTOFF:
+    if matcher.real_quick_ratio() < cutoff or matcher.quick_ratio() < cutoff:
         return 0.0
     return matcher.ratio()

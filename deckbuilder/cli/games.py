@@ -1,17 +1,34 @@
-"""`deckbuilder game`: saved games."""
+"""`deckbuilder game`: saved games and game files."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.options import Database, Json, opened
-from deckbuilder.cli.play import Save, sit_down
-from deckbuilder.cli.render import columns, narrate, say, say_json
+from deckbuilder.cli.play import Auto, Save, sit_down
+from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
 from deckbuilder.cli.root import group
+from deckbuilder.text import harmless
 
-app = group("List saved games and go on with them.")
+if TYPE_CHECKING:
+    from deckbuilder.app.showing import GameSheet
+
+app = group("Look at games, go on with them, take back, and ask what would have been.")
+
+GAME_HELP = "The number of a saved game, or the path of a game file."
+Game = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
+Anyway = Annotated[bool, typer.Option("--anyway", help="Take back what has shown something hidden too.")]
+To = Annotated[int | None, typer.Option("--to", metavar="N", min=0, help="Let so many choices stand.")]
+At = Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="Fork it after so many choices.")]
+Seat = Annotated[
+    str | None, typer.Option("--seat", metavar="SEAT", help="Whose knowledge holds: the number or name of a seat.")
+]
+Luck = Annotated[
+    int | None, typer.Option("--seed", metavar="N", min=0, max=2**63 - 1, help="What the made-up cards come from.")
+]
 
 
 @app.command("list")
@@ -35,16 +52,148 @@ def list_all(as_json: Json = False, database: Database = None) -> None:
 
 
 @app.command()
+def show(game: Game, as_json: Json = False, database: Database = None) -> None:
+    """Show a game: who plays, how far it is, who is asked what, and what happened last.
+
+    Example: `deckbuilder game show 3`
+    """
+    from deckbuilder.app.showing import show_game
+
+    with opened(database) as library:
+        sheet = show_game(library, game)
+    if as_json:
+        say_json(sheet.as_dict())
+    else:
+        say(_sheet_lines(sheet))
+
+
+@app.command()
 def resume(
-    id: Annotated[str, typer.Argument(metavar="ID", help="The number of a saved game, or the path of a game file.")],
+    game: Game,
+    sound: Annotated[
+        bool, typer.Option("--sound", help="Of a damaged game, go on from where it is sound, as a new one.")
+    ] = False,
+    auto: Auto = "off",
     save: Save = None,
     database: Database = None,
 ) -> None:
-    """Go on with a saved game.
+    """Go on with a saved game, or with the game of a file, which is then saved too.
 
     Example: `deckbuilder game resume 3`
     """
     from deckbuilder.app.games import resume_match
 
     with opened(database) as library:
-        sit_down(resume_match(library, id), save)
+        sit_down(resume_match(library, game, is_sound=sound), save, auto)
+
+
+@app.command()
+def fork(
+    game: Game, at: At = None, seat: Seat = None, seed: Luck = None, as_json: Json = False, database: Database = None
+) -> None:
+    """Make a new game from one, to see what would have been.
+
+    What its seat knew stays; the cards that were hidden from it, and all luck to come, are made up anew.
+    The seat is the only person's, or that of whoever is asked there.
+
+    Example: `deckbuilder game fork 3 --at 40`
+    """
+    from deckbuilder.app.games import fork_match
+
+    with opened(database) as library:
+        match = fork_match(library, game, at, seat, seed)
+    if as_json:
+        say_json({"id": match.number, "choices": match.choices_made, "origin": match.origin})
+    elif match.number is None:
+        narrate("The database cannot be written, so the fork is not kept.")
+    else:
+        say(f"Game {match.number}: {match.origin}")
+        narrate(f"`deckbuilder game resume {match.number}` plays it.")
+
+
+@app.command()
+def undo(game: Game, to: To = None, anyway: Anyway = False, as_json: Json = False, database: Database = None) -> None:
+    """Take back the last decision of a person, and what the computer answered.
+
+    It stops where something hidden has been seen since (a card drawn, a die rolled), unless `--anyway` is said.
+    What was taken back can be made again by `redo` until another choice is made.
+
+    Example: `deckbuilder game undo 3`
+    """
+    from deckbuilder.app.games import undo_game
+
+    with opened(database) as library:
+        match = undo_game(library, game, to, anyway=anyway)
+    _say_where(match.choices_made, match.undone, as_json=as_json)
+
+
+@app.command()
+def redo(game: Game, as_json: Json = False, database: Database = None) -> None:
+    """Make again what was taken back, up to the next decision of a person.
+
+    Example: `deckbuilder game redo 3`
+    """
+    from deckbuilder.app.games import redo_game
+
+    with opened(database) as library:
+        match = redo_game(library, game)
+    _say_where(match.choices_made, match.undone, as_json=as_json)
+
+
+@app.command()
+def export(
+    game: Game,
+    file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="The file to write.")],
+    database: Database = None,
+) -> None:
+    """Write a game to a file, with its cards, for others to replay, verify or go on with.
+
+    Example: `deckbuilder game export 3 ./game.json`
+    """
+    from deckbuilder.app.games import export_game
+
+    with opened(database) as library:
+        say(f"Written: {export_game(library, game, file)}")
+
+
+@app.command()
+def delete(
+    id: Annotated[int, typer.Argument(metavar="ID", help="The number of a saved game.")], database: Database = None
+) -> None:
+    """Forget a saved game.
+
+    Example: `deckbuilder game delete 3`
+    """
+    from deckbuilder.app.games import delete_game
+
+    with opened(database) as library:
+        delete_game(library, id)
+    say(f"Game {id} is deleted.")
+
+
+def _say_where(choices: int, undone: int, *, as_json: bool) -> None:
+    if as_json:
+        say_json({"choices": choices, "undone": undone})
+        return
+    again = f"; {undone} can be made again" if undone else ""
+    say(f"{counted(choices, 'choice stands', 'choices stand')}{again}.")
+
+
+def _sheet_lines(sheet: GameSheet) -> str:
+    number = f"Game {sheet.id}" if sheet.id is not None else sheet.source
+    lines = [f"{number}: {sheet.title}, {sheet.rulebook}"]
+    if sheet.origin:
+        lines.append(sheet.origin)
+    lines += [f"  {seat.seat}  {seat.name} - {seat.title} ({seat.player})" for seat in sheet.seats]
+    undone = f", {sheet.undone} taken back" if sheet.undone else ""
+    lines.append(f"{sheet.headline} ({sheet.choices} choices{undone})")
+    lines += [f"  {sentence}" for sentence in sheet.log]
+    if sheet.is_over:
+        lines.append(sheet.outcome)
+    elif sheet.question:
+        clause = f" [{sheet.clause}]" if sheet.clause else ""
+        lines.append(f"{sheet.asked} is asked: {sheet.question}{clause}")
+        lines += [f"  {number}  {answer}" for number, answer in enumerate(sheet.answers, start=1)]
+    else:
+        lines.append(f"{sheet.asked} is to decide.")
+    return "\n".join(wrapped(harmless(line)) for line in lines)

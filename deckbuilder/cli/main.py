@@ -9,8 +9,24 @@ from typing import Annotated
 import typer
 
 import deckbuilder
-from deckbuilder.cli import authoring, cards, decks, demo, games, gangs, play, replay, rules, sets
-from deckbuilder.cli.options import DATABASE_HELP
+from deckbuilder.cli import (
+    authoring,
+    cards,
+    db,
+    decks,
+    demo,
+    exchange,
+    games,
+    gangs,
+    play,
+    replay,
+    rules,
+    schema,
+    sets,
+    verdicts,
+    where,
+)
+from deckbuilder.cli.options import DATABASE_HELP, SETS_HELP
 from deckbuilder.cli.root import Root
 
 app = typer.Typer(
@@ -25,11 +41,16 @@ app.add_typer(gangs.app, name="gangs")
 app.add_typer(rules.app, name="rules")
 sets.app.add_typer(authoring.app)
 app.add_typer(sets.app, name="sets")
+decks.app.add_typer(verdicts.app)
+decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")
 app.command("play")(play.play)
 app.add_typer(games.app, name="game")
 app.command("replay")(replay.replay)
 app.command("demo")(demo.demo)
+app.add_typer(db.app, name="db")
+app.command("schema")(schema.schema)
+app.command("where")(where.where)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -50,6 +71,7 @@ def _say_version(wanted: bool) -> None:
 @app.callback()
 def about(
     database: Annotated[Path | None, typer.Option("--db", metavar="PATH", readable=False, help=DATABASE_HELP)] = None,
+    sets: Annotated[list[Path] | None, typer.Option("--set", metavar="PATH", readable=False, help=SETS_HELP)] = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version.")
     ] = False,

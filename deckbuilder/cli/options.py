@@ -21,6 +21,12 @@ def _or_that_of_the_program(context: typer.Context, value: Path | None) -> Path 
     return found
 
 
+def _and_those_of_the_program(context: typer.Context, value: list[Path] | None) -> list[Path]:
+    """`--set` too may stand before the name of the command, after it, or both."""
+    return [*(context.find_root().params.get("sets") or ()), *(value or ())]
+
+
+SETS_HELP = "Read this card set too, a file or a folder; may be repeated."
 DATABASE_HELP = "Use this database instead of the one in your data folder."
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 Database = Annotated[
@@ -29,9 +35,7 @@ Database = Annotated[
 ]
 Sets = Annotated[
     list[Path] | None,
-    typer.Option(
-        "--set", metavar="PATH", readable=False, help="Read this card set too, a file or a folder; may be repeated."
-    ),
+    typer.Option("--set", metavar="PATH", readable=False, help=SETS_HELP, callback=_and_those_of_the_program),
 ]
 Seed = Annotated[
     int | None,
@@ -51,6 +55,7 @@ def opened(database: Path | None, sets: list[Path] | None = None) -> Iterator[Li
         try:
             yield library
         finally:
-            # Which installed sets do not fit is only known once a command has read the cards.
-            for notice in library.notices[len(told) :]:
-                narrate(f"Note: {notice}")
+            # That a set does not fit, or that no backup could be made, is only known once a command has come so far.
+            for notice in library.notices:
+                if notice not in told:
+                    narrate(f"Note: {notice}")

@@ -26,6 +26,18 @@ Save = Annotated[
 ]
 
 
+AUTO_HELP = "What is passed for you where you may only react: off (nothing), on (what you have no answer to), \
+turn (everything until your next turn)."
+
+
+def _known(value: str) -> str:
+    """A wrong mode is found before the game begins."""
+    from deckbuilder.app.passing import known_mode
+
+    return known_mode(value)
+
+
+Auto = Annotated[str, typer.Option("--auto", metavar="MODE", help=AUTO_HELP, callback=_known)]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=NUMBER", help="An option of the table, such as rounds=20; may be repeated."),
@@ -37,6 +49,7 @@ def play(
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
     seed: Seed = None,
     options: Options = None,
+    auto: Auto = "off",
     save: Save = None,
     sets: Sets = None,
     database: Database = None,
@@ -54,7 +67,7 @@ def play(
         _require_legal(library, refs)
         match = start_match(library, refs, tuple(seats.split(",")) if seats else (), seed, table_options(options))
         narrate(f"The seed of this game is {match.seed}.")
-        sit_down(match, save)
+        sit_down(match, save, auto)
 
 
 def table_options(written: Sequence[str] | None) -> dict[str, int]:
@@ -68,11 +81,14 @@ def table_options(written: Sequence[str] | None) -> dict[str, int]:
     return chosen
 
 
-def sit_down(match: Match, save: Path | None = None) -> None:
+def sit_down(match: Match, save: Path | None = None, auto: str = "off") -> None:
     """Play a match until its end or until somebody stops; an interrupt keeps what was played."""
-    from deckbuilder.cli.session import Session, make_input_safe
+    from deckbuilder.cli.keyboard import make_input_safe
+    from deckbuilder.cli.session import Session
 
     make_input_safe()
+    for seat in range(len(match.players)):
+        match.set_auto(seat, auto)
     session = Session(match, save)
     if save is not None:
         match.save(save)

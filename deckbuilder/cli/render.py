@@ -21,6 +21,17 @@ def say(text: str = "") -> None:
     _write(harmless_lines(text))
 
 
+def say_bytes(content: bytes) -> None:
+    """Pass on what no terminal can show."""
+    try:
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise unwritten(error) from None
+
+
 def narrate(text: str) -> None:
     """Print what is said about it; where that cannot be written, the answer counts for more."""
     try:

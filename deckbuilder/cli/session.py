@@ -2,58 +2,46 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from io import UnsupportedOperation
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.cli.render import narrate, say, unwritten, wrapped
-from deckbuilder.cli.table import prompt_lines, table_lines
+from deckbuilder.app.picking import number_said
+from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed
+from deckbuilder.cli.render import counted, narrate, say, wrapped
+from deckbuilder.cli.table import answers_said, prompt_lines, table_lines
+from deckbuilder.cli.why import say_why
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
     from deckbuilder.app.play import Match
+    from deckbuilder.kernel.views import Picks
 
 HELP = """\
-NUMBER         give the answer with this number
+NUMBER         give the answer with this number; where several may be picked, with all their numbers: 1 3
+p, pass        where you may only react, let the moment go by
 all            where several may be picked, pick them all
+auto [MODE]    say, or choose, when the game passes for you: off, on or turn
 ?              show the cards that the answers are about
 ? NAME         show a card
 why NUMBER     say which rule an answer comes from
-why NAME       say why a card or gang member cannot be used now
+why NAME       say why a card, gang member, ability or kind of action cannot be used now
+why            say what led to the last thing that happened
+why -NUMBER    the same for one before: the log counts from the end
 view           show the table again
 log            tell everything that has happened
+undo [anyway]  go back to your previous decision; anyway: also past what you have seen since
+redo           make again what you have taken back
 save [FILE]    write the game to a file
 concede        give up
 quit           stop here; the game is kept
 help           show this list"""
 
+ONE_ANSWER = "Here one answer is given, not several. Answer with a number."
+
 RECALLED = 12
 """Sentences of an earlier sitting that are told again."""
-
-Ask = Callable[[str], str | None]
-"""Ask for a line; None at the end of input."""
-
-
-def ask(prompt: str) -> str | None:
-    """Read a line from whoever is at the keyboard."""
-    try:
-        answer = input(prompt)
-    except EOFError:
-        say()
-        return None
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise unwritten(error) from None
-    if not sys.stdin.isatty():
-        say(answer)  # a terminal has shown what was typed; a transcript has not
-    return answer
 
 
 @dataclass(slots=True)
@@ -66,11 +54,16 @@ class Session:
     told: dict[int | None, int] = field(default_factory=dict)
     """Sentences that each seat has been told."""
     shown_to: int | None = None
+    is_shared: bool = False
+    """True where several people take turns at the keyboard."""
     headline: str = ""
 
     def run(self) -> None:
         """Play until the game is over or somebody stops."""
+        self.shown_to, self.is_shared = self.match.only_human, self.match.humans > 1
         say('Answer with a number; "help" lists what else can be said.')
+        if self.shown_to is not None:
+            say(self.match.auto_said(self.shown_to))
         if self.match.choices_made:
             self._recall()
         going = True
@@ -102,20 +95,20 @@ class Session:
 
     def _pass_keyboard(self, seat: int) -> bool:
         """With several people at one keyboard, nobody sees another's hand."""
-        if self.match.humans < 2 or self.shown_to == seat:
+        if self.shown_to == seat:
             return True
         if self.shown_to is not None:
-            _clear()
+            clear()
         self.shown_to, self.headline = seat, ""
         name = self.match.seat_name(seat)
         answer = self.ask(f"Pass the keyboard to {wrapped(name)}, then press Enter. ")
-        _clear()
+        clear()
         return answer is not None and answer.strip() != "quit"
 
     def _question(self, seat: int) -> bool:
         prompt = self.match.prompt
         assert prompt is not None
-        if len(prompt.choices) == 1 and self.match.humans < 2:
+        if len(prompt.choices) == 1 and prompt.passing is None and not self.is_shared:
             self._tell(seat)
             if prompt.choices[0].refs:
                 say(f"{prompt.question} There is one answer: {prompt.choices[0].label}.")
@@ -126,7 +119,9 @@ class Session:
         view = self.match.view(seat)
         if view.headline != self.headline:
             self.headline = view.headline
-            say(f"\n{table_lines(view)}")
+            say(f"\n{table_lines(view, is_brief=True)}")
+        if prompt.passing is not None:
+            forget_typed()
         say(f"\n{prompt_lines(prompt)}")
         return self._answered(seat)
 
@@ -138,38 +133,107 @@ class Session:
                 return False
             word, _, rest = line.strip().partition(" ")
             word, rest = word.casefold(), rest.strip()
-            if word.isdecimal() and not rest:
-                if self._choose(word):
+            if all(part.isdecimal() for part in (word, *rest.split())):
+                if self._choose(line.split()):
                     return True
             elif word == "all" and not rest:
                 if self._choose_all():
                     return True
+            elif word in ("p", "pass") and not rest:
+                if self._let_pass():
+                    return True
+            elif (word == "undo" and rest in ("", "anyway")) or (word == "redo" and not rest):
+                if self._go(word, anyway=rest == "anyway"):
+                    return True
             elif word in ("quit", "exit", "q"):
                 return False
             elif word == "concede" and not rest:
-                self._do(lambda: self.match.concede(seat))
-                return True
+                if self._give_up(seat):
+                    return True
             else:
                 self._listen(seat, word, rest)
 
-    def _choose(self, word: str) -> bool:
+    def _choose(self, words: list[str]) -> bool:
         prompt = self.match.prompt
         assert prompt is not None
-        number = int(word) if len(word) < 6 else 0
-        if 1 <= number <= len(prompt.choices):
-            self._do(lambda: self.match.take(number - 1))
-            return True
-        say(f"There is no answer {word}; they go from 1 to {len(prompt.choices)}.")
-        return False
+        places = [int(word) - 1 if len(word) < 6 else -1 for word in words]
+        for word, place in zip(words, places, strict=True):
+            if not 0 <= place < len(prompt.answers) or place == prompt.passing:
+                say(f"There is no answer {word}; {answers_said(prompt)}.")
+                return False
+        if prompt.picks is not None:
+            return self._pick(prompt.picks, places)
+        if len(places) > 1:
+            say(ONE_ANSWER)
+            return False
+        self._do(lambda: self.match.take(places[0]))
+        return True
+
+    def _pick(self, picks: Picks, places: Iterable[int]) -> bool:
+        # The number behind the last candidate says that nothing more is wanted.
+        wanted = {place for place in places if place < len(picks.candidates)}
+        if not picks.least <= len(wanted) <= picks.most:
+            say(f"{number_said(picks.least, picks.most)}: say which by their numbers, all in one line.")
+            return False
+        self._do(lambda: self.match.take_picks(sorted(wanted)))
+        return True
+
+    def _let_pass(self) -> bool:
+        prompt = self.match.prompt
+        assert prompt is not None
+        index = prompt.passing
+        if index is None:
+            say("Here nothing can be passed. Answer with a number.")
+            return False
+        self._do(lambda: self.match.take(index))
+        return True
+
+    def _give_up(self, seat: int) -> bool:
+        """A person leaves; where others play on without it, that has to be meant."""
+        from deckbuilder.app.play import LEAVING
+
+        match = self.match
+        if not match.ends_when_conceded:
+            answer = self.ask(f'{LEAVING} Say "yes" to leave it: ')
+            if answer is None or answer.strip().casefold() not in ("yes", "y"):
+                self._ask_again()
+                return False
+        self._do(lambda: match.concede(seat))
+        if not match.is_over:
+            self.shown_to = None
+            if self.is_shared:
+                clear()
+        return True
+
+    def _go(self, word: str, *, anyway: bool) -> bool:
+        """Go back, or forth again; what was told before is not told again."""
+        match = self.match
+        before = match.choices_made
+        try:
+            if word == "undo":
+                match.undo(anyway=anyway)
+            else:
+                match.redo()
+        except Refusal as refusal:
+            say(wrapped(f"{refusal.message} {refusal.hint}".rstrip()))
+            if match.choices_made == before:
+                return False
+        self.headline = ""
+        if word == "undo":
+            for seat in (None, *range(len(match.players))):
+                self.told[seat] = len(match.log(seat))
+        count = abs(match.choices_made - before)
+        said = "Taken back" if word == "undo" else "Made again"
+        say(f"{said}: {counted(count, 'choice')}.")
+        return True
 
     def _choose_all(self) -> bool:
         prompt = self.match.prompt
         assert prompt is not None
-        if prompt.open_picks < 1:
-            say("Here one answer is given, not several. Answer with a number.")
+        if prompt.picks is None:
+            say(ONE_ANSWER)
             return False
-        self._do(self.match.take_all)
-        return True
+        return self._pick(prompt.picks, range(len(prompt.picks.candidates)))
 
     def _do(self, move: Callable[[], object]) -> None:
         """Make a move; when it cannot be saved the game goes on all the same."""
@@ -184,12 +248,17 @@ class Session:
             if word.startswith("?"):
                 self._show_card(f"{word[1:]} {rest}".strip())
             elif word == "why":
-                say(wrapped(self._why(rest)))
+                say_why(self.match, seat, rest)
             elif word == "view":
                 say(table_lines(self.match.view(seat)))
                 self._ask_again()
+            elif word == "auto":
+                if rest:
+                    self.match.set_auto(seat, rest)
+                say(wrapped(self.match.auto_said(seat)))
             elif word == "log":
-                say("\n".join(self.match.log(seat)))
+                heard = self.match.log(seat)
+                say("\n".join(wrapped(f"{n - len(heard):>5}  {one}") for n, one in enumerate(heard)))
             elif word == "save":
                 say(f"Written: {self.match.save(Path(rest) if rest else self.save_to)}")
             elif word == "help":
@@ -209,13 +278,6 @@ class Session:
         sheets = self.match.sheets(name)
         say("\n\n".join(wrapped(sheet) for sheet in sheets) if sheets else 'Say "? NAME" to see a card.')
 
-    def _why(self, rest: str) -> str:
-        if not rest:
-            return 'Say "why NUMBER" about an answer, or "why NAME" about a card or gang member.'
-        if rest.isdecimal() and len(rest) < 6:
-            return self.match.why(int(rest) - 1)
-        return self.match.why_not(rest)
-
     def _tell(self, seat: int | None) -> None:
         """Tell a seat (or everybody) what has happened since it was last told."""
         known = self.told.get(seat, 0)
@@ -227,24 +289,10 @@ class Session:
             say(wrapped(sentence))
 
     def _end(self) -> None:
-        if self.match.humans > 1:
-            _clear()
-        seat = self.match.only_human
+        if self.is_shared:
+            clear()
+        seat = None if self.is_shared else self.match.only_human
         self._tell(seat)
         say(f"\n{table_lines(self.match.view(seat))}")
         if self.match.conceded is not None:
             say(f"\n{self.match.outcome}")
-
-
-def make_input_safe() -> None:
-    """Bytes that are no text become question marks, and where there is no input it has ended; to be called first."""
-    if sys.stdin is None:
-        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 (lives as long as the program)
-    if hasattr(sys.stdin, "reconfigure"):
-        with suppress(UnsupportedOperation):
-            sys.stdin.reconfigure(errors="replace")
-
-
-def _clear() -> None:
-    """Push what was shown out of sight with empty lines, which every terminal and screen reader understands."""
-    say("\n" * shutil.get_terminal_size((80, 24)).lines)

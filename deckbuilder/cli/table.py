@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.picking import number_said
 from deckbuilder.cli.render import counted, wrapped_line
 from deckbuilder.text import harmless
 
@@ -12,13 +14,18 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area, Piece, Prompt, SeatView, TableView
 
 
-def table_lines(view: TableView) -> str:
-    """The whole table, as compact as can be read."""
+MANY = 8
+"""Of more pieces than this between the seats, a brief table gives the number alone."""
+
+
+def table_lines(view: TableView, *, is_brief: bool = False) -> str:
+    """The whole table, as compact as can be read; or briefly, without the long lists that lie between the seats."""
     lines = [view.headline] if view.headline else []
     for seat in view.seats:
         lines += _seat(seat)
-    if any(area.count or area.pieces for area in view.areas):
-        lines += ["The table", *_areas(view.areas)]
+    shared = [replace(area, pieces=()) if is_brief and len(area.pieces) > MANY else area for area in view.areas]
+    if any(area.count or area.pieces for area in shared):
+        lines += ["The table", *_areas(shared)]
     if view.outcome:
         lines.append(view.outcome)
     return "\n".join(lines)
@@ -27,14 +34,32 @@ def table_lines(view: TableView) -> str:
 def prompt_lines(prompt: Prompt) -> str:
     """A question with its numbered answers."""
     clause = f" [{prompt.clause}]" if prompt.clause else ""
-    size = len(str(len(prompt.choices)))
-    lines = [f"{prompt.question}{clause}"]
-    for number, choice in enumerate(prompt.choices, start=1):
-        head = f"  {number:>{size}}  "
+    size = len(str(len(prompt.answers)))
+    lines = wrapped_line(harmless(f"{prompt.question}{clause}"))
+    for number, choice in enumerate(prompt.answers, start=1):
+        # Letting a moment go by has a word of its own, so that no number typed by habit does it.
+        head = f"  {'p' if number - 1 == prompt.passing else number:>{size}}  "
         lines += wrapped_line(harmless(choice.label), head, " " * len(head)) or [head.rstrip()]
-    if prompt.open_picks > 1:
-        lines.append(f"  all  Pick {'them all' if prompt.open_picks > 2 else 'both'}")
+    if prompt.picks is not None:
+        if prompt.picks.takes_all:
+            lines.append(f"  all  Pick {'both' if prompt.picks.most == 2 else 'them all'}")
+        many = number_said(prompt.picks.least, prompt.picks.most)
+        example = " ".join(str(number) for number in range(1, max(2, prompt.picks.least) + 1))
+        lines += wrapped_line(f"{many}: all that you want in one line, such as {example}.", "  ", "  ")
     return "\n".join(lines)
+
+
+def answers_said(prompt: Prompt) -> str:
+    """Which answers a question takes, as the end of a sentence."""
+    numbers = [number for number in range(1, len(prompt.answers) + 1) if number - 1 != prompt.passing]
+    said = []
+    if len(numbers) > 1:
+        said.append(f"they go from {numbers[0]} to {numbers[-1]}")
+    elif numbers:
+        said.append(f"there is {numbers[0]}")
+    if prompt.passing is not None:
+        said.append("p passes")
+    return ", and ".join(said)
 
 
 def _seat(seat: SeatView) -> Iterator[str]:

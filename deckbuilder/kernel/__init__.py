@@ -8,9 +8,11 @@ Where things are:
 ``game``       the record a rulebook fills in, and set-ups
 ``engine``     start, legal actions, apply, play
 ``chance``     the one source of luck: rolls and shuffles
+``picks``      picking several things one after the other, openly or in secret
 ``effects``    card effects as flat programs, with the control words
 ``views``      what a screen draws
 ``record``     a game as one small document, with its chain of hashes
 ``replay``     a record played again and compared
+``tracing``    what was being carried out when something happened
 =============  ==================================================================
 """

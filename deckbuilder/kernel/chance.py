@@ -9,6 +9,8 @@ first.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import shake_128
+from struct import unpack
 
 from deckbuilder.kernel.state import GameState
 
@@ -34,6 +36,15 @@ def below(state: GameState, bound: int) -> int:
 def roll(state: GameState, sides: int) -> int:
     """One die: 1 to ``sides``."""
     return below(state, sides) + 1
+
+
+def keys(seed: int, count: int) -> tuple[int, ...]:
+    """Numbers that depend on the seed alone: things sorted by them lie in an order that nothing else decides.
+
+    This is for imagined tables, where many cards have to be dealt anew in a moment; it takes no luck from any state.
+    """
+    digest = shake_128((seed & _MASK).to_bytes(8, "little")).digest(8 * count)
+    return unpack(f"<{count}Q", digest)
 
 
 def shuffle(state: GameState, cards: Sequence[int]) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Signal, call
+from deckbuilder.kernel.picks import PICK
 from deckbuilder.kernel.state import GameState
 
 Perform = Callable[[Any, Frame, Any], None]
@@ -119,54 +120,6 @@ class ProgramBuilder:
         return len(self._code) - 1
 
 
-def pick(
-    state: GameState, seat: int, name: str, candidates: tuple[int, ...], least: int, most: int, of: str, why: str = ""
-) -> None:
-    """Let a seat pick some of the candidates; the frame that waits below then finds them bound to ``name``.
-
-    ``of`` says what the numbers are (the rulebook knows how to name them), ``why`` what they are picked for.
-    """
-    least = min(least, len(candidates))
-    call(state, "pick", seat, name=name, candidates=candidates, least=least, most=most, picked=(), of=of, why=why)
-
-
-def open_picks(state: GameState) -> int:
-    """How many more may be picked by the pick that waits; 0 where the decision is of another kind."""
-    if state.decision is None or state.decision.kind != "pick" or not state.stack:
-        return 0
-    most: Any = state.stack[-1].vars["most"]
-    picked: Any = state.stack[-1].vars["picked"]
-    offered = sum(1 for action in state.decision.actions if action[0] == "pick")
-    return min(int(most) - len(picked), offered)
-
-
-def _offer_pick(state: GameState, frame: Frame) -> tuple[Action, ...]:
-    """Single picks in the candidates' order, so that no set of them can be picked in two ways."""
-    candidates: Any = frame.vars["candidates"]
-    picked: Any = frame.vars["picked"]
-    least: Any = frame.vars["least"]
-    most: Any = frame.vars["most"]
-    if len(picked) >= most:
-        return ()
-    start = candidates.index(picked[-1]) + 1 if picked else 0
-    missing = least - len(picked)
-    last = len(candidates) - max(missing - 1, 0)
-    offers: tuple[Action, ...] = tuple(("pick", item) for item in candidates[start:last])
-    return (*offers, ("done",)) if offers and missing <= 0 else offers
-
-
-def _take_pick(state: GameState, frame: Frame, action: Action) -> Signal | None:
-    if action[0] == "done":
-        return None
-    frame.vars["picked"] = (*frame.vars["picked"], action[1])  # type: ignore[misc]
-    return AGAIN
-
-
-def _bind_picked(state: GameState, frame: Frame) -> None:
-    below = state.stack[-2].vars
-    below[frame.vars["name"]] = frame.vars["picked"]  # type: ignore[index]
-
-
 def _offer_may(state: GameState, frame: Frame) -> tuple[Action, ...]:
     return (("yes",), ("no",))
 
@@ -186,7 +139,7 @@ def _take_option(state: GameState, frame: Frame, action: Action) -> None:
 
 
 CONTROL = (
-    Procedure("pick", Choice("pick", _offer_pick, _take_pick), _bind_picked),
+    PICK,
     Procedure("may", Choice("may", _offer_may, _take_may)),
     Procedure("choose_one", Choice("choose_one", _offer_option, _take_option)),
 )

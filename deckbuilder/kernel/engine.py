@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
-from deckbuilder.kernel.frames import Action, Choice, Frame, Signal
+from collections.abc import Mapping
+
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Step
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
@@ -22,6 +24,18 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     return state.decision.actions if state.decision else ()
 
 
+def passing(game: Game[State], state: State) -> int | None:
+    """The number of the answer that lets the moment go by, where the decision is only whether to react."""
+    if state.decision is None or not state.stack:
+        return None
+    frame = state.stack[-1]
+    step = game.procedures[frame.procedure].steps[frame.step]
+    assert isinstance(step, Choice)
+    if not step.passing:
+        return None
+    return next((n for n, action in enumerate(state.decision.actions) if action[0] == step.passing), None)
+
+
 def apply(game: Game[State], state: State, action: Action) -> None:
     """Answer the decision that waits, in place.
 
@@ -35,51 +49,56 @@ def apply(game: Game[State], state: State, action: Action) -> None:
 def play(game: Game[State], state: State, action: Action) -> None:
     """Answer the decision that waits with an action known to be legal, in place, and run on to the next decision."""
     state.decision = None
-    frame = state.stack[-1]
-    step = game.procedures[frame.procedure].steps[frame.step]
-    assert isinstance(step, Choice)
-    _go_on(frame, step.take(state, frame, action), len(game.procedures[frame.procedure].steps))
-    advance(game, state)
+    _run(game.procedures, state, action)
 
 
 def advance(game: Game[State], state: State) -> None:
     """Run steps until a decision waits or the game is over."""
-    tables = game.procedures
+    _run(game.procedures, state, None)
+
+
+def _run(procedures: Mapping[str, Procedure], state: GameState, answer: Action | None) -> None:
+    """Carry out step after step, the first with the answer where one is given."""
     stack = state.stack
+    frame: Frame | None = None
+    steps: tuple[Step, ...] = ()
+    end = 0
     for _ in range(STEP_LIMIT):
         if state.outcome is not None:
             stack.clear()
             return
         if not stack:
             return
-        frame = stack[-1]
-        steps = tables[frame.procedure].steps
-        if frame.step >= len(steps):
+        if frame is not stack[-1]:
+            frame = stack[-1]
+            steps = procedures[frame.procedure].steps
+            end = len(steps)
+        position = frame.step
+        if position >= end:
             stack.pop()
             continue
-        step = steps[frame.step]
+        step = steps[position]
         if step.__class__ is not Choice:
             signal = step(state, frame)  # type: ignore[operator]
+        elif answer is not None:
+            signal = step.take(state, frame, answer)
+            answer = None
         else:
             actions = step.offer(state, frame)
-            if not actions:
-                frame.step += 1
-                continue
-            if len(actions) > 1 or step.always:
+            if len(actions) > 1 or (actions and step.always):
                 state.decision = Decision(frame.seat, step.kind, actions)
                 return
-            signal = step.take(state, frame, actions[0])
-        # The same as _go_on, without the call: this line is passed at every step of every game.
+            signal = step.take(state, frame, actions[0]) if actions else None
         if signal is None:
-            frame.step += 1
-        elif signal is Signal.LEAVE:
-            frame.step = len(steps)
+            frame.step = position + 1
+        elif signal is LEAVE:
+            frame.step = end
     raise RuntimeError(f"no decision after {STEP_LIMIT} steps in {stack[-1].procedure if stack else 'nothing'}")
 
 
-def _go_on(frame: Frame, signal: Signal | None, end: int) -> None:
-    """Where a frame stands after a step: one further, at its end, or where it was."""
-    if signal is None:
-        frame.step += 1
-    elif signal is Signal.LEAVE:
-        frame.step = end
+def offer_again(procedures: Mapping[str, Procedure], state: GameState) -> None:
+    """List the answers to the decision that waits anew, where what they depend on is no longer the same."""
+    frame = state.stack[-1]
+    step = procedures[frame.procedure].steps[frame.step]
+    assert isinstance(step, Choice)
+    state.decision = Decision(frame.seat, step.kind, step.offer(state, frame))

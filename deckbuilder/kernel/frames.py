@@ -71,12 +71,14 @@ class Choice:
     """A step that asks ``frame.seat``: ``offer`` lists the finished actions (none: go on), ``take`` applies the answer.
 
     A single offered action is taken without asking, unless ``always`` says that being asked must not tell anything.
+    ``passing`` is the word of the answer that lets the moment go by, where a seat may only react to another's doing.
     """
 
     kind: str
     offer: Offer
     take: Take
     always: bool = False
+    passing: str = ""
 
 
 Step = Act | Choice

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from deckbuilder.kernel.frames import Action, Procedure
 from deckbuilder.kernel.state import Event, GameState
-from deckbuilder.kernel.views import TableView
+from deckbuilder.kernel.views import Reason, TableView, WhyNot
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.tracing import Happening
 
 State = TypeVar("State", bound=GameState)
 
@@ -65,6 +68,10 @@ class Game(Generic[State]):
     """A state ready to run, from set-up, content (opaque to the kernel) and seed."""
     observe: Callable[[State, int], State]
     """What a seat may see: a state of the same shape in which unknown cards are -1."""
+    imagine: Callable[[State, int, int], State]
+    """A full state that a seat cannot tell from the real one: what it may not know, future chance included, is made
+    up from a seed.
+    """
     present: Callable[[State, int], TableView]
     """An observation as areas and pieces for a screen."""
     label: Callable[[State, Action], str]
@@ -75,9 +82,13 @@ class Game(Generic[State]):
     """What is asked, in words, and the clause that it comes from."""
     narrate: Callable[[Any, Event, int], str | None]
     """An event as a sentence for a seat (-1: a spectator); nothing where it may not be told."""
+    reveals: Callable[[Any, Event, int], bool]
+    """True where an event shows a seat what was hidden from it until then."""
     rate: Callable[[State, Action], int]
     """How promising an action looks from an observation; higher is better."""
-    why_not: Callable[[State, str], str]
-    """Why a piece, named by the seat that is asked, cannot be used now."""
+    why_not: Callable[[State, int | str], WhyNot]
+    """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""
+    why_happened: Callable[[Any, Sequence[Happening], int, int], tuple[Reason, ...]]
+    """What led to an event, the event itself first, told to a seat: from all that happened, each with its rules."""
     count: Callable[[Any, Sequence[Event]], Usage]
     """What all the events of a game say of its cards."""

@@ -2,26 +2,29 @@
 one.
 
 The document is JSON. For each choice it holds the number of the chosen action and two bytes of a running hash over the
-choice and what happened; at the end of each turn eight bytes of the hash of the whole state; at the end that hash in
-full. ``replay`` plays a document again; ``records.md`` beside this file lets a stranger write a verifier.
+choice, what happened, and at the end of each turn the whole state; at the end the hash of the state in full. ``replay``
+plays a document again; ``records.md`` beside this file lets a stranger write a verifier.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import compress
+from operator import ne
 from typing import Any, Generic
 
 from deckbuilder.kernel.engine import advance, legal_actions, play
 from deckbuilder.kernel.game import Game, SeatSetup, Setup, State
-from deckbuilder.kernel.state import Event, GameState
+from deckbuilder.kernel.state import Event, GameState, Outcome
 
 FORMAT = "deckbuilder/game/1"
 LINK = 2
 """Bytes of the chain kept for each choice."""
-TURN = 8
-"""Bytes of the state hash kept for each turn."""
+
+Imagined = tuple[int, int, int]
+"""After so many choices the game went on from what this seat could know, the rest made up from this seed."""
 
 
 def state_hash(state: GameState) -> str:
@@ -29,35 +32,37 @@ def state_hash(state: GameState) -> str:
     return Fingerprint().of(state)
 
 
+_UNWRITTEN = object()
+
+
 class Fingerprint:
     """The hash of one state after another; a part that has not changed since the last one is not written out again."""
 
     def __init__(self) -> None:
-        self._parts: list[Any] = []
+        self._before: list[Any] = []
         self._texts: list[str] = []
 
     def of(self, state: GameState) -> str:
         """SHA-256 over the text of each part of the state, a line each."""
-        parts, before, texts = state.as_plain(), self._parts, self._texts
-        if len(before) != len(parts):
-            self._texts = texts = [repr(part) for part in parts]
-        else:
-            for number, part in enumerate(parts):
-                if part != before[number]:
-                    texts[number] = repr(part)
-        self._parts = parts
+        facts, before, texts = state.facts(), self._before, self._texts
+        if len(before) != len(facts):
+            before[:], texts[:] = [_UNWRITTEN] * len(facts), [""] * len(facts)
+        for number in compress(range(len(facts)), map(ne, facts, before)):
+            fact = facts[number]
+            before[number] = fact[:] if fact.__class__ is list else fact
+            texts[number] = repr(fact)
         return hashlib.sha256("\n".join(texts).encode()).hexdigest()
 
 
 class Chain:
-    """The running hash: each link covers the one before, the choice, and the events that followed."""
+    """The running hash: each link covers the one before and a text."""
 
-    def __init__(self, origin: bytes) -> None:
-        self._digest = hashlib.sha256(origin).digest()
+    def __init__(self, origin: str) -> None:
+        self._digest = hashlib.sha256(origin.encode()).digest()
 
-    def link(self, choice: int, events: list[Event]) -> str:
-        """Add a choice and its events; the first bytes of the new link in hexadecimal."""
-        self._digest = hashlib.sha256(b"%b%d%b" % (self._digest, choice, repr(events).encode())).digest()
+    def link(self, text: str) -> str:
+        """Add a text; the first bytes of the new link in hexadecimal."""
+        self._digest = hashlib.sha256(self._digest + text.encode()).digest()
         return self._digest[:LINK].hex()
 
 
@@ -68,16 +73,19 @@ class Recorder(Generic[State]):
         self.game = game
         self.setup = setup
         self.seed = seed
+        self.content = content
         self.content_hash = content_hash
         self.state = game.start(setup, content, seed)
         self.choices: list[int] = []
         self.links: list[str] = []
-        self.turns: list[str] = []
+        self.imagined: list[Imagined] = []
+        self.undone: list[int] = []
+        """Choices that were taken back, the next one first, for as long as no other is made."""
+        self.undone_links: list[str] = []
         self.events: list[Event] = []
-        self._chain = Chain(_origin(setup, seed, content_hash))
         self._fingerprint = Fingerprint()
         advance(game, self.state)
-        self._collect()
+        self._chain = Chain(f"{self._origin()}{self._collect()!r}")
 
     def choose(self, number: int) -> list[Event]:
         """Answer the decision that waits with the action of that number; returns what happened.
@@ -90,15 +98,64 @@ class Recorder(Generic[State]):
         turn = self.state.turn
         play(self.game, self.state, actions[number])
         happened = self._collect()
+        stamp = self._fingerprint.of(self.state) if self.state.turn != turn else ""
         self.choices.append(number)
-        self.links.append(self._chain.link(number, happened))
-        if self.state.turn != turn:
-            self.turns.append(self._fingerprint.of(self.state)[: 2 * TURN])
+        self.links.append(self._chain.link(f"{number}{happened!r}{stamp}"))
+        if self.undone:
+            self._redone(number)
         return happened
+
+    def imagine(self, seat: int, seed: int) -> list[Event]:
+        """Go on from a table that this seat cannot tell from the real one; returns what happened.
+
+        Raises ValueError where the game is over or has no such seat.
+        """
+        if self.state.decision is None or not 0 <= seat < len(self.setup.seats):
+            raise ValueError(seat)
+        self.state = self.game.imagine(self.state, seat, seed)
+        if self.state.decision is None:
+            advance(self.game, self.state)
+        happened = self._collect()
+        self.imagined.append((len(self.choices), seat, seed))
+        self.undone, self.undone_links = [], []
+        self._chain.link(f"imagined {seat} {seed}{happened!r}{self._fingerprint.of(self.state)}")
+        return happened
+
+    def imagine_due(self, marks: Sequence[Imagined]) -> None:
+        """Imagine what was imagined at this point of another playing of this game, unless it is done already."""
+        while len(self.imagined) < len(marks) and marks[len(self.imagined)][0] == len(self.choices):
+            self.imagine(*marks[len(self.imagined)][1:])
+
+    # ------------------------------------------------------------------ playing it again
+
+    def again(self, upto: int) -> Recorder[State]:
+        """The game as it stood after so many choices, played again from the start."""
+        twin = Recorder(self.game, self.setup, self.seed, self.content, self.content_hash)
+        for number in self.choices[:upto]:
+            twin.imagine_due(self.imagined)
+            twin.choose(number)
+        twin.imagine_due(self.imagined)
+        return twin
+
+    @property
+    def earliest(self) -> int:
+        """After how many choices this game parted from the one that it was imagined from; 0 for an own game."""
+        return self.imagined[-1][0] if self.imagined else 0
+
+    def taken_back(self, upto: int) -> Recorder[State]:
+        """The game as it stood after so many choices, with the later ones kept as undone.
+
+        Raises ValueError for a point before the last imagining: that is another game's past.
+        """
+        if not self.earliest <= upto <= len(self.choices):
+            raise ValueError(upto)
+        twin = self.again(upto)
+        twin.undone = self.choices[upto:] + self.undone
+        twin.undone_links = self.links[upto:] + self.undone_links
+        return twin
 
     def document(self) -> dict[str, Any]:
         """The record so far, ready for JSON."""
-        outcome = self.state.outcome
         return {
             "format": FORMAT,
             "rulebook": self.game.id,
@@ -106,12 +163,25 @@ class Recorder(Generic[State]):
             "setup": setup_document(self.setup),
             "seed": self.seed,
             "content": self.content_hash,
+            **({"imagined": [list(mark) for mark in self.imagined]} if self.imagined else {}),
             "choices": self.choices,
-            "chain": "".join(self.links),
-            "turns": "".join(self.turns),
+            **({"undone": self.undone} if self.undone else {}),
+            "chain": "".join(self.links + self.undone_links),
             "final": state_hash(self.state),
-            "outcome": None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason},
+            "outcome": outcome_document(self.state.outcome),
         }
+
+    def _origin(self) -> str:
+        """What the chain hangs on, so that a set-up, seed or content that was edited shows at the first choice."""
+        head = [FORMAT, self.game.id, self.game.rules_version, setup_document(self.setup), self.seed]
+        return json.dumps([*head, self.content_hash], sort_keys=True)
+
+    def _redone(self, number: int) -> None:
+        """A choice was made although others are undone: it is the next of them, or they are dropped."""
+        if self.undone[0] == number and self.undone_links[0] == self.links[-1]:
+            del self.undone[0], self.undone_links[0]
+        else:
+            self.undone, self.undone_links = [], []
 
     def _collect(self) -> list[Event]:
         happened, self.state.events = self.state.events, []
@@ -119,9 +189,9 @@ class Recorder(Generic[State]):
         return happened
 
 
-def _origin(setup: Setup, seed: int, content_hash: str) -> bytes:
-    """What the first link hangs on, so that a set-up, seed or content that was edited shows at the first choice."""
-    return json.dumps([setup_document(setup), seed, content_hash], sort_keys=True).encode()
+def outcome_document(outcome: Outcome | None) -> dict[str, Any] | None:
+    """An outcome as JSON values; null where the game goes on."""
+    return None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
 
 
 def setup_document(setup: Setup) -> dict[str, Any]:

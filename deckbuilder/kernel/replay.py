@@ -4,15 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeGuard
 
 from deckbuilder.kernel.game import Game, State
-from deckbuilder.kernel.record import FORMAT, LINK, TURN, Recorder, read_setup
+from deckbuilder.kernel.picks import has_begun
+from deckbuilder.kernel.record import FORMAT, LINK, Imagined, Recorder, outcome_document, read_setup, state_hash
+from deckbuilder.kernel.state import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first choice (from 1; 0: before it) after which a record is no longer true, and why."""
+
+    choice: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed(Generic[State]):
+    """A record played again: the game as far as it is sound, and where the record differs, if it does."""
+
+    recorder: Recorder[State]
+    difference: Difference | None
 
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """Whether a record plays again to the same end; otherwise the first choice that differs (from 1) and why."""
+    """Whether a record plays again to the same end; otherwise the first choice that differs (from 1) and why.
+
+    The hash is that of the last state that is sound.
+    """
 
     equal: bool
     choices: int
@@ -26,62 +47,130 @@ class NotARecord(ValueError):
 
 
 def verify(game: Game[State], document: Mapping[str, Any], content: Any) -> Verification:
-    """Play a record again and compare every link, every turn and the end.
+    """Play a record again and compare every link, the end, and what was taken back.
 
     Raises NotARecord where the document has not the shape of one.
     """
-    recorder, difference = replay(game, document, content)
-    done = len(recorder.choices)
-    made = recorder.document()
-    if difference is not None:
-        return Verification(False, done, difference[0], difference[1], made["final"])
-    if made["final"] != document["final"]:
-        return Verification(False, done, done, "the state at the end differs", made["final"])
-    if made["outcome"] != document.get("outcome"):
-        return Verification(False, done, done, "the outcome differs", made["final"])
-    return Verification(True, done, None, "", made["final"])
+    return verification(replay(game, document, content))
 
 
-def replay(
-    game: Game[State], document: Mapping[str, Any], content: Any, upto: int | None = None
-) -> tuple[Recorder[State], tuple[int, str] | None]:
-    """Play the choices of a record, at most ``upto`` of them, stopping at the first that differs.
+def verification(found: Replayed[State]) -> Verification:
+    """What is said of a record that was played again."""
+    done, hash = len(found.recorder.choices), state_hash(found.recorder.state)
+    if found.difference is None:
+        return Verification(True, done, None, "", hash)
+    return Verification(False, done, found.difference.choice, found.difference.reason, hash)
 
-    Returns the game as far as it is sound, and the number (from 1) and reason of the first wrong choice.
-    """
-    choices, chain, turns = _read(game, document)
+
+def replay(game: Game[State], document: Mapping[str, Any], content: Any) -> Replayed[State]:
+    """Play the choices of a record, and those that were taken back in it, stopping before the first that differs."""
+    script = _read(game, document)
     try:
         recorder = Recorder(
             game, read_setup(game.id, document["setup"]), document["seed"], content, str(document["content"])
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise NotARecord(f"its set-up cannot be used: {error}") from error
-    seen = 0
-    for position, number in enumerate(choices if upto is None else choices[:upto]):
+    difference = _follow(recorder, script, script.standing) or _ending(recorder, document)
+    difference = difference or _follow(recorder, script, len(script.choices))
+    if difference is None and len(script.chain) > 2 * LINK * len(script.choices):
+        difference = Difference(len(script.choices), "more is written down than was played")
+    if difference is not None:
+        recorder = recorder.again(max(0, min(script.standing, difference.choice - 1)))
+    elif len(script.choices) > script.standing:
+        recorder = recorder.taken_back(script.standing)
+    return Replayed(recorder, difference)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One choice of a game: who made it, of how many answers, in which turn, and what followed from it."""
+
+    seat: int
+    answers: int
+    goes_on: bool
+    """True for a further pick of several, which belongs to the one before."""
+    turn: int
+    told: int
+    """Events of the game before it."""
+    events: tuple[Event, ...]
+    is_chance: bool
+    """True where luck had a part in what followed."""
+
+
+def moments(recorder: Recorder[State]) -> tuple[Moment, ...]:
+    """What each choice of a game was, from playing it again."""
+    again, found = recorder.again(0), []
+    for number in recorder.choices:
+        again.imagine_due(recorder.imagined)
+        state = again.state
+        assert state.decision is not None
+        seat, answers, goes_on = state.decision.seat, len(state.decision.actions), has_begun(state)
+        turn, told, luck = state.turn, len(again.events), state.rng
+        events = tuple(again.choose(number))
+        found.append(Moment(seat, answers, goes_on, turn, told, events, luck != state.rng))
+    return tuple(found)
+
+
+# ---------------------------------------------------------------- reading and comparing
+
+
+@dataclass(frozen=True, slots=True)
+class _Script:
+    """What a document says was played: all choices, of which the first ones stand, and their links."""
+
+    choices: list[int]
+    standing: int
+    chain: str
+    imagined: list[Imagined]
+
+
+def _follow(recorder: Recorder[State], script: _Script, upto: int) -> Difference | None:
+    """Play on as it is written, up to so many choices; the last one played is the first that differs."""
+    for position in range(len(recorder.choices), upto + 1):
         try:
-            recorder.choose(number)
+            recorder.imagine_due(script.imagined)
+        except ValueError:
+            return Difference(position + 1, "nothing can be imagined before it")
+        if position == upto:
+            break
+        try:
+            recorder.choose(script.choices[position])
         except IndexError:
-            return recorder, (position + 1, f"there is no choice {number} here")
+            return Difference(position + 1, f"there is no choice {script.choices[position]} here")
         start = position * 2 * LINK
-        if recorder.links[-1] != chain[start : start + 2 * LINK]:
-            return recorder, (position + 1, "what happened after it differs")
-        while seen < len(recorder.turns):
-            if recorder.turns[seen] != turns[seen * 2 * TURN : (seen + 1) * 2 * TURN]:
-                return recorder, (position + 1, f"the state at the end of turn {seen + 1} differs")
-            seen += 1
-    if upto is None and (len(chain) > 2 * LINK * len(choices) or len(turns) > 2 * TURN * seen):
-        return recorder, (len(choices), "more is written down than was played")
-    return recorder, None
+        if recorder.links[-1] != script.chain[start : start + 2 * LINK]:
+            return Difference(position + 1, "what happened after it differs")
+    return None
 
 
-def _read(game: Game[State], document: Mapping[str, Any]) -> tuple[list[int], str, str]:
+def _ending(recorder: Recorder[State], document: Mapping[str, Any]) -> Difference | None:
+    done = len(recorder.choices)
+    if state_hash(recorder.state) != document.get("final"):
+        return Difference(done, "the state at the end differs")
+    if outcome_document(recorder.state.outcome) != document.get("outcome"):
+        return Difference(done, "the outcome differs")
+    return None
+
+
+def _read(game: Game[State], document: Mapping[str, Any]) -> _Script:
     if document.get("format") != FORMAT:
         raise NotARecord(f"its format is {document.get('format')!r}, and this program reads {FORMAT!r}")
     if document.get("rules") != game.rules_version:
         raise NotARecord(f"it was played by rules version {document.get('rules')!r}, and this is {game.rules_version}")
-    choices, chain, turns, seed = (document.get(key) for key in ("choices", "chain", "turns", "seed"))
-    if not isinstance(choices, list) or not all(type(c) is int for c in choices):
+    choices, undone = document.get("choices"), document.get("undone", [])
+    if not _are_numbers(choices) or not _are_numbers(undone):
         raise NotARecord("its choices are not a list of whole numbers")
-    if not isinstance(chain, str) or not isinstance(turns, str) or type(seed) is not int:
-        raise NotARecord("its chain, turns or seed are missing")
-    return choices, chain, turns
+    chain, imagined = document.get("chain"), document.get("imagined", [])
+    if not isinstance(chain, str) or type(document.get("seed")) is not int:
+        raise NotARecord("its chain or seed is missing")
+    if not isinstance(imagined, list) or not all(_are_numbers(mark) and len(mark) == 3 for mark in imagined):
+        raise NotARecord("what was imagined in it is not written as lists of three whole numbers")
+    places = [mark[0] for mark in imagined]
+    if places != sorted(places) or any(not 0 <= place <= len(choices) for place in places):
+        raise NotARecord("what was imagined in it is not in the order of its choices")
+    return _Script(choices + undone, len(choices), chain, [(after, seat, seed) for after, seat, seed in imagined])
+
+
+def _are_numbers(value: object) -> TypeGuard[list[int]]:
+    return isinstance(value, list) and all(type(number) is int for number in value)

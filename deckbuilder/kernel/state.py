@@ -6,8 +6,9 @@ values only, so a copy is one shallow copy of each list, and the whole is writte
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, ClassVar, Self
 
 from deckbuilder.kernel.frames import Action, Frame
@@ -44,6 +45,7 @@ class GameState:
 
     LISTS: ClassVar[tuple[str, ...]] = ()
     VALUES: ClassVar[tuple[str, ...]] = ()
+    FACTS: ClassVar[Callable[[Any], tuple[Any, ...]]]
 
     table: Any
     rng: int
@@ -71,16 +73,20 @@ class GameState:
 
     def as_plain(self) -> list[Any]:
         """All that the game's future depends on: numbers, strings, and lists and tuples of them, in a fixed order."""
+        return [fact[:] if fact.__class__ is list else fact for fact in self.facts()]
+
+    def facts(self) -> list[Any]:
+        """What ``as_plain`` writes, without copying: the lists in it are the state's own."""
         cls = type(self)
         if not cls.VALUES:
             _sort_fields(cls)
         decision, outcome = self.decision, self.outcome
-        plain: list[Any] = [getattr(self, name) for name in cls.VALUES if name not in UNPLAIN]
-        plain += [getattr(self, name)[:] for name in cls.LISTS]
-        plain.append([frame.as_plain() for frame in self.stack])
-        plain.append(None if decision is None else (decision.seat, decision.kind, decision.actions))
-        plain.append(None if outcome is None else (outcome.winners, outcome.reason, outcome.clause))
-        return plain
+        return [
+            *cls.FACTS(self),
+            [frame.as_plain() for frame in self.stack],
+            None if decision is None else (decision.seat, decision.kind, decision.actions),
+            None if outcome is None else (outcome.winners, outcome.reason, outcome.clause),
+        ]
 
     @classmethod
     def from_plain(cls, table: Any, plain: Sequence[Any]) -> Self:
@@ -116,6 +122,7 @@ def _sort_fields(cls: type[GameState]) -> None:
             continue
         (lists if str(f.type).startswith("list") else values).append(f.name)
     cls.LISTS, cls.VALUES = tuple(lists), tuple(values)
+    cls.FACTS = attrgetter(*(name for name in values if name not in UNPLAIN), *lists)
 
 
 def _frozen(value: Any) -> Any:

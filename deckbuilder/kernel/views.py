@@ -24,6 +24,8 @@ class Area:
     title: str
     pieces: tuple[Piece, ...]
     count: int
+    within: str = ""
+    """The key of what lies between the seats, where this is a seat's part in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,20 @@ class ChoiceView:
 
 
 @dataclass(frozen=True, slots=True)
+class Picks:
+    """All that may be picked in one answer, and how many of it at least and at most."""
+
+    candidates: tuple[ChoiceView, ...]
+    least: int
+    most: int
+
+    @property
+    def takes_all(self) -> bool:
+        """True where everything may be picked."""
+        return self.most == len(self.candidates)
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
     """The question that waits for a seat, with its choices in the order of the legal actions."""
 
@@ -64,5 +80,36 @@ class Prompt:
     question: str
     clause: str
     choices: tuple[ChoiceView, ...]
-    open_picks: int = 0
-    """How many of the choices may still be picked one after the other; more than one may be picked at once."""
+    picks: Picks | None = None
+    """What may be picked in one answer, where that may be several things; the choices then pick a single one."""
+    passing: int | None = None
+    """Which of the choices lets the moment go by, where the seat is only asked whether it reacts to another's doing."""
+
+    @property
+    def answers(self) -> tuple[ChoiceView, ...]:
+        """What can be answered, in the order in which it is numbered; picking nothing comes last."""
+        if self.picks is None:
+            return self.choices
+        return self.picks.candidates if self.picks.least else (*self.picks.candidates, self.choices[-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is so: a sentence, the clause behind it, and the card that does it or stands in the way.
+
+    The card is named by its id and by its reference at the table; "" and -1 where no card has a part in it.
+    """
+
+    sentence: str
+    clause: str = ""
+    card: str = ""
+    ref: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """Whether something can be used now: the answers that use it, by their index, or the reasons why none does."""
+
+    name: str
+    answers: tuple[int, ...]
+    reasons: tuple[Reason, ...]

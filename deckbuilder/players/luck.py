@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
+
+def luck_from(*numbers: int) -> int:
+    """A seed that these numbers alone decide, far from that of any other numbers."""
+    return int.from_bytes(sha256(repr(numbers).encode()).digest()[:8])
+
 
 class Luck:
     """A linear congruential generator (Knuth's MMIX constants); good enough to break ties and to play at random."""

@@ -11,6 +11,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
@@ -58,19 +59,33 @@ class DeckbuilderApp(App[int]):
         self.library = library
         self._ending = Lock()
         self._is_saved = False
+        self.pressed_at = 0.0
+        """When the key was pressed whose action is being carried out."""
+        self._told: set[str] = set()
         self.parting_words = ""
         """What a screen said when it was left, for the one below to show."""
 
     def on_mount(self) -> None:
         """Say what is to be noted, and listen for the end."""
-        for notice in self.library.notices:
-            self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
+        self.tell_notices()
         if not self.is_headless:
             hangup.listen(self.hang_up)
             hangup.watch_terminal(self._terminal_is_gone)
 
+    def tell_notices(self) -> None:
+        """Say what is to be noted and was not said yet; some of it is only known once cards were found or saved."""
+        for notice in self.library.notices:
+            if notice not in self._told:
+                self._told.add(notice)
+                self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
+
+    def on_key(self, event: events.Key) -> None:
+        """Keep the time of the key; Textual carries out its action right after this."""
+        self.pressed_at = event.time
+
     async def action_mode(self, mode: str) -> None:
         """Go to another mode; what was open there is open still."""
+        self.tell_notices()
         if mode != self.current_mode:
             await self.switch_mode(mode)
 
@@ -154,6 +169,7 @@ def run(database: Path | None = None, extra_sets: Sequence[Path] = ()) -> int:
 
     try:
         with open_library(database, extra_sets) as library:
+            library.store.require_whole()
             app = DeckbuilderApp(library)
             result = app.run()
             return result if result is not None else app.return_code or 0

@@ -69,14 +69,21 @@ def _filled(paragraph: Text, width: int) -> list[Text]:
     return [*lines, rest]
 
 
+GAP = 20
+"""So far from the end of a line a wide gap is a better place to break than a space."""
+
+
 def _break(text: str, width: int) -> int:
-    """Where to break: after the last space that fits, or in the middle of a word that is longer than the line."""
+    """Where to break: at a wide gap near the end, after the last space, or in a word that is longer than the line."""
     used = 0
     for place, character in enumerate(text):
         used += cell_len(character)
         if used > width:
             if character == " ":
                 return place
+            wide = text.rfind("  ", max(0, place - GAP), place)
+            if wide > 0:
+                return wide + 2
             space = text.rfind(" ", 0, place)
             return space + 1 if space > 0 else max(1, place)
     return len(text)

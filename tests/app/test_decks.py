@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app import decks
+from deckbuilder.app.importing import import_file
 from deckbuilder.app.library import Library
 from deckbuilder.app.starters import starters
 from deckbuilder.errors import Refusal
@@ -65,4 +66,4 @@ def test_names_that_are_no_text_are_refused(library: Library) -> None:
     with pytest.raises(Refusal):
         decks.load_deck(library, "\udcff")
     with pytest.raises(Refusal):
-        decks.import_deck(library, Path("\udcff.gang"))
+        import_file(library, Path("\udcff.gang"))

@@ -62,7 +62,9 @@ def edited_cards(document: Document) -> None:
 
 DIFFERENT: dict[str, Change] = {
     "chain too long": add("chain", "00"),
-    "turns too long": add("turns", "00" * 8),
+    "undone without links": lambda document: document.update(undone=[0]),
+    "imagined in between": lambda document: document.update(imagined=[[5, 0, 1]]),
+    "chain of something else": lambda document: document.update(chain="zz" + document["chain"][2:]),
     "choices appended": add("choices", [0]),
     "choice removed": lambda document: document.update(choices=document["choices"][1:]),
     "cards edited": edited_cards,
@@ -79,7 +81,7 @@ def test_a_changed_game_differs_and_cannot_be_gone_on_with(
     changed: Callable[[Change], Path], library: Library, kind: str
 ) -> None:
     path = changed(DIFFERENT[kind])
-    found = replay(path)
+    found = replay(str(path))
     assert not found.equal
     assert "game.json differs at " in found.message
     with pytest.raises(Refusal) as refused:
@@ -95,7 +97,15 @@ def spliced(more: str) -> Change:
 BROKEN: dict[str, tuple[Change, str]] = {
     "nested too deep": (spliced(', "x": ' + "[" * 50_000 + "]" * 50_000), "nested too deep"),
     "a huge number": (spliced(f', "seed": {"9" * 5_000}'), "a number with too many digits"),
-    "no number": (spliced(', "seed": NaN'), "seed: "),
+    "no number": (spliced(', "more": NaN'), "it holds NaN, which is no number"),
+    "a key twice": (spliced(', "seed": 4'), '"seed" stands twice in it'),
+    "a key twice inside": (spliced(', "more": {"a": 1, "a": 2}'), '"a" stands twice in it'),
+    "nobody's seat": (lambda document: document.update(handed_over=[[1, 9, "greedy"]]), "handed_over: "),
+    "left too late": (lambda document: document.update(handed_over=[[99, 1, "greedy"]]), "handed_over: "),
+    "left strangely": (lambda document: document.update(handed_over=[["x", 1]]), "handed_over.0: "),
+    "imagined strangely": (lambda document: document.update(imagined=[[1, 0]]), "imagined.0: "),
+    "imagined too late": (lambda document: document.update(imagined=[[99, 0, 0]]), "not in the order of its choices"),
+    "hostile origin": (lambda document: document.update(origin="\x1b[31m"), "origin: "),
     "cut off": (lambda document: json.dumps(document)[:900], "no JSON"),
     "99 seats": (lambda document: document["setup"].update(seats=document["setup"]["seats"] * 50), "setup.seats: "),
     "one seat": (lambda document: document["setup"].update(seats=document["setup"]["seats"][:1]), "1 seat"),
@@ -117,7 +127,7 @@ def test_a_broken_game_is_refused_with_its_place(
 ) -> None:
     change, said = BROKEN[kind]
     path = changed(change)
-    for read in (lambda: replay(path), lambda: resume_match(library, str(path))):
+    for read in (lambda: replay(str(path)), lambda: resume_match(library, str(path))):
         with pytest.raises(Refusal) as refused:
             read()
         assert (refused.value.code, refused.value.exit_code) == ("no-game-file", 2)

@@ -9,6 +9,7 @@ import pytest
 from deckbuilder.app import decks
 from deckbuilder.app.catalogue import search, show_card
 from deckbuilder.app.games import resume_match
+from deckbuilder.app.importing import import_file
 from deckbuilder.app.installed import read_shelf
 from deckbuilder.app.installing import Installation, install, is_newer, remove
 from deckbuilder.app.library import Library, open_library
@@ -88,7 +89,7 @@ def kept(library: Library, name: str, *starting: str) -> Deck:
         text = text.replace("1 Doc Pell", f"1 {one}", 1)
     path = Path(os.environ["DECKBUILDER_HOME"]).with_name(f"{name}.gang")
     path.write_text(text, encoding="utf-8")
-    return decks.import_deck(library, path)
+    return import_file(library, path).deck
 
 
 def test_an_installed_set_is_there_at_once_and_at_every_later_start(library: Library, written: Write) -> None:

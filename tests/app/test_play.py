@@ -7,8 +7,9 @@ import pytest
 
 from deckbuilder.app.games import list_games, resume_match
 from deckbuilder.app.library import Library
-from deckbuilder.app.play import Match, seated, start_match
+from deckbuilder.app.play import Match, start_match
 from deckbuilder.app.replay import verify
+from deckbuilder.app.seating import seated
 from deckbuilder.errors import Refusal
 
 MILITIA, UNDEAD = "Powder and Prayer", "The Slow Tide"
@@ -140,7 +141,7 @@ def test_why_and_the_cards_that_answers_are_about(library: Library) -> None:
     assert prompt is not None
     assert prompt.clause in match.why(0)
     assert match.why(99) == "There is no answer 100."
-    assert match.why_not("Kill Shot")
+    assert match.why_not("Kill Shot").reasons
     assert match.sheets("doc pell")[0].startswith("Doc Pell - Character")
     with pytest.raises(Refusal, match="no card"):
         match.sheets("nobody at all")
@@ -156,3 +157,33 @@ def test_a_game_file_holds_the_cards_that_it_was_played_with(library: Library, t
     assert document["content"] == match.content.hash
     found = verify(path)
     assert (found.equal, found.hash) == (True, document["final"])
+
+
+def test_whoever_gives_up_among_three_leaves_the_seat_to_the_computer(wide_library: Library) -> None:
+    match = start_match(wide_library, [MILITIA, UNDEAD, FIXTURES[0]], ("human", "human", "greedy"), seed=11)
+    match.advance()
+    seat = match.waiting_seat
+    assert seat is not None
+    assert not match.ends_when_conceded
+    match.concede(seat)
+    assert not match.is_over
+    assert match.players[seat] == "greedy"
+    assert match.humans == 1
+    said = f"{match.seat_name(seat)} gives up; the computer (greedy) goes on in that seat."
+    for hearer in (0, 1, 2, None):
+        assert match.log(hearer)[-1] == said
+    assert match.document()["handed_over"] == [[match.choices_made, seat, "greedy"]]
+    resumed = resume_match(wide_library, str(match.number))
+    assert resumed.players == match.players
+    play_out(match)
+    assert said in match.log(None)[:-1], "it stays where it was said"
+    assert "concedes" not in match.outcome
+
+
+def test_when_everybody_has_left_the_computers_play_it_out(wide_library: Library) -> None:
+    match = start_match(wide_library, [MILITIA, UNDEAD, FIXTURES[0]], seed=11)
+    match.advance()
+    match.concede(0)
+    assert match.only_human is None
+    assert match.advance() is False
+    assert match.is_over

@@ -11,6 +11,10 @@ from deckbuilder.cli.main import app
 Command = Callable[..., Result]
 
 
+ANY_ANSWERS = "p\n1\n1 2\n1 2 3\n"
+"""Whatever is asked, one of these answers it; the others are no answers to it and change nothing."""
+
+
 @pytest.fixture
 def command() -> Command:
     """Carries out one command line in this process; `said` is what is typed at its questions."""

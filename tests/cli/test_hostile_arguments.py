@@ -59,7 +59,7 @@ def test_a_value_of_a_wrong_kind_is_said_plainly(command: Command) -> None:
     said = command("demo", "--seed", "soon").stderr
     assert "Invalid value for '--seed': 'soon' is not a whole number." in said
     said = command("deck", "export", STARTER, "--format", "yaml").stderr
-    assert "Invalid value for '--format': 'yaml' is not one of 'text', 'json'." in said
+    assert "Invalid value for '--format': 'yaml' is not one of 'text', 'json', 'list', " in said
 
 
 @pytest.mark.parametrize("name", ["-", "--", "-x", "--help"])

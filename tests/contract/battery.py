@@ -1,4 +1,8 @@
-"""One game under watch: everything that must hold at every decision, whatever the rulebook."""
+"""One game under watch: everything that must hold at every decision, whatever the rulebook.
+
+What is cheap is looked at after every action, what takes long (branching, writing down, looking from every seat) at one
+decision in so many, and what takes a whole game once.
+"""
 
 from __future__ import annotations
 
@@ -8,35 +12,41 @@ from typing import Any
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Choice
 from deckbuilder.kernel.game import Setup
-from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import verify
 from deckbuilder.kernel.views import TableView
 from deckbuilder.players.luck import Luck
-from deckbuilder.players.player import Player, make_player
+from deckbuilder.players.player import make_player
+from tests.contract.reached import Reached, counted
 from tests.contract.tables import KNOWN, game_of
+from tests.contract.wanderer import Wanderer
 
 MOST_DECISIONS = 10_000
 SPECTATOR = -1
+POLICIES = ("random", "greedy", "rare")
+NOWHERE = ("no such answer", -5)
 
 
 class Watch:
-    """A game between computer players, each decision looked at from every side.
+    """A game between computer players of several tempers, each decision looked at from every side."""
 
-    What takes long, branching and looking from every seat, is done every ``every`` decisions, drawing half as often.
-    """
-
-    def __init__(self, setup: Setup, seed: int, every: int = 5) -> None:
-        self.game, self.pool = game_of(setup.rulebook)
+    def __init__(self, setup: Setup, seed: int, every: int = 20, reached: Reached | None = None) -> None:
+        game, self.pool = game_of(setup.rulebook)
+        self.reached = reached
+        self.game = game if reached is None else counted(game, reached)
         self.known = KNOWN[setup.rulebook]
         self.every = every
         self.luck = Luck(seed)
         self.recorder: Recorder[Any] = Recorder(self.game, setup, seed, self.pool, self.pool.hash)
         self.seats = range(len(setup.seats))
         self.players = [self._player(seed, seat) for seat in self.seats]
+        self.twin: Any = None
+        self.since: list[int] = []
 
-    def _player(self, seed: int, seat: int) -> Player:
-        name = "greedy" if (seed + seat) % 3 == 0 else "random"
-        return make_player(name, self.game, seed * 31 + seat)
+    def _player(self, seed: int, seat: int) -> Any:
+        name = POLICIES[(seed + seat) % len(POLICIES)]
+        luck = seed * 31 + seat
+        return Wanderer(luck) if name == "rare" else make_player(name, self.game, luck)
 
     def play(self) -> None:
         """Play to the end, looking at every decision, and play the record again."""
@@ -44,31 +54,57 @@ class Watch:
         state = self.recorder.state
         while state.decision is not None:
             number = len(self.recorder.choices)
-            assert number < MOST_DECISIONS, "the game does not end"
+            assert number < MOST_DECISIONS, "I9: the game does not end"
             self.known.check(state)
             self.offers_are_unique()
-            self.labels_are_unique()
-            self.nothing_hidden_is_seen(state.decision.seat)
-            self.what_is_offered_tells_nothing()
-            self.a_copy_is_independent()
             if number % self.every == 0:
-                self.every_action_applies_on_a_copy()
-                self.nothing_hidden_is_seen(SPECTATOR, *self.seats)
-            if number % (2 * self.every) == 0:
-                self.every_seat_can_draw_the_table()
-            seat = state.decision.seat
-            choice = self.players[seat].choose(self.game.observe(state, seat))
-            self.narrated(self.recorder.choose(choice))
+                self.look_closely()
+            if number == self.every:
+                self.twin = state.copy()
+            self.choose()
         self.known.check(state)
-        assert state.outcome is not None
+        assert state.outcome is not None, "I7: nobody is asked, and nothing is decided"
         assert state.outcome.winners
+        assert engine.legal_actions(state) == ()
         self.every_seat_can_draw_the_table()
+        self.a_copy_played_to_the_end_ends_the_same()
         self.the_record_plays_again()
+        if self.reached is not None:
+            piles = [pile for seat in self.recorder.setup.seats for pile in seat.piles.values()]
+            self.reached.brought.update(card for pile in piles for card in pile)
+            self.reached.cards.update(self.game.count(state.table, self.recorder.events).used)
+
+    def choose(self) -> None:
+        """Let the seat that is asked answer from what it sees."""
+        state = self.recorder.state
+        seat, before = state.decision.seat, state.as_plain()
+        seen = self.game.observe(state, seat)
+        choice = self.players[seat].choose(seen)
+        if self.reached is not None:
+            self.reached.actions[f"{state.decision.kind}: {state.decision.actions[choice][0]}"] += 1
+        if self.twin is not None:
+            self.since.append(choice)
+        happened = self.recorder.choose(choice)
+        self.narrated(happened)
+        assert state.as_plain() != before, "I6: an answer changed nothing"
+
+    def look_closely(self) -> None:
+        """What takes long."""
+        state = self.recorder.state
+        self.labels_are_unique()
+        self.nothing_hidden_is_seen(SPECTATOR, *self.seats)
+        self.what_is_offered_tells_nothing()
+        self.what_is_imagined_looks_the_same(SPECTATOR, *self.seats)
+        self.a_copy_is_independent()
+        self.an_answer_that_was_not_offered_is_refused()
+        self.every_action_applies_on_a_copy()
+        self.it_can_be_written_down(state)
+        self.every_seat_can_draw_the_table()
 
     def offers_are_unique(self) -> None:
         actions = engine.legal_actions(self.recorder.state)
-        assert actions
-        assert len(set(actions)) == len(actions), actions
+        assert actions, "I8: nothing is offered"
+        assert len(set(actions)) == len(actions), f"I8: {actions}"
 
     def labels_are_unique(self) -> None:
         """Each legal action reads differently, and question, references and explanations are there."""
@@ -78,7 +114,7 @@ class Watch:
         assert actions == engine.legal_actions(state), "the seat that is asked sees all its actions"
         labels = [self.game.label(seen, action) for action in actions]
         assert all(labels)
-        assert len(set(labels)) == len(labels), labels
+        assert len(set(labels)) == len(labels), f"I8: {labels}"
         asked, _clause = self.game.question(seen)
         assert asked
         for action in actions:
@@ -89,21 +125,26 @@ class Watch:
         state = self.recorder.state
         for seat in seats:
             seen = self.game.observe(state, seat)
-            assert self.known.leaks(state, seat, seen) == []
+            assert self.known.leaks(state, seat, seen) == [], "I13"
             other = self.known.permuted(state, seat, self.luck)
-            assert self.game.observe(other, seat) == seen, f"seat {seat} sees something hidden"
+            assert self.game.observe(other, seat) == seen, f"I13: seat {seat} sees something hidden"
+
+    def what_is_imagined_looks_the_same(self, *seats: int) -> None:
+        """A seat cannot tell an imagined table from the real one, and it keeps every rule."""
+        state = self.recorder.state
+        for seat in seats:
+            imagined = self.game.imagine(state, seat, self.luck.below(1 << 30))
+            assert self.game.observe(imagined, seat) == self.game.observe(state, seat), "I13: it was imagined otherwise"
+            self.known.check(imagined)
 
     def what_is_offered_tells_nothing(self) -> None:
         """The legal actions would be the same if the cards that their seat cannot see lay in another order."""
         state = self.recorder.state
         other = self.known.permuted(state, state.decision.seat, self.luck)
-        assert self._offered(other) == state.decision.actions
-
-    def _offered(self, state: Any) -> tuple[Any, ...]:
-        frame = state.stack[-1]
+        frame = other.stack[-1]
         step = self.game.procedures[frame.procedure].steps[frame.step]
         assert isinstance(step, Choice)
-        return step.offer(state, frame)
+        assert step.offer(other, frame) == state.decision.actions
 
     def a_copy_is_independent(self) -> None:
         state = self.recorder.state
@@ -111,7 +152,17 @@ class Watch:
         twin = state.copy()
         assert twin.as_plain() == before
         engine.play(self.game, twin, engine.legal_actions(twin)[-1])
-        assert state.as_plain() == before, "playing on a copy changed the original"
+        assert state.as_plain() == before, "I10: playing on a copy changed the original"
+
+    def an_answer_that_was_not_offered_is_refused(self) -> None:
+        state = self.recorder.state
+        before = state.as_plain()
+        try:
+            engine.apply(self.game, state, NOWHERE)
+        except engine.IllegalAction:
+            assert state.as_plain() == before, "I10: a refused answer changed something"
+            return
+        raise AssertionError("I8: an answer that was not offered was taken")
 
     def every_action_applies_on_a_copy(self) -> None:
         state = self.recorder.state
@@ -119,9 +170,17 @@ class Watch:
         for action in engine.legal_actions(state):
             twin = state.copy()
             engine.apply(self.game, twin, action)
-            assert twin.as_plain() != before, f"{action} changed nothing"
+            assert twin.as_plain() != before, f"I6: {action} changed nothing"
             self.known.check(twin)
         assert state.as_plain() == before
+
+    def it_can_be_written_down(self, state: Any) -> None:
+        """I12: as JSON and back it is the same state, to the last byte of its hash."""
+        written = json.dumps(state.as_plain())
+        again = type(state).from_plain(state.table, json.loads(written))
+        assert again.as_plain() == state.as_plain(), "I12"
+        assert json.dumps(again.as_plain()) == written, "I12"
+        assert state_hash(again) == state_hash(state), "I12"
 
     def every_seat_can_draw_the_table(self) -> None:
         state = self.recorder.state
@@ -133,6 +192,14 @@ class Watch:
             for seat in (SPECTATOR, *self.seats):
                 told = self.game.narrate(self.recorder.state.table, event, seat)
                 assert told is None or told.strip(), event
+
+    def a_copy_played_to_the_end_ends_the_same(self) -> None:
+        """The same answers and the same chance come to the same end."""
+        if self.twin is None:
+            return
+        for choice in self.since:
+            engine.play(self.game, self.twin, engine.legal_actions(self.twin)[choice])
+        assert state_hash(self.twin) == state_hash(self.recorder.state)
 
     def the_record_plays_again(self) -> None:
         document = json.loads(json.dumps(self.recorder.document()))

@@ -1,26 +1,61 @@
-"""What is hidden at a table of Monster Town: other hands, face-down decks, the card that another seat has drawn."""
+"""What is hidden at a table of Monster Town: other hands, face-down decks, the card that another seat has drawn.
+
+What everybody knows to be in a hand, by an open search or because all the other cards lie open, is not hidden.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator
+
 from deckbuilder.games.monster_town.state import NOTHING, UNKNOWN, TownState
+from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
 
+Piles = list[tuple[int, ...]]
+LOOKED_THROUGH = {"deck_pick": "combat_deck", "item_pick": "item_deck"}
+"""The piles that a seat looks through while it picks, by the procedure of the pick."""
+NO_CARDS = frozenset({"pc", "jump", "starts", "turns", "least", "most", "picked", "place", "kind", "count"})
+"""What frames remember beside cards."""
 
-def permuted(state: TownState, seat: int, luck: Luck) -> TownState:
-    """A table that looks the same to a seat: the cards it cannot see lie in another order."""
-    other = state.copy()
-    for owner in range(len(state.alive)):
-        hand = () if owner == seat else state.hand[owner]
-        mixed = _shuffled((*hand, *state.combat_deck[owner]), luck)
+
+def hidden(state: TownState, seat: int) -> frozenset[int]:
+    """The cards of which a seat (-1: a spectator) does not know where they are, or in which order they lie."""
+    cards = [*state.deck]
+    for owner, hand in enumerate(state.hand):
+        cards += state.combat_deck[owner]
+        cards += state.item_deck[owner]
         if owner != seat:
-            other.hand[owner] = tuple(sorted(mixed[: len(hand)]))
-        other.combat_deck[owner] = mixed[len(hand) :]
-        other.item_deck[owner] = _shuffled(state.item_deck[owner], luck)
-    other.deck = _shuffled(state.deck, luck)
+            cards += (card for card in hand if card not in state.known_hand[owner])
     if state.drawn != NOTHING and seat != state.active:
-        other.drawn, *rest = _shuffled((state.drawn, *state.deck), luck)
-        other.deck = tuple(rest)
+        cards.append(state.drawn)
+    decision = state.decision
+    looked = LOOKED_THROUGH.get(state.stack[-1].procedure) if decision and decision.seat == seat else None
+    return frozenset(cards) - frozenset(getattr(state, looked)[seat] if looked else ())
+
+
+def permuted(state: TownState, seat: int, luck: Luck, kept: Collection[int] = ()) -> TownState:
+    """A table that looks the same to a seat: the cards it cannot see have changed places, but for those kept."""
+    other = state.copy()
+    for owner, hand in enumerate(state.hand):
+        fixed = {*kept, *state.known_hand[owner], *(hand if owner == seat else ())}
+        cards, deck = _dealt([hand, state.combat_deck[owner]], fixed, luck)
+        other.hand[owner], other.combat_deck[owner] = _numbered(state, [tuple(sorted(cards)), deck], fixed)
+        (other.item_deck[owner],) = _dealt([state.item_deck[owner]], kept, luck)
+    if state.drawn != NOTHING and seat != state.active:
+        (other.drawn,), other.deck = _dealt([(state.drawn,), state.deck], kept, luck)
+    else:
+        (other.deck,) = _dealt([state.deck], kept, luck)
     other.rng = luck.below(1 << 30)
+    return other
+
+
+def reordered(state: TownState, luck: Luck) -> TownState:
+    """The same cards in every pile, and each face-down pile in another order."""
+    other = state.copy()
+    (other.deck,) = _dealt([state.deck], (), luck)
+    for owner, pile in enumerate(state.combat_deck):
+        (other.combat_deck[owner],) = _numbered(state, _dealt([pile], (), luck), ())
+        (other.item_deck[owner],) = _dealt([state.item_deck[owner]], (), luck)
     return other
 
 
@@ -35,9 +70,56 @@ def leaks_to_seat(state: TownState, seat: int, seen: TownState) -> list[str]:
     return [zone for zone, pile in zones.items() if any(card != UNKNOWN for card in pile)]
 
 
-def _shuffled(cards: tuple[int, ...], luck: Luck) -> tuple[int, ...]:
-    pile = list(cards)
-    for last in range(len(pile) - 1, 0, -1):
+def shown_by(events: Iterable[Event], seat: int) -> set[int]:
+    """The Combat cards that events lawfully show to a seat, wherever they go afterwards."""
+    shown: set[int] = set()
+    for kind, *facts in events:
+        if kind == "discarded" or (kind == "drew_cards" and facts[0] == seat):
+            shown.update(facts[1])
+        elif kind in ("played", "cancelled"):
+            shown.add(facts[1])
+    return shown
+
+
+def kind(state: TownState, card: int) -> int:
+    """What identical cards have in common."""
+    return state.table.blueprints[card].index
+
+
+def names_of_places(state: TownState) -> frozenset[int]:
+    """The Location cards that stand for a place of the same name wherever a place is meant, and lie anywhere."""
+    return frozenset(state.table.locations)
+
+
+def cards_in_frames(state: TownState) -> set[int]:
+    """Every card that a rule in the middle of being carried out remembers."""
+    first = state.table.characters
+    numbers = (n for f in state.stack for key, kept in f.vars.items() if key not in NO_CARDS for n in _numbers(kept))
+    return {number for number in numbers if number >= first}
+
+
+def _numbers(kept: object) -> Iterator[int]:
+    if isinstance(kept, int):
+        yield kept
+    elif isinstance(kept, tuple):
+        for part in kept:
+            yield from _numbers(part)
+
+
+def _numbered(state: TownState, piles: Piles, fixed: Collection[int]) -> Piles:
+    """The same piles as they can be: of identical cards the first has the lowest number."""
+    blueprints = state.table.blueprints
+    alike: dict[int, list[int]] = {}
+    for card in sorted((card for pile in piles for card in pile if card not in fixed), reverse=True):
+        alike.setdefault(blueprints[card].index, []).append(card)
+    numbered = [tuple(c if c in fixed else alike[blueprints[c].index].pop() for c in pile) for pile in piles]
+    return [tuple(sorted(numbered[0])), *numbered[1:]] if len(piles) > 1 else numbered
+
+
+def _dealt(piles: Piles, fixed: Collection[int], luck: Luck) -> Piles:
+    """The piles with all cards but the fixed ones dealt anew among them."""
+    loose = [card for pile in piles for card in pile if card not in fixed]
+    for last in range(len(loose) - 1, 0, -1):
         other = luck.below(last + 1)
-        pile[last], pile[other] = pile[other], pile[last]
-    return tuple(pile)
+        loose[last], loose[other] = loose[other], loose[last]
+    return [tuple(card if card in fixed else loose.pop() for card in pile) for pile in piles]

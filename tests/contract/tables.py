@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import permutations
 from typing import Any
@@ -13,7 +14,8 @@ from deckbuilder.app.starters import starters
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.kernel.game import Game, Setup
-from deckbuilder.kernel.state import GameState
+from deckbuilder.lab.variants import Bench, holding, wandered
+from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import rulebook
 from tests.contract import monster_town_secrets
@@ -21,6 +23,10 @@ from tests.support.invariants import check_invariants
 from tests.support.pools import monster_town
 
 MOST_TABLES = 12
+CHANGES = 12
+"""Cards exchanged or added between a shipped deck and a varied one."""
+SHORT = 12
+"""What an option that counts something is set to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +35,35 @@ class Known:
 
     pool: Callable[[], CardPool]
     check: Callable[[Any], None]
-    permuted: Callable[[Any, int, Luck], GameState]
+    permuted: Callable[..., Any]
+    """A table that looks the same to a seat, from state, seat, luck and the cards that stay where they are."""
+    reordered: Callable[[Any, Luck], Any]
+    """The same cards in every pile, and each face-down pile in another order."""
     leaks: Callable[[Any, int, Any], list[str]]
+    hidden: Callable[[Any, int], frozenset[int]]
+    """The pieces of which a seat does not know where they are."""
+    shown_by: Callable[[Any, int], set[int]]
+    """The pieces that events lawfully show to a seat."""
+    kind: Callable[[Any, int], int]
+    """What identical pieces have in common."""
+    stand_ins: Callable[[Any], frozenset[int]]
+    """The pieces whose numbers mean something else than themselves."""
+    in_frames: Callable[[Any], set[int]]
+    """The pieces that rules in the middle of being carried out remember."""
 
 
 KNOWN = {
     "monster-town": Known(
-        monster_town, check_invariants, monster_town_secrets.permuted, monster_town_secrets.leaks_to_seat
+        monster_town,
+        check_invariants,
+        monster_town_secrets.permuted,
+        monster_town_secrets.reordered,
+        monster_town_secrets.leaks_to_seat,
+        monster_town_secrets.hidden,
+        monster_town_secrets.shown_by,
+        monster_town_secrets.kind,
+        monster_town_secrets.names_of_places,
+        monster_town_secrets.cards_in_frames,
     ),
 }
 
@@ -55,3 +83,39 @@ def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     for chosen in chosen_tables:
         assert validate_table(chosen, pool, book.construction).is_clean
     return tuple(setup_of(chosen, pool, {}) for chosen in chosen_tables)
+
+
+@cache
+def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
+    """Tables of random legal decks around the shipped ones, so that every card comes to be played with."""
+    book = rulebook(rulebook_id)
+    pool = CardPool(tuple(one for one in KNOWN[rulebook_id].pool().sets if one.header.id in shipped_sets()))
+    bench, luck = Bench(book, pool), Luck(seats)
+    bases = [bench.by_id(starter.deck) for starter in starters() if starter.deck.rulebook == rulebook_id]
+    found: list[Setup] = []
+    for number, card in enumerate(pool.cards):
+        own = [deck for deck in bases if card.identity in (None, bench.seat(deck).identity)] or bases
+        first = own[number % len(own)]
+        others = [deck for deck in bases if deck.identity != first.identity]
+        chosen = [holding(bench, wandered(bench, first, CHANGES, luck), card.id)]
+        while len(chosen) < seats:
+            other = others[luck.below(len(others))]
+            if other.identity not in [deck.identity for deck in chosen]:
+                chosen.append(wandered(bench, other, CHANGES, luck))
+        if validate_table(chosen, pool, book.construction).is_clean:
+            found.append(setup_of(chosen, pool, {}))
+    return tuple(found)
+
+
+@cache
+def shipped_sets() -> frozenset[str]:
+    """The ids of the sets that come with the program."""
+    files = [*shipped("card_sets").glob("*/*.toml"), *shipped("card_sets").glob("*/core/set.toml")]
+    return frozenset(tomllib.loads(path.read_text(encoding="utf-8"))["set"]["id"] for path in files)
+
+
+def with_options(setup: Setup, seed: int) -> Setup:
+    """Now and then a table plays by one of its options."""
+    options = rulebook(setup.rulebook).game.options
+    choices = [{}, {}, {}, *({name: min(option.most, SHORT)} for name, option in options.items())]
+    return replace(setup, options=choices[seed % len(choices)])

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.kernel.chance import below, shuffle
-from deckbuilder.kernel.engine import IllegalAction, advance, apply, legal_actions
-from deckbuilder.kernel.frames import Choice, Frame, Procedure, call_each, call_in_order, procedures
+from deckbuilder.kernel.engine import IllegalAction, advance, apply, legal_actions, passing, play
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, call_each, call_in_order, procedures
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import NotARecord, verify
 from tests.kernel.toy import SETUP, TOY, Sticks
@@ -167,3 +167,23 @@ def test_what_is_no_record_is_said_to_be_none() -> None:
         verify(TOY, {"hello": 1}, None)
     with pytest.raises(NotARecord, match="rules version"):
         verify(TOY, {**played().document(), "rules": 99}, None)
+
+
+def test_where_a_seat_may_only_react_the_answer_that_passes_is_known() -> None:
+    def offer(state: Sticks, frame: Frame) -> tuple[Action, ...]:
+        return (("cancel", 1), ("pass",))
+
+    def take(state: Sticks, frame: Frame, action: Action) -> None:
+        state.heap -= action[0] == "cancel"
+
+    window = Procedure("window", Choice("react", offer, take, always=True, passing="pass"))
+    plain = Procedure("plain", Choice("react", offer, take))
+    game = replace(TOY, procedures={**TOY.procedures, **procedures(window, plain)})
+    state = TOY.start(SETUP, None, 1)
+    assert passing(game, state) is None, "nothing is asked yet"
+    for name, answer in (("window", 1), ("plain", None)):
+        state.stack.clear()
+        call(state, name, 1)
+        advance(game, state)
+        assert passing(game, state) == answer
+        play(game, state, ("pass",))

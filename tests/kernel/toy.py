@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.kernel.chance import roll, shuffle
-from deckbuilder.kernel.effects import CONTROL, Program, ProgramBuilder, carry_out, pick, start_effects
+from deckbuilder.kernel.chance import keys, roll, shuffle
+from deckbuilder.kernel.effects import CONTROL, Program, ProgramBuilder, carry_out, start_effects
 from deckbuilder.kernel.frames import (
     AGAIN,
     Action,
@@ -20,8 +20,9 @@ from deckbuilder.kernel.frames import (
     procedures,
 )
 from deckbuilder.kernel.game import Game, SeatSetup, Setup, Usage
+from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import Event, GameState, Outcome, emit
-from deckbuilder.kernel.views import TableView
+from deckbuilder.kernel.views import TableView, WhyNot
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,13 @@ def _sentence(table: Any, event: Event, seat: int) -> str | None:
     return str(event)
 
 
+def _imagine(state: Sticks, seat: int, seed: int) -> Sticks:
+    """Only the luck to come is hidden."""
+    twin = state.copy()
+    (twin.rng,) = keys(seed, 1)
+    return twin
+
+
 TOY: Game[Sticks] = Game(
     id="toy",
     title="Sticks",
@@ -113,13 +121,16 @@ TOY: Game[Sticks] = Game(
     procedures=PROCEDURES,
     start=start,
     observe=lambda state, seat: state.copy(),
+    imagine=_imagine,
     present=lambda state, seat: TableView("Sticks", (), ()),
     label=lambda state, action: " ".join(map(str, action)),
     refs=lambda state, action: (),
     question=lambda state: ("How many?", ""),
     narrate=_sentence,
+    reveals=lambda table, event, seat: False,
     rate=lambda state, action: 0,
-    why_not=lambda state, name: "",
+    why_not=lambda state, what: WhyNot(str(what), (), ()),
+    why_happened=lambda table, happenings, index, seat: (),
     count=lambda table, events: Usage(0, (), ()),
 )
 

@@ -2,7 +2,8 @@
 
 ``Scenario("militia", "undead")`` seats two gangs with all their cards in reserves and decks. ``members`` puts
 characters on the table, ``hand`` gives Combat cards, ``fight`` starts a fight that seat 0 acts in, ``scouts`` lets a
-seat draw a named Rendezvous card. Windows to cancel are passed by themselves unless ``asks_to_cancel`` is set.
+seat draw a named Rendezvous card. Windows to cancel are passed by themselves unless ``asks_to_cancel`` is set,
+and the only answer is given by itself unless ``asks_always`` is.
 """
 
 from __future__ import annotations
@@ -60,6 +61,7 @@ class Scenario:
                 state.place[member], state.gang[member], state.controller[member] = RESERVES, NOBODY, NOBODY
             state.crew[seat] = ()
         self.asks_to_cancel = False
+        self.asks_always = False
 
     # ---- the position ----
 
@@ -354,9 +356,16 @@ class Scenario:
 
     def _settle(self) -> None:
         check_invariants(self.state)
-        while not self.asks_to_cancel and self.asked() == "cancel":
-            engine.apply(GAME, self.state, ("pass",))
+        while answer := self._answer_of_itself():
+            engine.apply(GAME, self.state, answer)
             check_invariants(self.state)
+
+    def _answer_of_itself(self) -> Action | None:
+        """The answer that needs no player: passing where nobody wants to cancel, or the only one that there is."""
+        if self.asked() == "cancel":
+            return None if self.asks_to_cancel else ("pass",)
+        actions = engine.legal_actions(self.state)
+        return actions[0] if len(actions) == 1 and not self.asks_always else None
 
     def _in_offers(self, kind: str, name: str) -> int:
         for action in engine.legal_actions(self.state):

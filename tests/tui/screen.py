@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.worker import WorkerCancelled
 
 from deckbuilder.app.library import open_library
+from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.app import DeckbuilderApp
 
 WIDE, PLAIN, SMALL = (120, 40), (80, 24), (60, 20)
@@ -84,6 +85,17 @@ class Sitting:
         rows = self.app.screen._compositor.render_strips()
         styles = [segment.style for row in rows for segment in row if segment.style is not None]
         return [str(style.meta["@click"]) for style in styles if "@click" in style.meta]
+
+
+def first_keys(prompt: Prompt | None) -> tuple[str, ...]:
+    """What somebody presses who wants the first answer, passes where nothing else is needed, and picks no more."""
+    if prompt is None:
+        return ()
+    if prompt.passing is not None:
+        return ("p",)
+    if prompt.picks is None:
+        return ("enter",)
+    return (*(str(number) for number in range(1, max(1, prompt.picks.least) + 1)), "d")
 
 
 Story = Callable[[Sitting], Awaitable[None]]

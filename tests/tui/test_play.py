@@ -8,7 +8,7 @@ from deckbuilder.app.games import list_games
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 
 async def to_play(screen: Sitting) -> PlayScreen:
@@ -81,7 +81,7 @@ def test_seats_are_added_up_to_what_the_rules_allow() -> None:
 def test_the_seed_is_a_number() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
-        await screen.keys("down", "down", "down", "enter")
+        await screen.keys("end", "up", "enter")
         await screen.types("twelve")
         await screen.keys("enter")
         screen.sees("A seed is a number of at most 15 digits.")
@@ -90,6 +90,61 @@ def test_the_seed_is_a_number() -> None:
         await screen.keys("enter")
         assert play.seed == 12
         screen.sees("Seed: 12")
+        await screen.keys("enter", "escape")
+        assert play.seed == 12, "going back changes nothing"
+        await screen.keys("enter", "ctrl+u", "enter")
+        assert play.seed is None
+
+    sit(story)
+
+
+def test_the_options_of_a_table_are_set_and_explained() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        screen.sees("Rounds: 60", "Must scout: yes", "All or nothing: no")
+        await screen.keys("down", "down", "down")
+        screen.sees("Rounds after which the End Game begins at once: from 1 to 500, usually 60.")
+        for wrong in ("0", "501", "-3", "many", "1e2"):
+            await screen.keys("enter", "ctrl+u")
+            await screen.types(wrong)
+            await screen.keys("enter")
+            screen.sees("The option rounds takes a number from 1 to 500.")
+            assert play.options == {}
+        await screen.keys("enter", "ctrl+u")
+        await screen.types("12")
+        await screen.keys("enter")
+        await screen.keys("end", "up", "up", "up", "up", "enter")
+        assert play.options == {"rounds": 12, "all_or_nothing": 1}
+        screen.sees("Rounds: 12", "All or nothing: yes", "Yes: a short game that is all End Game")
+        await screen.keys("s")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        options = table.match.document()["setup"]["options"]
+        assert (options["rounds"], options["all_or_nothing"], options["must_scout"]) == (12, 1, 1)
+
+    sit(story, PLAIN)
+
+
+def test_the_mouse_changes_what_can_be_settled() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        lines = screen.text().split("\n")
+        (row,) = (number for number, line in enumerate(lines) if "Must scout: yes" in line)
+        await screen.pilot.click(offset=(6, row))
+        await screen.settle()
+        assert play.options == {"must_scout": 0}
+        screen.sees("Must scout: no")
+
+    sit(story)
+
+
+def test_passing_by_itself_can_be_chosen_before_the_game() -> None:
+    async def story(screen: Sitting) -> None:
+        await to_play(screen)
+        await screen.keys("end", "up", "up", "up", "enter")
+        screen.sees("Automatic passing: on", "where you hold no answer, the game passes for you.")
+        await screen.keys("s")
+        screen.sees("auto-pass on")
 
     sit(story)
 

@@ -8,18 +8,22 @@ import pytest
 
 from deckbuilder.app.games import list_games
 from deckbuilder.app.play import start_match
-from deckbuilder.kernel.views import ChoiceView, Prompt
+from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import KEYS, PromptPanel
-from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, Sitting, sit
+from deckbuilder.tui.widgets.table_panel import TablePanel
+from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, Sitting, first_keys, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 MOST_ANSWERS = 3_000
 
 
-async def sit_down(screen: Sitting, players: Sequence[str] = ("human", "random"), seed: int = 3) -> TableScreen:
-    table = TableScreen(start_match(screen.app.library, GANGS, players, seed))
+async def sit_down(
+    screen: Sitting, players: Sequence[str] = ("human", "random"), seed: int = 3, rounds: int = 60
+) -> TableScreen:
+    options = {"rounds": rounds, "end_game_rounds": rounds}
+    table = TableScreen(start_match(screen.app.library, GANGS, players, seed, options))
     await screen.app.push_screen(table)
     await screen.settle()
     return table
@@ -30,12 +34,12 @@ def waiting(table: TableScreen) -> Prompt | None:
 
 
 async def until(screen: Sitting, table: TableScreen, most: int = 40, choices: int = 2) -> Prompt:
-    """Give first answers until a question has at least so many."""
+    """Give first answers until a question has at least so many, of which one is to be given."""
     for _ in range(most):
         prompt = waiting(table)
-        if prompt is not None and len(prompt.choices) >= choices:
+        if prompt is not None and prompt.picks is None and len(prompt.choices) >= choices:
             return prompt
-        await screen.keys("1")
+        await screen.keys(*first_keys(prompt))
     raise AssertionError("no such question came")
 
 
@@ -54,17 +58,18 @@ def test_the_question_its_answers_the_own_hand_and_the_table_are_seen(size: tupl
     sit(story, size)
 
 
-def test_a_whole_game_is_played_by_always_pressing_the_first_key() -> None:
+def test_a_whole_game_is_played_by_always_giving_the_first_answer() -> None:
     async def story(screen: Sitting) -> None:
-        table = await sit_down(screen)
+        table = await sit_down(screen, rounds=3)
         for _ in range(MOST_ANSWERS):
             if table.match.is_over:
                 break
-            screen.app.simulate_key("1")
+            for key in first_keys(waiting(table)):
+                screen.app.simulate_key(key)
             await screen.pilot.pause()
         await screen.settle()
         assert table.match.is_over
-        screen.sees(table.match.outcome, "Esc leaves the table.")
+        screen.sees(table.match.view(0).outcome, "Esc leaves the table.")
         (game,) = list_games(screen.app.library)
         assert game.is_finished
         assert game.outcome == table.match.outcome
@@ -88,7 +93,7 @@ def test_arrows_and_enter_answer_too_and_the_table_points_at_what_is_meant() -> 
         table = await sit_down(screen)
         prompt = await until(screen, table, choices=4)
         while not prompt.choices[1].refs:
-            await screen.keys("1")
+            await screen.keys("enter")
             prompt = await until(screen, table, choices=4)
         view = table.match.view(0)
         areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
@@ -125,7 +130,8 @@ def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None
 
         panel.show_prompt(Prompt(0, "Which?", "", tuple(ChoiceView(f"Take {n}") for n in range(len(KEYS)))))
         await screen.settle()
-        screen.sees("9 Take 8", "a Take 9", "b Take 10")
+        screen.sees("1 Take 0", "9 Take 8")
+        screen.misses("Type a number")
 
         panel.show_prompt(Prompt(0, "Which of many?", "", tuple(ChoiceView(f"Take {n}") for n in range(1, 41))))
         await screen.keys("2", "7")
@@ -158,7 +164,7 @@ def test_the_last_sentence_of_the_log_is_always_in_sight() -> None:
         table = await sit_down(screen)
         for _ in range(12):
             screen.sees(table.match.log(0)[-1])
-            await screen.keys("1")
+            await screen.keys(*first_keys(waiting(table)))
 
     sit(story)
 
@@ -222,7 +228,7 @@ def test_a_curtain_falls_between_two_people_and_shows_nothing_of_either() -> Non
             assert table.shown_to == seat
             while (prompt := waiting(table)) is not None and screen.is_at(TableScreen):
                 screen.sees(prompt.question)
-                await screen.keys("1")
+                await screen.keys(*first_keys(prompt))
 
     sit(story)
 
@@ -275,5 +281,27 @@ def test_leaving_stops_the_computer_players() -> None:
         assert not table.match.is_over
         assert table.match.choices_made == made
         screen.sees("The game is kept: Play goes on with it.")
+
+    sit(story)
+
+
+def test_where_seats_meet_their_members_stand_together_and_come_first() -> None:
+    def seat(number: int, name: str, here: str, elsewhere: str) -> SeatView:
+        areas = (
+            Area("path", "On the Path", (Piece(10 * number, elsewhere, ""),), 1),
+            Area("dock", "The Dock", (Piece(10 * number + 1, here, "", "life 3"),), 1, within="fight"),
+        )
+        return SeatView(number, name, "", (), areas)
+
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        shared = (Area("deck", "The deck", (), 20), Area("fight", "Combat at The Dock", (), 0))
+        view = TableView("", (seat(0, "Anna", "Rusk", "Pell"), seat(1, "Ben", "Sexton", "Biter")), shared)
+        panel = table.query_one(TablePanel)
+        panel.show_view(view, 1, is_dense=False)
+        lines = [entry.text.plain for entry in panel.entries]
+        assert lines[:3] == ["Combat at The Dock", "Ben: Sexton (life 3)", "Anna: Rusk (life 3)"]
+        assert sum("Rusk" in line for line in lines) == 1
+        assert lines.index("The deck 20") < lines.index(" Ben ") < lines.index(" Anna ")
 
     sit(story)

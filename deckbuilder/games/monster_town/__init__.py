@@ -23,8 +23,10 @@ Cards:
 
 What people and computer players get, all of it from an observation:
 
-- `observing`; `presenting`, `labels`, `questions`, `nameplates`: the table in words
-- `narrating`, `narrating_fights`, `telling`: what happened; `explaining*`: why not
+- `observing`, `looking`, `imagining`: what a seat may see, what only it looks at, and what may be true behind the rest
+- `presenting`, `labels`, `questions`, `nameplates`: the table in words
+- `narrating`, `narrating_fights`, `telling`: what happened; `causes`, `explaining_events`, `explaining_clauses`: why
+- `explaining` and the other `explaining_*`: why something cannot be used now
 - `heuristics`: what the greedy player goes by
 
 `game` puts it together for the kernel.

@@ -8,16 +8,15 @@ from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import stands_aside
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
+from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import (
     EXERTED,
     HIDDEN,
     NOTHING,
-    READY,
     Fight,
     TownState,
     members_at,
-    seats_after,
 )
 from deckbuilder.games.monster_town.table import Ability, Target
 from deckbuilder.kernel.frames import Action, Frame
@@ -35,18 +34,19 @@ def offer_actions(state: TownState, frame: Frame) -> tuple[Action, ...]:
     gang = members_at(state, seat, place)
     if not gang:
         return ()
+    able = [m for m in gang if member_obstacle(state, m) is None]
     offers: list[Action] = []
-    for member in gang:
-        if state.posture[member] != EXERTED and not stands_aside(state, member):
-            _offer_member(state, frame, permit, member, offers)
-    _offer_cards(state, frame, permit, offers)
+    for member in able:
+        _offer_member(state, frame, permit, member, offers)
+    _offer_cards(state, frame, permit, able, offers)
     if "replenish" in permit.kinds:
         offers.append(("replenish",))
         if "run" in permit.kinds:
             offers.append(("run",))
-        if not memory.get("offered") and state.fight[place] in (Fight.COMBAT, Fight.END_GAME):
+        if stalemate_obstacle(state, frame) is None:
             offers.append(("stalemate",))
-    elif offers:
+    elif offers or state.hand[seat]:
+        # Whoever holds cards is asked, so that being asked does not tell which.
         offers.append(("pass",))
     return tuple(offers)
 
@@ -62,29 +62,45 @@ def _offer_member(state: TownState, frame: Frame, permit: Permit, member: int, o
     for number, ability in enumerate(abilities_of(state, member)):
         if use_obstacle(state, frame, permit, ability, member) is None:
             offers.append(("use", member, number))
-    item = state.item[member]
-    if "harness" not in permit.kinds or state.posture[member] == HIDDEN or item == NOTHING:
-        return
-    if state.table.blueprints[item].kind in HARNESSED:
+    if state.item[member] != NOTHING and "harness" in permit.kinds and harness_obstacle(state, member) is None:
         offers.append(("harness", member))
 
 
-def use_obstacle(state: TownState, frame: Frame, permit: Permit, ability: Ability, member: int) -> Obstacle | None:
-    """What keeps a member from using an ability: it is not ready, the Power is missing, or the action does not fit."""
-    posture = state.posture[member]
-    if posture == EXERTED:
+def member_obstacle(state: TownState, member: int) -> Obstacle | None:
+    """What keeps a member from any combat action: it is exerted, or an Outcast that stands aside."""
+    if state.posture[member] == EXERTED:
         return Obstacle.EXERTED
-    if posture == HIDDEN and not ability.while_hidden:
+    aside = state.table.blueprints[member].company is not None and stands_aside(state, member)
+    return Obstacle.COMPANY if aside else None
+
+
+def stalemate_obstacle(state: TownState, frame: Frame) -> Obstacle | None:
+    """What keeps a player from offering a Stalemate at his own action: once in each, and only in a combat (F9)."""
+    place: Any = frame.vars["place"]
+    if frame.vars.get("offered"):
+        return Obstacle.OFFERED
+    return None if state.fight[place] in (Fight.COMBAT, Fight.END_GAME) else Obstacle.NO_COMBAT
+
+
+def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
+    """What keeps an able member from Harness Power, which exerts it and discards its Weapon or Armour (MT-7.9)."""
+    item = state.item[member]
+    if state.posture[member] == HIDDEN:
         return Obstacle.HIDDEN
-    if stands_aside(state, member):
-        return Obstacle.COMPANY
+    return None if item != NOTHING and state.table.blueprints[item].kind in HARNESSED else Obstacle.NO_GEAR
+
+
+def use_obstacle(state: TownState, frame: Frame, permit: Permit, ability: Ability, member: int) -> Obstacle | None:
+    """What keeps an able member from using an ability: it hides, the Power is missing, or the action does not fit."""
+    if state.posture[member] == HIDDEN and not ability.while_hidden:
+        return Obstacle.HIDDEN
     if ability.power and action_cost(state, member, ability.power) > state.power[frame.seat]:
         return Obstacle.POWER
     return obstacle(state, frame, permit, ability, member, NOTHING)
 
 
-def _offer_cards(state: TownState, frame: Frame, permit: Permit, offers: list[Action]) -> None:
-    """One offer for each different Combat card in hand that somebody can use."""
+def _offer_cards(state: TownState, frame: Frame, permit: Permit, able: list[int], offers: list[Action]) -> None:
+    """One offer for each different Combat card in hand that somebody can use; ``able`` are those who may channel."""
     seen: set[int] = set()
     blueprints = state.table.blueprints
     for card in state.hand[frame.seat]:
@@ -93,16 +109,11 @@ def _offer_cards(state: TownState, frame: Frame, permit: Permit, offers: list[Ac
             continue
         seen.add(blueprint.index)
         if blueprint.channelled:
-            usable = _first_through(state, frame, card) is not None
+            usable = any(channel_obstacle(state, frame, card, m) is None for m in able)
         else:
-            usable = is_playable(state, frame, permit, card)
+            usable = play_obstacle(state, frame, permit, card) is None
         if usable:
-            offers.append(("play", card))
-
-
-def is_playable(state: TownState, frame: Frame, permit: Permit, card: int) -> bool:
-    """The card, which is not channelled, can be played now."""
-    return play_obstacle(state, frame, permit, card) is None
+            offers.append(("play", first_alike(state, frame.seat, card)))
 
 
 def play_obstacle(state: TownState, frame: Frame, permit: Permit, card: int) -> Obstacle | None:
@@ -125,36 +136,22 @@ def _icon_fits(state: TownState, card: int, member: int) -> bool:
 
 
 def usable_through(state: TownState, frame: Frame, card: int) -> tuple[int, ...]:
-    """The ready members that a Combat card can be channelled through."""
+    """The able members that a Combat card can be channelled through."""
     place: Any = frame.vars["place"]
-    return tuple(m for m in members_at(state, frame.seat, place) if can_channel(state, frame, card, m))
-
-
-def _first_through(state: TownState, frame: Frame, card: int) -> int | None:
-    place: Any = frame.vars["place"]
-    for member in members_at(state, frame.seat, place):
-        if can_channel(state, frame, card, member):
-            return member
-    return None
-
-
-def can_channel(state: TownState, frame: Frame, card: int, member: int) -> bool:
-    """The member is ready, has the card's icon, fits the card, and the full cost can be paid."""
-    return channel_obstacle(state, frame, card, member) is None
+    able = [m for m in members_at(state, frame.seat, place) if member_obstacle(state, m) is None]
+    return tuple([m for m in able if channel_obstacle(state, frame, card, m) is None])
 
 
 def channel_obstacle(state: TownState, frame: Frame, card: int, member: int) -> Obstacle | None:
-    """What keeps a Combat card from being channelled through a member."""
-    blueprint = state.table.blueprints[card]
+    """What keeps a Combat card from being channelled through an able member: it hides, does not fit or cannot pay."""
+    blueprints = state.table.blueprints
+    blueprint = blueprints[card]
     action = blueprint.action
-    posture = state.posture[member]
     if action is None:
         return Obstacle.NO_ACTION
-    if posture != READY and not (posture == HIDDEN and action.while_hidden):
-        return Obstacle.HIDDEN if posture == HIDDEN else Obstacle.EXERTED
-    if stands_aside(state, member):
-        return Obstacle.COMPANY
-    if blueprint.gang and state.table.blueprints[member].gang != blueprint.gang:
+    if state.posture[member] == HIDDEN and not action.while_hidden:
+        return Obstacle.HIDDEN
+    if blueprint.gang and blueprints[member].gang != blueprint.gang:
         return Obstacle.ICON
     if blueprint.through is not None and not blueprint.through[member]:
         return Obstacle.THROUGH
@@ -175,37 +172,41 @@ def obstacle(
         return Obstacle.SPELL
     if actor != NOTHING and ability.spreads and state.partners[actor]:
         return Obstacle.FOCUS
-    if ability.requires is None and (not ability.targets or _meets_anyone(state, frame, ability, actor)):
+    if ability.undemanding and (not ability.targets or _meets_anyone(state, frame, actor)):
         return None
     acting = acting_frame(frame, actor, card)
     if ability.requires is not None and not ability.requires(state, acting):
         return Obstacle.CONDITION
-    return None if all(candidates(state, acting, target) for target in ability.targets) else Obstacle.TARGETS
+    for target in ability.targets:
+        if not candidates(state, acting, target):
+            return Obstacle.TARGETS
+    return None
 
 
-def _meets_anyone(state: TownState, frame: Frame, ability: Ability, actor: int) -> bool:
-    """Any opponent will do and one stands there openly: the commonest case, answered without listing everybody."""
-    if not all(target.plain for target in ability.targets) or "prey" in frame.vars:
-        return False
-    if (actor != NOTHING and state.partners[actor]) or "untargetable" in state.table.changed:
+def _meets_anyone(state: TownState, frame: Frame, actor: int) -> bool:
+    """Somebody whom anybody could name stands there openly: the commonest case, answered without listing everybody."""
+    if "prey" in frame.vars or (actor != NOTHING and state.partners[actor]) or "untargetable" in state.table.auras:
         return False
     place: Any = frame.vars["place"]
     where, posture = state.place, state.posture
-    return any(
-        where[m] == place and posture[m] < HIDDEN for seat in seats_after(state, frame.seat) for m in state.crew[seat]
-    )
+    for seat in state.table.clockwise[frame.seat]:
+        for member in state.crew[seat]:
+            if where[member] == place and posture[member] < HIDDEN:
+                return True
+    return False
 
 
 def acting_frame(frame: Frame, actor: int, card: int) -> Frame:
     """The frame of a combat action as it would be with this actor and card."""
-    acting = Frame("combat_action", frame.seat, {"place": frame.vars["place"], "permit": frame.vars["permit"]})
-    if "prey" in frame.vars:
-        acting.vars["prey"] = frame.vars["prey"]
+    asking = frame.vars
+    memory = {"place": asking["place"], "permit": asking["permit"]}
+    if "prey" in asking:
+        memory["prey"] = asking["prey"]
     if actor != NOTHING:
-        acting.vars["actor"] = acting.vars["self"] = actor
+        memory["actor"] = memory["self"] = actor
     if card != NOTHING:
-        acting.vars["card"] = card
-    return acting
+        memory["card"] = card
+    return Frame("combat_action", frame.seat, memory)
 
 
 def _casts_spells(state: TownState, frame: Frame, actor: int) -> bool:
@@ -223,14 +224,14 @@ def candidates(state: TownState, frame: Frame, target: Target) -> list[int]:
     actor: Any = memory.get("actor", NOTHING)
     if actor != NOTHING:
         memory["self"] = actor
-    prey = memory.get("prey", NOTHING)
-    partners = state.partners[actor] if actor != NOTHING else ()
-    reached = [m for m in target.among(state, frame) if not cannot_be_named(state, frame, m)]
-    if partners:
+    among = target.among(state, frame)
+    reached = list(among) if target.own else [m for m in among if not cannot_be_named(state, frame, m)]
+    if actor != NOTHING and (partners := state.partners[actor]):
         reached = [m for m in reached if m in partners]
-    card: Any = memory.get("card", NOTHING)
-    if target.own and card != NOTHING:
+    if target.own and "card" in memory:
+        card: Any = memory["card"]
         reached = [m for m in reached if _icon_fits(state, card, m)]
-    if isinstance(prey, int) and prey != NOTHING:
+    if "prey" in memory:
+        prey: Any = memory["prey"]
         reached = [m for m in reached if m in state.crew[prey]]
     return reached

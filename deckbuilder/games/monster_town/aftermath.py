@@ -16,6 +16,7 @@ from deckbuilder.games.monster_town.state import (
     Fight,
     Hold,
     TownState,
+    fought_over,
     held_places,
     members_at,
 )
@@ -34,13 +35,12 @@ from deckbuilder.kernel.state import emit
 
 def settle_deaths(state: TownState, frame: Frame) -> None:
     """Everybody who has as many wounds as life points, or was killed outright, dies at the same moment (D10)."""
-    dying = [
-        m
-        for crew in state.crew
-        for m in crew
-        if (state.wounds[m] > 0 or m in state.doomed) and state.posture[m] != DEAD and verbs.is_dying(state, m)
-    ]
+    wounds, doomed, least = state.wounds, state.doomed, state.table.least_life
+    hurt = [m for crew in state.crew for m in crew if wounds[m] >= least[m] or m in doomed]
+    dying = [m for m in hurt if state.posture[m] != DEAD and verbs.is_dying(state, m)] if hurt else hurt
     state.doomed = ()
+    if not dying:
+        return
     for member in sorted(dying):
         _die(state, member)
     for member in sorted(dying):
@@ -98,15 +98,15 @@ def ready_gangs(state: TownState) -> None:
 
     An Outcast that does not fight in this company blocks nothing (F4).
     """
-    for place, kind in enumerate(state.fight):
-        if kind == Fight.NONE:
-            continue
+    posture = state.posture
+    for place in fought_over(state):
         for seat in state.fighters[place]:
             gang = members_at(state, seat, place)
-            exerted = [m for m in gang if state.posture[m] == EXERTED]
-            if exerted and all(m in exerted or stands_aside(state, m) for m in gang):
-                for member in exerted:
-                    verbs.ready(state, member)
+            waiting = [m for m in gang if posture[m] != EXERTED]
+            if len(waiting) < len(gang) and all(stands_aside(state, m) for m in waiting):
+                for member in gang:
+                    if posture[member] == EXERTED:
+                        verbs.ready(state, member)
 
 
 def has_own_members(state: TownState, seat: int) -> bool:
@@ -157,10 +157,10 @@ def leave_the_game(state: TownState, frame: Frame) -> None:
 
 
 def _leave_places(state: TownState, seat: int) -> None:
-    for place, kind in enumerate(state.fight):
-        if kind and seat in state.fighters[place]:
+    for place in fought_over(state):
+        if seat in state.fighters[place]:
             leave_combat(state, place, seat)
-            if kind == Fight.SKIRMISH and not state.fighters[place]:
+            if state.fight[place] == Fight.SKIRMISH and not state.fighters[place]:
                 close_fight(state, place)
     for place in held_places(state, seat):
         state.holder[place] = NOBODY
@@ -180,7 +180,7 @@ def count_points(state: TownState, frame: Frame) -> None:
 
 def finish_what_is_left(state: TownState, frame: Frame) -> None:
     """A fight that an elimination left with one player ends too, and the result is counted."""
-    if any(kind == Fight.COMBAT and len(state.fighters[p]) < 2 for p, kind in enumerate(state.fight)):
+    if any(state.fight[p] == Fight.COMBAT and len(state.fighters[p]) < 2 for p in fought_over(state)):
         call(state, "aftermath", frame.seat)
 
 

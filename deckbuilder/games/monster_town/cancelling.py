@@ -6,8 +6,9 @@ from typing import Any
 
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
-from deckbuilder.games.monster_town.state import NOTHING, TownState, members_at, seats_after
+from deckbuilder.games.monster_town.state import HIDDEN, NOTHING, TownState, members_at, seats_after
 from deckbuilder.games.monster_town.table import Ability, Reaction
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call_each
@@ -17,8 +18,8 @@ from deckbuilder.kernel.state import emit
 def ask_to_cancel(state: TownState, frame: Frame, ability: Ability, memory: dict[str, Plain]) -> None:
     """Open the window for every seat with members hit that has cards or cancelling members: public facts only (D7)."""
     effect = Frame("effects", frame.seat, memory)
-    hit = {m: None for harm in ability.harms for m in harm(state, effect)}
-    victims = tuple(m for m in hit if state.controller[m] != frame.seat and not is_out_of_reach(state, effect, m))
+    hit = dict.fromkeys([m for harm in ability.harms for m in harm(state, effect) if state.controller[m] != frame.seat])
+    victims = tuple([m for m in hit if state.posture[m] != HIDDEN or not is_out_of_reach(state, effect, m)])
     frame.vars["hit"] = victims
     frame.vars["shield"] = ()
     if not victims:
@@ -32,7 +33,7 @@ def ask_to_cancel(state: TownState, frame: Frame, ability: Ability, memory: dict
 
 
 def _could_answer(state: TownState, seat: int, place: int, victims: tuple[int, ...]) -> bool:
-    if not any(state.controller[m] == seat for m in victims):
+    if seat not in [state.controller[m] for m in victims]:
         return False
     return bool(state.hand[seat]) or any(reactions_of(state, m) for m in members_at(state, seat, place))
 
@@ -41,7 +42,7 @@ def is_all_cancelled(frame: Frame) -> bool:
     """Everybody whom the action would have hit is protected: nothing of it happens (D6)."""
     hit: Any = frame.vars.get("hit", ())
     shield: Any = frame.vars.get("shield", ())
-    return bool(hit) and set(hit) <= set(shield)
+    return bool(hit and shield) and set(hit) <= set(shield)
 
 
 def offer_cancels(state: TownState, frame: Frame) -> tuple[Action, ...]:
@@ -56,7 +57,7 @@ def offer_cancels(state: TownState, frame: Frame) -> tuple[Action, ...]:
         if blueprint.reactions and blueprint.action is None and blueprint.index not in seen:
             seen.add(blueprint.index)
             if answer_of(state, frame, card, hit) is not None:
-                offers.append(("cancel", card))
+                offers.append(("cancel", first_alike(state, frame.seat, card)))
     place: Any = frame.vars["place"]
     for member in members_at(state, frame.seat, place):
         for number, reaction in enumerate(reactions_of(state, member)):
@@ -117,7 +118,7 @@ def still_hit(state: TownState, frame: Frame) -> tuple[int, ...]:
         if below.procedure == "combat_action":
             shield = below.vars["shield"]
             break
-    return tuple(m for m in hit if state.controller[m] == frame.seat and m not in shield)
+    return tuple([m for m in hit if state.controller[m] == frame.seat and m not in shield])
 
 
 def reactions_of(state: TownState, member: int) -> tuple[Reaction, ...]:
@@ -139,8 +140,10 @@ def reaction_source(state: TownState, member: int, number: int) -> int:
 
 
 def _borne(state: TownState, member: int) -> tuple[int, ...]:
-    item, seat = state.item[member], state.controller[member]
-    cards = tuple(card for card in state.attached[member] if state.table.owner[card] == seat)
+    item, cards = state.item[member], state.attached[member]
+    if cards:
+        seat, owner = state.controller[member], state.table.owner
+        cards = tuple(card for card in cards if owner[card] == seat)
     return cards if item == NOTHING else (item, *cards)
 
 
@@ -171,4 +174,4 @@ def cancel_obstacle(state: TownState, frame: Frame, reaction: Reaction, member: 
     return None
 
 
-PROCEDURES = (Procedure("cancel_window", Choice("cancel", offer_cancels, take_cancel, always=True)),)
+PROCEDURES = (Procedure("cancel_window", Choice("cancel", offer_cancels, take_cancel, always=True, passing="pass")),)

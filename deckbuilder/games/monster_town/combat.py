@@ -35,12 +35,15 @@ def choose_action(state: TownState, frame: Frame, action: Action) -> Signal | No
     kind = action[0]
     memory = frame.vars
     place: Any = memory["place"]
+    if kind == "pass":
+        return LEAVE
     state.quiet[place] += 1
     if kind == "use":
         memory["actor"], memory["ability"] = action[1], action[2]
         return None
     if kind == "play":
-        memory["card"] = action[1]
+        card = memory["card"] = state.announced = int(action[1])
+        state.hand[frame.seat] = tuple(c for c in state.hand[frame.seat] if c != card)
         return None
     if kind == "stalemate":
         state.quiet[place] -= 1
@@ -90,8 +93,6 @@ def pay(state: TownState, frame: Frame) -> None:
     card: Any = memory.get("card", NOTHING)
     ability = chosen(state, frame)
     if card != NOTHING:
-        state.hand[frame.seat] = tuple(c for c in state.hand[frame.seat] if c != card)
-        state.announced = card
         emit(state, "played", frame.seat, card, actor, named_targets(frame, ability))
         state.quiet[memory["place"]] = 0  # type: ignore[index]
     else:
@@ -153,7 +154,7 @@ PROCEDURES = (
     Procedure(
         "combat_action",
         end_a_quiet_fight,
-        Choice("combat_action", offer_actions, choose_action),
+        Choice("combat_action", offer_actions, choose_action, always=True),
         has_acted,
         Choice("channel", offer_channels, take_channel),
         Choice("target", offer_targets, take_target),

@@ -68,8 +68,11 @@ def _table(pool: CardPool, seats: tuple[SeatKey, ...], options: tuple[tuple[str,
         programs=programs,
         options=dict(options),
         gang_names={identity.id: identity.name for identity in pool.identities},
-        changed=frozenset(_kinds(b.auras + b.sweeping for b in blueprints)),
-        swept=frozenset(_kinds(b.sweeping for b in blueprints)),
+        alike=_alike(blueprints, numbering.owners),
+        auras=_by_kind([b.auras for b in blueprints], {a.kind for b in blueprints for a in (*b.auras, *b.sweeping)}),
+        sweeping=_by_kind([b.sweeping for b in blueprints], {a.kind for b in blueprints for a in b.sweeping}),
+        least_life=_least_life(blueprints, numbering.characters),
+        clockwise=tuple((*range(s + 1, len(seats)), *range(s)) for s in range(len(seats))),
     )
 
 
@@ -179,6 +182,17 @@ class _Making:
             program=self._program(f"{card.id}#do", compiled.on_capture or compiled.do) if card.type != "combat" else "",
             through=self._mask(compiled.through),
             wearers=self._mask(compiled.wearer),
+            company=self._company(plain),
+        )
+
+    def _company(self, card: Blueprint) -> Mask | None:
+        """At whose side a character fights: an Outcast may ask for races, and for Leaders to stay away (MT-I.12.2)."""
+        if "Outcast" not in card.traits or not (card.beside or card.alone_leader):
+            return None
+        return tuple(
+            other.index == card.index
+            or not ((card.beside and other.race not in card.beside) or (card.alone_leader and "Leader" in other.traits))
+            for other in self._compiler.characters
         )
 
     def _program(self, key: str, block: Sequence[Phrase]) -> str:
@@ -205,18 +219,20 @@ class _Making:
     def _ability(self, key: str, printed: CompiledAbility) -> Ability:
         phrases = every_phrase(printed.do)
         about = [(phrase.word, members) for phrase, members in about_members(printed.do)]
+        targets = tuple(self._target(target) for target in printed.targets)
         return Ability(
             name=printed.name,
             power=printed.power,
             spell=printed.spell,
             while_hidden=printed.while_hidden,
-            targets=tuple(self._target(target) for target in printed.targets),
+            targets=targets,
             requires=self._test(printed.requires),
             program=self._program(key, printed.do),
             harms=harms(self._compiler, printed.do),
             wounds_or_kills=any(p.word in ("wound", "kill") for p in phrases),
             sweeps=any(word in HARMFUL and _sweeps(members) for word, members in about),
             spreads=any(isinstance(members, Record) for _word, members in about),
+            undemanding=printed.requires is None and all(target.plain for target in targets),
         )
 
     def _target(self, record: Record) -> Target:
@@ -226,7 +242,8 @@ class _Making:
         asked = {key for key, value in record.fields.items() if value not in (None, False, "")}
         plain = record.fields.get("who") == "opposing" and asked <= {"as", "who", "where", "count", "up_to"}
         own = record.fields.get("who") in OWN
-        return Target(str(record.fields["as"]), among, 1 if up_to else count, count, plain, own)
+        name = str(record.fields["as"])
+        return Target(name, f"@{name}", among, 1 if up_to else count, count, plain, own)
 
     def _reaction(self, key: str, printed: CompiledReaction) -> Reaction:
         test, program = self._test(printed.requires), self._program(key, printed.do)
@@ -238,15 +255,30 @@ class _Making:
         assert not isinstance(of, str) or of in SELF
         against = self._mask(printed.against)
         amount = amount_of(characters, printed.amount)
-        return Aura(printed.head, printed.what, amount, of, against, self._test(printed.when))
+        takes_away = not isinstance(printed.amount, int) or printed.amount < 0
+        return Aura(printed.head, printed.what, amount, takes_away, of, against, self._test(printed.when))
 
 
 def _sweeps(members: Value) -> bool:
     return isinstance(members, Record) and members.fields.get("who") not in OWN
 
 
-def _kinds(groups: Iterable[tuple[Aura, ...]]) -> set[str]:
-    return {aura.what or aura.head for auras in groups for aura in auras}
+def _least_life(blueprints: Sequence[Blueprint], characters: int) -> tuple[int, ...]:
+    auras = (aura for b in blueprints for aura in (*b.auras, *b.sweeping))
+    shrinks = any(aura.what == "life" and aura.takes_away for aura in auras)
+    return tuple(1 if shrinks else card.life for card in blueprints[:characters])
+
+
+def _by_kind(auras: Sequence[tuple[Aura, ...]], kinds: set[str]) -> dict[str, tuple[tuple[Aura, ...], ...]]:
+    return {kind: tuple(tuple(a for a in printed if a.kind == kind) for printed in auras) for kind in sorted(kinds)}
+
+
+def _alike(blueprints: Sequence[Blueprint], owners: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    groups: dict[tuple[int, int], list[int]] = {}
+    for copy, blueprint in enumerate(blueprints):
+        if blueprint.type == "combat":
+            groups.setdefault((owners[copy], blueprint.index), []).append(copy)
+    return tuple(tuple(copies) for copies in groups.values() if len(copies) > 1)
 
 
 def _places(blueprints: Sequence[Blueprint], rendezvous: Sequence[int]) -> tuple[tuple[int, ...], Mapping[int, int]]:

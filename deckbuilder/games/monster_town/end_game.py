@@ -16,7 +16,6 @@ from deckbuilder.games.monster_town.state import (
 )
 from deckbuilder.games.monster_town.turn import come_out_of_hiding, next_seat, upcoming
 from deckbuilder.games.monster_town.victory import end_by_stalemate, living_seats
-from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
@@ -37,9 +36,9 @@ def collect_cards(state: TownState, frame: Frame) -> None:
     for seat in living_seats(state):
         cards = sorted((*state.hand[seat], *state.combat_deck[seat], *state.combat_discard[seat]))
         kept = [c for c in cards if state.table.blueprints[c].end_game]
-        state.hand[seat] = ()
+        state.hand[seat] = state.known_hand[seat] = ()
         state.combat_discard[seat] = ()
-        state.combat_deck[seat] = chance.shuffle(state, kept)
+        state.combat_deck[seat] = piles.shuffle_deck(state, kept)
 
 
 def prepare_gangs(state: TownState, frame: Frame) -> None:

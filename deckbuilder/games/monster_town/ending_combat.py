@@ -17,6 +17,7 @@ from deckbuilder.games.monster_town.state import (
     Hold,
     TownState,
     fights_elsewhere,
+    fought_over,
     members_at,
 )
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Frame, Procedure, Signal, call, call_each
@@ -204,8 +205,8 @@ def give_up_place(state: TownState, place: int, seat: int) -> None:
 
 def finish_fights(state: TownState, frame: Frame) -> Signal | None:
     """A combat ends when only one player, or nobody, has survivors in it (MT-9.1)."""
-    for place, kind in enumerate(state.fight):
-        if kind != Fight.COMBAT or _is_hunted_from(state, place):
+    for place in fought_over(state):
+        if state.fight[place] != Fight.COMBAT or _is_hunted_from(state, place):
             continue
         living = [s for s in state.fighters[place] if members_at(state, s, place)]
         if len(living) > 1:

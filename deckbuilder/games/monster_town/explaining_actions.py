@@ -1,10 +1,9 @@
-"""Why a combat action or a cancel is not possible: the obstacles that `actions` finds, in words."""
+"""Why a combat action is not possible: the obstacles that `actions` finds, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from deckbuilder.cards.grammar import listed
 from deckbuilder.games.monster_town.actions import (
@@ -12,40 +11,36 @@ from deckbuilder.games.monster_town.actions import (
     acting_frame,
     candidates,
     channel_obstacle,
+    harness_obstacle,
+    member_obstacle,
     play_obstacle,
     use_obstacle,
 )
-from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, still_hit
+from deckbuilder.games.monster_town.explaining_reasons import absence, because, not_yours, printed
+from deckbuilder.games.monster_town.explaining_targets import partners_said, unreachable
 from deckbuilder.games.monster_town.modifiers import action_cost
-from deckbuilder.games.monster_town.nameplates import all_called, at_place, called, seat_name
+from deckbuilder.games.monster_town.nameplates import all_called, called
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
-from deckbuilder.games.monster_town.selectors import cannot_be_named
-from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, NOTHING, TownState, members_at
-from deckbuilder.games.monster_town.table import Ability, Reaction
-from deckbuilder.games.monster_town.targeting import chosen, kind_asked
+from deckbuilder.games.monster_town.state import EXERTED, NOTHING, TownState, members_at
+from deckbuilder.games.monster_town.table import Ability
 from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.views import Reason
 
-Reason = tuple[str, str]
-"""A sentence and the clause behind it."""
 ORDER = tuple(Obstacle)
 NOT_READY = (Obstacle.EXERTED, Obstacle.HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An action that failed: which one, with which card (or none), and the members with whom it came furthest."""
+    """An action that failed: its name, cost and card (or none), and the members with whom it came furthest."""
 
     seen: TownState
     frame: Frame
-    ability: Ability
+    name: str
     card: int
     members: tuple[int, ...]
-
-    @property
-    def name(self) -> str:
-        """What the action is called."""
-        return self.ability.name
+    ability: Ability | None = None
 
     @property
     def who(self) -> str:
@@ -57,141 +52,114 @@ class Attempt:
         """The verb that goes with them."""
         return "is" if len(self.members) == 1 else "are"
 
+    @property
+    def first(self) -> int:
+        """The first of the members."""
+        return self.members[0] if self.members else NOTHING
+
+    def because(self, sentence: str, clause: str, copy: int = NOTHING) -> Reason:
+        """A reason for the failure."""
+        return because(self.seen.table, sentence, clause, copy)
+
 
 def card_reason(seen: TownState, frame: Frame, card: int) -> Reason:
     """Why a Combat card in hand cannot be played: what stops it where it comes furthest."""
     blueprint = seen.table.blueprints[card]
     if blueprint.action is None:
-        return f"{blueprint.name} only cancels: it waits for an action that hits your gang members.", "MT-8.26"
+        sentence = f"{blueprint.name} only cancels: it waits for an action that hits your gang members."
+        return because(seen.table, sentence, "MT-8.26", card)
     if not blueprint.channelled:
-        obstacle = play_obstacle(seen, frame, _permit(frame), card)
-        return _said(obstacle, Attempt(seen, frame, blueprint.action, card, ()))
-    gang = members_at(seen, frame.seat, _place(frame))
-    stopped = {m: channel_obstacle(seen, frame, card, m) for m in gang}
-    return _furthest(seen, frame, blueprint.action, card, stopped)
+        obstacle = play_obstacle(seen, frame, permit_of(frame), card)
+        return _said(obstacle, Attempt(seen, frame, blueprint.name, card, (), blueprint.action))
+    gang = members_at(seen, frame.seat, place_of(frame))
+    stopped = {m: member_obstacle(seen, m) or channel_obstacle(seen, frame, card, m) for m in gang}
+    return _furthest(Attempt(seen, frame, blueprint.name, card, (), blueprint.action), stopped)
 
 
 def ability_reason(seen: TownState, frame: Frame, member: int, number: int) -> Reason:
     """Why a gang member cannot use one of its abilities."""
-    if absence := _absence(seen, frame, member):
-        return absence
-    ability = abilities_of(seen, member)[number]
-    stopped = {member: use_obstacle(seen, frame, _permit(frame), ability, member)}
-    return _furthest(seen, frame, ability, NOTHING, stopped)
-
-
-def member_reason(seen: TownState, frame: Frame, member: int) -> Reason:
-    """Why a gang member cannot act."""
-    name = called(seen.table, member)
     if seen.controller[member] != frame.seat:
-        return f"{name} acts for {seat_name(seen.table, seen.controller[member])}, not for you.", "MT-8.7"
-    if absence := _absence(seen, frame, member):
-        return absence
+        return not_yours(seen, member)
+    if away := absence(seen, member, place_of(frame)):
+        return away
+    ability = abilities_of(seen, member)[number]
+    stopped = {member: member_obstacle(seen, member) or use_obstacle(seen, frame, permit_of(frame), ability, member)}
+    return _furthest(Attempt(seen, frame, ability.name, NOTHING, (), ability), stopped)
+
+
+def member_reasons(seen: TownState, frame: Frame, member: int) -> tuple[Reason, ...]:
+    """Why a gang member of one's own cannot act: the reason against each of its abilities."""
+    if away := absence(seen, member, place_of(frame)):
+        return (away,)
     abilities = abilities_of(seen, member)
     if not abilities:
-        return f"{name} has no combat ability; a Combat card may be channelled through it.", "MT-8.8.1"
-    reasons = dict.fromkeys(ability_reason(seen, frame, member, n) for n in range(len(abilities)))
-    first, *others = reasons
-    return " ".join([first[0], *(f"[{first[1]}] {text} [{clause}]" for text, clause in others[:1])]), (
-        "" if others else first[1]
-    )
+        sentence = f"{called(seen.table, member)} has no combat ability; a Combat card may be channelled through it."
+        return (because(seen.table, sentence, "MT-8.8.1", member),)
+    return tuple(dict.fromkeys(ability_reason(seen, frame, member, n) for n in range(len(abilities))))
 
 
-def channel_reason(seen: TownState, frame: Frame, member: int) -> Reason | None:
+def channel_reason(seen: TownState, frame: Frame, member: int) -> Reason:
     """Why a card cannot be channelled through a gang member."""
-    card: Any = frame.vars["card"]
-    action = seen.table.blueprints[card].action
-    if seen.controller[member] != frame.seat or action is None:
-        return f"{called(seen.table, member)} does not act for you.", "MT-8.8.1"
-    return _absence(seen, frame, member) or _furthest(
-        seen, frame, action, card, {member: channel_obstacle(seen, frame, card, member)}
-    )
+    card = frame.vars["card"]
+    assert isinstance(card, int)
+    blueprint = seen.table.blueprints[card]
+    if seen.controller[member] != frame.seat:
+        return not_yours(seen, member)
+    if away := absence(seen, member, place_of(frame)):
+        return away
+    attempt = Attempt(seen, frame, blueprint.name, card, (), blueprint.action)
+    return _furthest(attempt, {member: member_obstacle(seen, member) or channel_obstacle(seen, frame, card, member)})
 
 
-def target_reason(seen: TownState, frame: Frame, member: int) -> Reason:
-    """Why a character cannot be named as the next target."""
-    ability = chosen(seen, frame)
-    target = ability.targets[kind_asked(seen, frame)]
-    name = called(seen.table, member)
-    picked: Any = frame.vars.get(f"@{target.name}", ())
-    if member in picked:
-        return f"{name} is a target already.", "MT-8.14"
-    if member in candidates(seen, frame, target):
-        return f"Targets are named in one order, and {name} was passed over.", "MT-8.14"
-    if member in target.among(seen, frame):
-        actor: Any = frame.vars.get("actor", NOTHING)
-        return _unreachable(seen, frame, actor, (member,), ability.name)
-    if absence := _absence(seen, frame, member):
-        return absence
-    if target.plain and seen.controller[member] == frame.seat:
-        return f"{ability.name} targets opposing gang members only, and {name} is yours.", "MT-8.14"
-    return f"{name} is not what {ability.name} asks of its target.", "MT-8.14"
+def harness_reason(seen: TownState, frame: Frame) -> Reason:
+    """Why nobody can harness Power in this combat action."""
+    if "harness" not in permit_of(frame).kinds:
+        return Reason("Harness Power is a combat action of your own turn.", "MT-7.9")
+    stopped = {
+        m: member_obstacle(seen, m) or harness_obstacle(seen, m) for m in members_at(seen, frame.seat, place_of(frame))
+    }
+    return _furthest(Attempt(seen, frame, "Harness Power", NOTHING, ()), stopped)
 
 
-def cancel_reason(seen: TownState, frame: Frame, reaction: Reaction, member: int, card: int) -> Reason:
-    """Why a card or ability does not cancel the action that is being played."""
-    obstacle = cancel_obstacle(seen, frame, reaction, member)
-    if obstacle is Obstacle.POWER:
-        return f"{reaction.name} costs {reaction.power} Power and you have {seen.power[frame.seat]}.", "MT-8.15.1"
-    if obstacle is Obstacle.WRONG_KIND:
-        answers = "Combat cards" if reaction.cancels == "card" else "abilities"
-        return f"{reaction.name} cancels only {answers}, and this is none.", "MT-8.26"
-    if obstacle is Obstacle.CONDITION:
-        return f"What {reaction.name} requires is not the case now.", "MT-8.26"
-    if member != NOTHING and (absence := _absence(seen, frame, member)):
-        return absence
-    if not protected(seen, frame, reaction, member, card, still_hit(seen, frame)):
-        return f"{reaction.name} protects nobody who is hit.", "MT-F.12"
-    return f"{reaction.name} is possible.", ""
-
-
-def _permit(frame: Frame) -> Permit:
+def permit_of(frame: Frame) -> Permit:
+    """What a combat action may be on this occasion."""
     return PERMITS[str(frame.vars["permit"])]
 
 
-def _place(frame: Frame) -> int:
-    place: Any = frame.vars["place"]
-    return int(place)
+def place_of(frame: Frame) -> int:
+    """The place of the fight."""
+    place = frame.vars["place"]
+    assert isinstance(place, int)
+    return place
 
 
-def _absence(seen: TownState, frame: Frame, member: int) -> Reason | None:
-    """The character is dead, or somewhere else."""
-    name = called(seen.table, member)
-    if seen.posture[member] == DEAD:
-        return f"{name} is dead.", "MT-8.16.2"
-    if seen.place[member] != _place(frame):
-        where = at_place(seen.table, seen.place[member]) if seen.place[member] >= 0 else "in reserves"
-        return f"{name} is not in this fight but {where}.", "MT-8.7"
-    return None
-
-
-def _furthest(
-    seen: TownState, frame: Frame, ability: Ability, card: int, stopped: dict[int, Obstacle | None]
-) -> Reason:
+def _furthest(attempt: Attempt, stopped: dict[int, Obstacle | None]) -> Reason:
     """The obstacle of whoever comes furthest; who is merely not ready is listed together."""
     obstacles = [o for o in stopped.values() if o is not None]
-    if not obstacles:
-        return f"{ability.name} is possible.", ""
-    last = max(obstacles, key=ORDER.index)
+    last = max(obstacles, key=ORDER.index, default=None)
     alike = NOT_READY if last in NOT_READY else (last,)
     members = tuple(m for m, o in stopped.items() if o in alike)
-    return _said(last, Attempt(seen, frame, ability, card, members))
+    found = Attempt(attempt.seen, attempt.frame, attempt.name, attempt.card, members, attempt.ability)
+    return _said(last, found)
 
 
 def _said(obstacle: Obstacle | None, attempt: Attempt) -> Reason:
-    return _SENTENCES[obstacle](attempt) if obstacle is not None else (f"{attempt.name} is possible.", "")
+    if obstacle is not None:
+        return _SENTENCES[obstacle](attempt)
+    return attempt.because(f"One answer stands for all copies of {attempt.name} in your hand.", "MT-8.8", attempt.card)
 
 
 def _no_action(a: Attempt) -> Reason:
-    return f"{a.name} only cancels.", "MT-8.26"
+    return a.because(f"{a.name} only cancels.", "MT-8.26", a.card)
 
 
 def _not_ready(a: Attempt) -> Reason:
     states = [f"{called(a.seen.table, m)} is {'exerted' if _is_exerted(a.seen, m) else 'hiding'}" for m in a.members]
     hiding = not any(_is_exerted(a.seen, m) for m in a.members)
     if a.card != NOTHING:
-        return f"Nobody here can channel {a.name}: {listed(states)}.", "MT-8.21.2" if hiding else "MT-8.8.1"
-    return f"{a.name} cannot be used now: {listed(states)}.", "MT-8.21.2" if hiding else "MT-8.7"
+        sentence = f"Nobody here can channel {a.name}: {listed(states)}."
+        return a.because(sentence, "MT-8.21.2" if hiding else "MT-8.8.1", a.first)
+    return a.because(f"{a.name} cannot be used now: {listed(states)}.", "MT-8.21.2" if hiding else "MT-8.7", a.first)
 
 
 def _is_exerted(seen: TownState, member: int) -> bool:
@@ -201,77 +169,70 @@ def _is_exerted(seen: TownState, member: int) -> bool:
 def _company(a: Attempt) -> Reason:
     one = len(a.members) == 1
     named = "an Outcast and fights only on the conditions of its card" if one else "Outcasts with conditions"
-    return f"{a.who} {a.are} {named}, which are not met here.", "MT-I.12.2"
+    return a.because(f"{a.who} {a.are} {named}, which are not met here.", "MT-I.12.2", a.first)
 
 
 def _icon(a: Attempt) -> Reason:
     gang = a.seen.table.blueprints[a.card].gang
     icon = a.seen.table.gang_names.get(gang, gang)
     who = f"{a.who} {'does' if len(a.members) == 1 else 'do'} not" if a.members else "nobody of yours here does"
-    return f"{a.name} bears the icon of {icon}, and {who}.", "MT-2.11.4"
+    return a.because(f"{a.name} bears the icon of {icon}, and {who}.", "MT-2.11.4", a.card)
 
 
 def _through(a: Attempt) -> Reason:
-    return f"{a.name} says through whom it is channelled, and {a.who} {a.are} not meant.", "MT-8.8.1"
+    sentence = f"{a.name} says through whom it is channelled, and {a.who} {a.are} not meant."
+    return a.because(sentence, "MT-8.8.1", a.card)
 
 
 def _power(a: Attempt) -> Reason:
-    cost = min((action_cost(a.seen, m, a.ability.power) for m in a.members), default=a.ability.power)
-    return f"{a.name} costs {cost} Power and you have {a.seen.power[a.frame.seat]}.", "MT-8.15.1"
+    printed = a.ability.power if a.ability else 0
+    cost = min((action_cost(a.seen, m, printed) for m in a.members), default=printed)
+    return a.because(f"{a.name} costs {cost} Power and you have {a.seen.power[a.frame.seat]}.", "MT-8.15.1", a.card)
 
 
 def _no_harm(a: Attempt) -> Reason:
-    return f"An Ambush takes an action that wounds or kills, and {a.name} does neither.", "MT-10.16"
+    sentence = f"An Ambush takes an action that wounds or kills, and {a.name} does neither."
+    return a.because(sentence, "MT-10.16", a.seen.opened_by[place_of(a.frame)])
 
 
 def _several(a: Attempt) -> Reason:
-    return f"A free attack touches exactly one gang member, and {a.name} does not.", "MT-10.4.1"
+    return a.because(f"A free attack touches exactly one gang member, and {a.name} does not.", "MT-10.4.1", a.card)
 
 
 def _spell(a: Attempt) -> Reason:
     if not a.members:
-        return f"{a.name} is a Spell, and you have no Spellcaster here.", "MT-I.17"
+        return a.because(f"{a.name} is a Spell, and you have no Spellcaster here.", "MT-I.17", a.card)
     casters = "Spellcaster" if len(a.members) == 1 else "Spellcasters"
-    return f"{a.name} is a Spell, and {a.who} {a.are} no {casters}.", "MT-I.17"
+    return a.because(f"{a.name} is a Spell, and {a.who} {a.are} no {casters}.", "MT-I.17", a.card)
 
 
 def _focus(a: Attempt) -> Reason:
-    return f"{a.who} may only act on {_partners(a.seen, a.members)}, and {a.name} reaches others too.", "MT-8.23.1"
-
-
-def _partners(seen: TownState, members: Sequence[int]) -> str:
-    return all_called(seen.table, tuple(dict.fromkeys(p for m in members for p in seen.partners[m])))
+    sentence = f"{a.who} may only act on {partners_said(a.seen, a.members)}, and {a.name} reaches others too."
+    return a.because(sentence, "MT-8.23.1", a.seen.partners[a.first][0])
 
 
 def _condition(a: Attempt) -> Reason:
-    return f"What {a.name} requires is not the case now.", "MT-8.13"
+    copy = a.card if a.card != NOTHING else a.first
+    said = printed(a.seen, copy, a.name, "Only if", "Not if")
+    return a.because(f"What {a.name} requires is not the case now{said}.", "MT-8.13", copy)
 
 
 def _targets(a: Attempt) -> Reason:
     """Of the targets that nobody can be, the first that has nobody fitting, or nobody in reach."""
-    actor = a.members[0] if a.members else NOTHING
-    acting = acting_frame(a.frame, actor, a.card)
+    assert a.ability is not None
+    acting = acting_frame(a.frame, a.first, a.card)
     for target in a.ability.targets:
         if candidates(a.seen, acting, target):
             continue
         if among := target.among(a.seen, acting):
-            return _unreachable(a.seen, acting, actor, tuple(among), a.name)
+            return unreachable(a.seen, acting, a.first, among, a.name)
         break
-    return f"{a.name} finds nobody here whom it could target.", "MT-8.14"
+    said = printed(a.seen, a.card if a.card != NOTHING else a.first, a.name, "Choose")
+    return a.because(f"{a.name} finds nobody here whom it could target{said}.", "MT-8.14")
 
 
-def _unreachable(seen: TownState, frame: Frame, actor: int, fitting: tuple[int, ...], name: str) -> Reason:
-    """Why nobody of those who fit may be targeted: hiding, focus, or another player's free attack."""
-    if all(cannot_be_named(seen, frame, m) for m in fitting):
-        hiding = all(seen.posture[m] == HIDDEN for m in fitting)
-        how = f"{'is' if len(fitting) == 1 else 'are'} {'out of reach in hiding' if hiding else 'out of reach'}"
-        return f"{name} finds no target: {all_called(seen.table, fitting)} {how}.", "MT-8.21" if hiding else "MT-8.14"
-    if actor != NOTHING and seen.partners[actor]:
-        return f"{called(seen.table, actor)} may only act on {_partners(seen, (actor,))}.", "MT-8.23.1"
-    prey: Any = frame.vars.get("prey", NOTHING)
-    if prey != NOTHING:
-        return f"A free attack hits only a gang member of {seat_name(seen.table, prey)}, who runs away.", "MT-10.4.1"
-    return f"{name} finds nobody here whom it could target.", "MT-8.14"
+def _no_gear(a: Attempt) -> Reason:
+    return a.because("Harness Power discards a Weapon or Armour, and nobody ready here wears one.", "MT-7.9")
 
 
 _SENTENCES: dict[Obstacle, Callable[[Attempt], Reason]] = {
@@ -288,5 +249,6 @@ _SENTENCES: dict[Obstacle, Callable[[Attempt], Reason]] = {
     Obstacle.FOCUS: _focus,
     Obstacle.CONDITION: _condition,
     Obstacle.TARGETS: _targets,
+    Obstacle.NO_GEAR: _no_gear,
 }
 """How each obstacle of an action is said."""

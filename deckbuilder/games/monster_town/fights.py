@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import (
     NOBODY,
     NOTHING,
     PATH,
     Fight,
     TownState,
+    fought_over,
     is_fought_over,
     members,
     members_at,
     seats_after,
 )
-from deckbuilder.kernel.effects import pick
 from deckbuilder.kernel.frames import Frame, Procedure, call, call_in_order
+from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit
 
 
 def engaged_places(state: TownState, seat: int) -> list[int]:
     """The places where a seat has gang members in a fight."""
-    return [
-        p for p, kind in enumerate(state.fight) if kind and seat in state.fighters[p] and members_at(state, seat, p)
-    ]
+    return [p for p in fought_over(state) if seat in state.fighters[p] and members_at(state, seat, p)]
 
 
 def start_fight(state: TownState, place: int, kind: int, seat: int, foe: int, card: int = NOTHING) -> None:
@@ -109,10 +109,17 @@ def ask_where(state: TownState, frame: Frame) -> None:
 def _can_be_fought(state: TownState, frame: Frame, place: int) -> bool:
     if is_fought_over(state, place):
         return frame.vars["kind"] == Fight.COMBAT
+    return quiet_obstacle(state, frame.seat, place) is None
+
+
+def quiet_obstacle(state: TownState, seat: int, place: int) -> Obstacle | None:
+    """What keeps a player from starting a fight at a location where none is going on (MT-6.2, MT-5.15)."""
     holder = state.holder[place]
-    if holder in (NOBODY, frame.seat) or not state.has_scouted[holder]:
-        return False
-    return bool(members_at(state, holder, place))
+    if holder in (NOBODY, seat):
+        return Obstacle.NOT_HELD
+    if not state.has_scouted[holder]:
+        return Obstacle.UNSCOUTED
+    return None if members_at(state, holder, place) else Obstacle.EMPTY
 
 
 def fight_there(state: TownState, frame: Frame) -> None:

@@ -13,7 +13,9 @@ from deckbuilder.games.monster_town import (
     ending_combat,
     fights,
     gang_words,
+    imagining,
     items,
+    looking,
     rendezvous,
     running_away,
     scouting,
@@ -24,12 +26,14 @@ from deckbuilder.games.monster_town import (
 from deckbuilder.games.monster_town.contents import table_for
 from deckbuilder.games.monster_town.counting import count
 from deckbuilder.games.monster_town.explaining import why_not
+from deckbuilder.games.monster_town.explaining_events import why_happened
 from deckbuilder.games.monster_town.heuristics import rate
 from deckbuilder.games.monster_town.labels import label, refs
 from deckbuilder.games.monster_town.narrating import narrate
 from deckbuilder.games.monster_town.observing import observe
 from deckbuilder.games.monster_town.presenting import present
 from deckbuilder.games.monster_town.questions import question
+from deckbuilder.games.monster_town.revealing import reveals
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.effects import CONTROL
 from deckbuilder.kernel.frames import Procedure, procedures
@@ -42,6 +46,7 @@ PROCEDURES = procedures(
     *rendezvous.PROCEDURES,
     *capturing.PROCEDURES,
     *items.PROCEDURES,
+    *looking.PROCEDURES,
     *fights.PROCEDURES,
     *combat.PROCEDURES,
     *cancelling.PROCEDURES,
@@ -62,6 +67,11 @@ def start(made: Setup, pool: Any, seed: int) -> TownState:
     return setup.deal(table_for(Setup(made.rulebook, made.seats, options), pool), seed)
 
 
+def imagine(state: TownState, seat: int, seed: int) -> TownState:
+    """A full state that a seat (-1: a spectator) cannot tell from the real one."""
+    return imagining.imagine(state, seat, seed, PROCEDURES)
+
+
 GAME: Game[TownState] = Game(
     id="monster-town",
     title="Monster Town: End Game",
@@ -71,12 +81,15 @@ GAME: Game[TownState] = Game(
     procedures=PROCEDURES,
     start=start,
     observe=observe,
+    imagine=imagine,
     present=present,
     label=label,
     refs=refs,
     question=question,
     narrate=narrate,
+    reveals=reveals,
     rate=rate,
     why_not=why_not,
+    why_happened=why_happened,
     count=count,
 )

@@ -10,8 +10,8 @@ from deckbuilder.games.monster_town.state import NOTHING, TownState, seats_after
 from deckbuilder.games.monster_town.table import Amount, Several
 from deckbuilder.games.monster_town.words import affected, one_of_each
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.effects import pick
 from deckbuilder.kernel.frames import Frame, call, call_each
+from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
 
@@ -66,29 +66,39 @@ def turns(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> No
 
 
 def ask_search(state: TownState, frame: Frame, setting: tuple[str, int, str]) -> None:
-    """``search``: its player looks through the deck or the discard pile."""
+    """``search``: its player looks through the deck, which tells nobody what is there, or through the discard pile."""
     pile, count, name = setting
-    source = state.combat_deck if pile == "combat" else state.combat_discard
-    wanted = (c for c in sorted(source[frame.seat]) if not name or state.table.blueprints[c].name == name)
-    candidates = one_of_each(state, tuple(wanted))
+    seat = frame.seat
     frame.vars["@found"] = ()
-    if candidates:
-        pick(state, frame.seat, "@found", candidates, 0, count, "card", "search")
+    if pile == "combat":
+        if state.combat_deck[seat]:
+            pick_secretly(state, seat, "deck_pick", "@found", 0, count, "card", "search", wanted=name)
+        return
+    wanted = (c for c in sorted(state.combat_discard[seat]) if not name or state.table.blueprints[c].name == name)
+    if candidates := one_of_each(state, tuple(wanted)):
+        pick(state, seat, "@found", candidates, 0, count, "card", "search")
 
 
 def take_found(state: TownState, frame: Frame, setting: tuple[str, int, str]) -> None:
-    """``search``: the cards found go to the hand, and a searched deck is shuffled (MT-F)."""
-    found: Any = frame.vars["@found"]
+    """``search``: the cards found go to the hand, and a searched deck is shuffled (MT-F).
+
+    What was taken from the open pile, or looked for by name, everybody knows to be in hand.
+    """
+    found: Any = frame.vars.pop("@found")
     seat = frame.seat
     if setting[0] == "combat":
         rest = tuple(c for c in state.combat_deck[seat] if c not in found)
-        state.combat_deck[seat] = chance.shuffle(state, rest)
+        state.combat_deck[seat] = piles.shuffle_deck(state, rest)
         emit(state, "searched", seat, len(found))
         emit(state, "drew_cards", seat, found)
     else:
         state.combat_discard[seat] = tuple(c for c in state.combat_discard[seat] if c not in found)
         emit(state, "took_back", seat, found)
     state.hand[seat] = tuple(sorted((*state.hand[seat], *found)))
+    if setting[0] != "combat":
+        state.known_hand[seat] += found
+    elif setting[2]:
+        piles.make_known(state, seat, found)
 
 
 def item(state: TownState, frame: Frame, setting: Several | None) -> None:
@@ -142,13 +152,16 @@ def pick_discards(state: TownState, frame: Frame) -> None:
     """The player selects the cards that go."""
     count: Any = frame.vars["count"]
     frame.vars["cards"] = ()
-    if state.hand[frame.seat] and count > 0:
-        pick(state, frame.seat, "cards", state.hand[frame.seat], count, count, "card", "discard")
+    hand = state.hand[frame.seat]
+    if count >= len(hand):
+        frame.vars["cards"] = hand
+    elif count > 0:
+        pick_secretly(state, frame.seat, "hand_pick", "cards", count, count, "card", "discard")
 
 
 def discard_picked(state: TownState, frame: Frame) -> None:
     """The selected cards go face up on the Combat Discard Pile."""
-    cards: Any = frame.vars["cards"]
+    cards: Any = frame.vars.pop("cards")
     piles.discard_from_hand(state, frame.seat, cards)
 
 
@@ -157,7 +170,7 @@ def pick_cards_to_replace(state: TownState, frame: Frame) -> None:
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
     if hand:
-        pick(state, frame.seat, "cards", hand, 0, len(hand), "card", "replenish")
+        pick_secretly(state, frame.seat, "hand_pick", "cards", 0, len(hand), "card", "replenish")
 
 
 def discard_and_draw(state: TownState, frame: Frame) -> None:

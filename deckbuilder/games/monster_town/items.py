@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import NOTHING, TownState, members
-from deckbuilder.kernel.effects import pick
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
 BENEFIT = "benefit"
@@ -16,11 +17,15 @@ BENEFIT = "benefit"
 def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:
     """The own members that can use an item and have none; a member under another's control is not asked (F2)."""
     mask = state.table.blueprints[item].wearers
-    return tuple(
-        m
-        for m in members(state, seat)
-        if state.item[m] == NOTHING and state.gang[m] == seat and (mask is None or mask[m])
-    )
+    free = (m for m in members(state, seat) if wearing_obstacle(state, seat, m) is None)
+    return tuple(m for m in free if mask is None or mask[m])
+
+
+def wearing_obstacle(state: TownState, seat: int, member: int) -> Obstacle | None:
+    """What keeps a living character from being equipped by a player, whatever the item."""
+    if state.gang[member] != seat or state.controller[member] != seat:
+        return Obstacle.NOT_OWN
+    return None if state.item[member] == NOTHING else Obstacle.ARMED
 
 
 def offer_benefit(state: TownState, frame: Frame) -> tuple[Action, ...]:
@@ -65,10 +70,9 @@ def equip_or_discard(state: TownState, frame: Frame) -> None:
 def pick_an_item(state: TownState, frame: Frame) -> None:
     """All or Nothing: each player may hand out all Special Items, one for each member (MT-11.14.1, F11)."""
     seat = frame.seat
-    usable = tuple(item for item in sorted(state.item_deck[seat]) if wearers(state, seat, item))
     frame.vars["picked_item"] = frame.vars["wearer"] = ()
-    if usable:
-        pick(state, seat, "picked_item", usable, 0, 1, "card", "arm")
+    if any(wearers(state, seat, item) for item in state.item_deck[seat]):
+        pick_secretly(state, seat, "item_pick", "picked_item", 0, 1, "card", "arm")
 
 
 def pick_its_wearer(state: TownState, frame: Frame) -> Signal | None:

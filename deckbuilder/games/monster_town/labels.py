@@ -56,8 +56,11 @@ def refs(observation: TownState, action: Action) -> tuple[int, ...]:
         return (observation.drawn,) if is_known(observation.drawn) else ()
     if kind in ("fight", "relocate"):
         return _site(observation, int(action[1]))
-    if kind == "harness":
-        return (int(action[1]), observation.item[int(action[1])])
+    if kind in ("use", "react", "harness"):
+        return _user(observation, action)
+    if kind == "pass" and observation.stack[-1].procedure == "cancel_window":
+        # What is let go by is what hits: the card that is being played, and whoever acts.
+        return tuple(copy for copy in (observation.announced, _actor(observation)) if is_known(copy))
     if kind == "pick":
         of = observation.stack[-1].vars["of"]
         if of == "place":
@@ -66,7 +69,21 @@ def refs(observation: TownState, action: Action) -> tuple[int, ...]:
     return (int(action[1]),) if kind in _ABOUT_A_COPY else ()
 
 
-_ABOUT_A_COPY = frozenset({"use", "play", "through", "target", "cancel", "react"})
+_ABOUT_A_COPY = frozenset({"play", "through", "target", "cancel"})
+
+
+def _actor(seen: TownState) -> int:
+    actor: Any = seen.stack[-1].vars["actor"]
+    return int(actor)
+
+
+def _user(seen: TownState, action: Action) -> tuple[int, ...]:
+    """Who acts, and the Special Item or card on it that lets it."""
+    member, item = int(action[1]), seen.item[int(action[1])]
+    if action[0] == "react":
+        return tuple(dict.fromkeys((member, reaction_source(seen, member, int(action[2])))))
+    own = action[0] == "use" and int(action[2]) < len(seen.table.blueprints[member].abilities)
+    return (member,) if own else (member, item)
 
 
 def _site(seen: TownState, place: int) -> tuple[int, ...]:

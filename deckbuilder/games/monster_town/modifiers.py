@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from deckbuilder.games.monster_town.state import DEAD, NOBODY, NOTHING, TownState
 from deckbuilder.games.monster_town.table import Aura
@@ -11,17 +11,13 @@ from deckbuilder.kernel.frames import Frame
 
 def life_points(state: TownState, member: int) -> int:
     """Printed life points and what items, attached cards and auras add; never below 1."""
-    points = state.table.blueprints[member].life
-    if "life" in state.table.changed and _may_differ(state, member, "life"):
-        points += _sum(state, "life", member, NOTHING)
+    points = state.table.blueprints[member].life + _sum(state, "life", member, NOTHING)
     return points if points > 1 else 1
 
 
 def action_cost(state: TownState, member: int, printed: int) -> int:
-    """The Power that a combat action costs when this character performs it."""
-    if not printed or not (state.modifiers or ("cost" in state.table.changed and _may_differ(state, member, "cost"))):
-        return printed
-    return max(0, printed + _sum(state, "cost", member, NOTHING))
+    """The Power that a combat action costs when this character performs it; what costs nothing always does."""
+    return max(0, printed + _sum(state, "cost", member, NOTHING)) if printed else 0
 
 
 def wounds_dealt(state: TownState, amount: int, source: int, victim: int, from_hiding: bool) -> int:
@@ -38,36 +34,20 @@ def wounds_dealt(state: TownState, amount: int, source: int, victim: int, from_h
 
 def reflects(state: TownState, member: int) -> bool:
     """Wounds caused to the character are reflected on whoever caused them."""
-    if "reflect" not in state.table.changed:
-        return False
-    return any(aura.head == "reflect" and _holds(state, aura, member, bearer) for aura, bearer in _on(state, member))
+    return allows(state, member, "reflect")
 
 
 def allows(state: TownState, member: int, what: str) -> bool:
     """An aura gives the character a permission."""
-    if what not in state.table.changed:
+    if what not in state.table.auras:
         return False
-    return any(
-        aura.head == "allow" and aura.what == what and _holds(state, aura, member, bearer)
-        for aura, bearer in _on(state, member)
-    )
-
-
-def _may_differ(state: TownState, member: int, what: str) -> bool:
-    """Something on the character or around it may change the number: asked first, since mostly nothing does."""
-    table = state.table
-    return (
-        state.item[member] != NOTHING
-        or bool(state.attached[member])
-        or bool(table.blueprints[member].auras)
-        or what in table.swept
-    )
+    return any(_holds(state, aura, member, bearer) for aura, bearer in _reaching(state, what, member))
 
 
 def _sum(state: TownState, what: str, member: int, other: int) -> int:
     total = 0
-    for aura, bearer in _on(state, member):
-        if aura.what == what and _holds(state, aura, member, bearer):
+    for aura, bearer in _reaching(state, what, member):
+        if _holds(state, aura, member, bearer):
             if aura.against is not None and (other == NOTHING or not aura.against[other]):
                 continue
             total += aura.amount(state, _frame(state, bearer, member))
@@ -77,31 +57,28 @@ def _sum(state: TownState, what: str, member: int, other: int) -> int:
     return total
 
 
-def _on(state: TownState, member: int) -> Iterator[tuple[Aura, int]]:
-    """Every aura that may reach a character, with the character it is printed on or lies on."""
-    blueprints = state.table.blueprints
-    for aura in blueprints[member].auras:
-        yield aura, member
-    item = state.item[member]
-    if item != NOTHING:
-        for aura in blueprints[item].auras:
-            yield aura, member
+def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Aura, int]]:
+    """The auras of one kind that may reach a character, each with the character that it is printed on or lies on."""
+    table = state.table
+    if what not in table.auras:
+        return ()
+    worn, item = table.auras[what], state.item[member]
+    auras = worn[member] if item == NOTHING else worn[member] + worn[item]
     for card in state.attached[member]:
-        for aura in blueprints[card].auras:
-            yield aura, member
-    if not state.table.swept:
-        return
-    place = state.place[member]
+        auras += worn[card]
+    found = [(aura, member) for aura in auras] if auras else []
+    return found + _sweeping(state, what, state.place[member]) if what in table.sweeping else found
+
+
+def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Aura, int]]:
+    """Those that reach everybody at a place: of the living who stand there, and of the cards that lie there."""
+    by_copy = state.table.sweeping[what]
     where, posture = state.place, state.posture
-    for crew in state.crew:
-        for m in crew:
-            if where[m] == place and blueprints[m].sweeping and posture[m] != DEAD:
-                for aura in blueprints[m].sweeping:
-                    yield aura, m
+    bearers = [m for crew in state.crew for m in crew if where[m] == place and by_copy[m] and posture[m] != DEAD]
+    found = [(aura, m) for m in bearers for aura in by_copy[m]]
     if place > 0:
-        for seat, card in state.laid[place]:
-            for aura in blueprints[card].sweeping:
-                yield aura, -2 - seat
+        found += [(aura, -2 - seat) for seat, card in state.laid[place] for aura in by_copy[card]]
+    return found
 
 
 def _holds(state: TownState, aura: Aura, member: int, bearer: int) -> bool:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from deckbuilder.games.monster_town.looking import opened
 from deckbuilder.games.monster_town.state import UNKNOWN, TownState
+from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import Decision
 
 PUBLIC_VALUES = (
@@ -32,6 +34,7 @@ PUBLIC_LISTS = (
     "alive",
     "power",
     "baseline",
+    "known_hand",
     "combat_discard",
     "item_discard",
     "treaties",
@@ -69,6 +72,8 @@ PUBLIC_LISTS = (
 )
 COUNTED_PILES = ("hand", "combat_deck", "item_deck")
 """By seat: only how many cards there are is public."""
+SHOWN_BEHIND = {"effects": "program", "special_item": "item", "arm_gang": "item"}
+"""By procedure: what is shown while it goes on, the card whose effects are carried out or the item that was drawn."""
 FILLED = ("deck", "drawn", "decision", "stack", "rng", "loaded", "stirred", "events", "recording")
 """What an observation holds in a form of its own."""
 
@@ -92,10 +97,19 @@ def observe(state: TownState, seat: int) -> TownState:
     decision = state.decision
     if decision is not None and decision.seat == seat:
         seen.decision = decision
-        seen.stack = [state.stack[-1].copy()]
+        seen.stack = [*_behind(state), opened(state, state.stack[-1])]
     elif decision is not None:
         seen.decision = Decision(decision.seat, "waiting", ())
     return seen
+
+
+def _behind(state: TownState) -> list[Frame]:
+    """What the question comes out of, as far as everybody knows it."""
+    for frame in reversed(state.stack[:-1]):
+        public = SHOWN_BEHIND.get(frame.procedure)
+        if public in frame.vars:
+            return [Frame(frame.procedure, frame.seat, {public: frame.vars[public]})]
+    return []
 
 
 def unlisted_fields() -> set[str]:

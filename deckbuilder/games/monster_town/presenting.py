@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from deckbuilder.cards.grammar import listed
 from deckbuilder.games.monster_town.nameplates import (
@@ -106,7 +107,8 @@ def _areas(seen: TownState, seat: int) -> Iterable[Area]:
     yield _area("locations", "Locations held", [_held(seen, seat, place) for place in held])
     for place in sorted({*held, *(seen.place[m] for m in living if seen.place[m] != PATH)}):
         here = [m for m in living if seen.place[m] == place]
-        yield _members(seen, f"place{place}", _place_title(seen, seat, place), here)
+        area = _members(seen, f"place{place}", _place_title(seen, seat, place), here)
+        yield replace(area, within=f"fight{place}") if seen.fight[place] != Fight.NONE else area
     hand = seen.hand[seat]
     yield Area("hand", "Hand", tuple(_combat_card(seen, c) for c in hand if is_known(c)), len(hand))
     reserves = [m for m in range(seen.table.characters) if seen.place[m] == RESERVES and seen.table.owner[m] == seat]

@@ -18,6 +18,7 @@ from deckbuilder.games.monster_town.nameplates import (
 )
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.state import PATH, TownState
+from deckbuilder.games.monster_town.table import Blueprint
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.kernel.frames import Frame
 
@@ -106,7 +107,7 @@ def _may(seen: TownState, frame: Frame) -> Question:
     asked = str(frame.vars["question"]) or "Do you do what may be done?"
     about: Any = frame.vars["about"]
     if about and about[0] == "character":
-        asked = f"{asked} ({called(seen.table, about[1])})"
+        asked = f"{asked.rstrip('?')} ({called(seen.table, about[1])})?"
     return _card_asks(seen, asked)
 
 
@@ -118,17 +119,21 @@ CARD_CLAUSES = {"combat": "MT-8.13", "encounter": "MT-5.4", "treaty": "MT-5.8", 
 
 
 def _card_asks(seen: TownState, asked: str) -> Question:
-    """A question out of an effect, with the card that lies open where there is one."""
-    card = seen.announced
-    if not is_known(card):
-        return asked, "MT-8.13" if _is_in_combat(seen) else "MT-6.4"
-    blueprint = seen.table.blueprints[card]
-    return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}", CARD_CLAUSES.get(blueprint.type, "")
+    """A question out of an effect, with the card whose text asks it; a Location asks when played or when captured."""
+    blueprint = _asker(seen)
+    if blueprint is None:
+        return asked, ""
+    clause = CARD_CLAUSES.get(blueprint.type, "MT-8.13")
+    if blueprint.type == "location" and not is_known(seen.announced):
+        clause = "MT-6.4"
+    return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}", clause
 
 
-def _is_in_combat(seen: TownState) -> bool:
-    """An ability is being carried out rather than the text of a location that was captured."""
-    return seen.end_game or any(seen.fight[place] for place in seen.acted)
+def _asker(seen: TownState) -> Blueprint | None:
+    """The card whose effects are being carried out."""
+    behind = seen.stack[0]
+    id = str(behind.vars["program"]).partition("#")[0] if behind.procedure == "effects" else ""
+    return next((blueprint for blueprint in seen.table.blueprints if blueprint.id == id), None)
 
 
 def _pick(seen: TownState, frame: Frame) -> Question:
@@ -136,10 +141,19 @@ def _pick(seen: TownState, frame: Frame) -> Question:
     if why == "choose":
         return _card_asks(seen, f"Choose {_wanted(frame, 'player' if frame.vars['of'] == 'seat' else 'gang member')}.")
     before, noun, after, clause = PICKS[why]
+    if why == "equip":
+        item: Any = seen.stack[0].vars["item"]
+        return f"Who is equipped with {seen.table.name(item)}?", clause
     if after != "?":
-        return f"{before} {_wanted(frame, noun)}{after}", clause
+        return _said_by_card(seen, why, f"{before} {_wanted(frame, noun)}{after}"), clause
     number = "" if _bounds(frame) == (1, 1) else f" ({_wanted(frame, noun)})"
-    return f"{before}{number}?", clause
+    return _said_by_card(seen, why, f"{before}{number}?"), clause
+
+
+def _said_by_card(seen: TownState, why: str, asked: str) -> str:
+    """What a card demands is asked with its name."""
+    blueprint = _asker(seen) if why in DEMANDED else None
+    return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}" if blueprint else asked
 
 
 def _bounds(frame: Frame) -> tuple[int, int]:
@@ -157,8 +171,12 @@ def _wanted(frame: Frame, noun: str) -> str:
     if least == most:
         said = f"{article(noun)} {noun}" if most == 1 else amount(most, noun)
     else:
-        said = f"{least} to {most} {noun}s" if least else f"up to {amount(most, noun)}"
+        said = f"{least} to {most} {noun}s" if least else _at_most(most, noun)
     return f"{said}, {len(picked)} so far" if picked else said
+
+
+def _at_most(most: int, noun: str) -> str:
+    return f"up to {amount(most, noun)}" if most > 1 else f"at most one {noun}"
 
 
 PICKS = {
@@ -176,6 +194,9 @@ PICKS = {
     "attack": ("Whose gang On the Path do you attack", "player", "?", "MT-F.24"),
 }
 """For each purpose of a pick: what is asked before and behind the number, its noun, and the clause."""
+
+DEMANDED = ("recruit", "resurrect", "discard", "search")
+"""The picks that only the text of a card brings about."""
 
 QUESTIONS: dict[str, Ask] = {
     "combat_action": _combat_action,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import NOBODY, READY, RESERVES, TownState
 from deckbuilder.games.monster_town.table import Mask
 from deckbuilder.kernel.state import emit
@@ -16,19 +17,24 @@ def recruits(state: TownState, seat: int, mask: Mask | None) -> tuple[int, ...]:
     """
     if state.no_recruits[seat]:
         return ()
+    waiting = (m for m in range(state.table.characters) if state.place[m] == RESERVES and (mask is None or mask[m]))
+    return tuple(m for m in waiting if recruit_obstacle(state, seat, m) is None)
+
+
+def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | None:
+    """What keeps a player from recruiting a character, whatever the card that recruits asks for."""
     table = state.table
-    gangs = {gang for treaty in state.treaties[seat] for gang in table.blueprints[treaty].treaty_gangs}
-    found = []
-    for member in range(table.characters):
-        if state.place[member] != RESERVES or (mask is not None and not mask[member]):
-            continue
-        card = table.blueprints[member]
-        owner = table.owner[member]
-        if owner != seat and (card.gang not in gangs or (owner != NOBODY and not state.alive[owner])):
-            continue
-        if not card.traits & NEVER_RECRUITED:
-            found.append(member)
-    return tuple(found)
+    card, owner = table.blueprints[member], table.owner[member]
+    if state.place[member] != RESERVES:
+        return Obstacle.NOT_WAITING
+    if state.no_recruits[seat]:
+        return Obstacle.BARRED
+    if card.traits & NEVER_RECRUITED:
+        return Obstacle.LEADER if "Leader" in card.traits else Obstacle.OUTCAST
+    if owner == seat:
+        return None
+    reached = any(card.gang in table.blueprints[treaty].treaty_gangs for treaty in state.treaties[seat])
+    return None if reached and (owner == NOBODY or state.alive[owner]) else Obstacle.NO_TREATY
 
 
 def resurrectable(state: TownState, seat: int, place: int, mask: Mask | None) -> tuple[int, ...]:

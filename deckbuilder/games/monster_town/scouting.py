@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town import piles, verbs
-from deckbuilder.games.monster_town.state import NOTHING, PATH, TownState, held_places, is_fought_over, members
+from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.state import (
+    NOTHING,
+    PATH,
+    TownState,
+    held_places,
+    is_fought_over,
+    members,
+    members_at,
+)
 from deckbuilder.games.monster_town.turn import WARNED_TURNS
-from deckbuilder.kernel.effects import pick
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
+from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
 EXCHANGE = 2
@@ -17,12 +26,20 @@ EXCHANGE = 2
 
 def on_the_path(state: TownState, seat: int) -> list[int]:
     """The seat's gang members On the Path; those in a fight there have a place of their own."""
-    return [m for m in members(state, seat) if state.place[m] == PATH]
+    return members_at(state, seat, PATH)
 
 
 def at_quiet_places(state: TownState, seat: int) -> list[int]:
     """The seat's gang members at locations that are not being fought over."""
-    return [m for m in members(state, seat) if state.place[m] > PATH and not is_fought_over(state, state.place[m])]
+    return [m for m in members(state, seat) if joining_obstacle(state, m) is None]
+
+
+def joining_obstacle(state: TownState, member: int) -> Obstacle | None:
+    """What keeps a gang member from joining the scouting party of its own accord (MT-4.3.3 to MT-4.3.5)."""
+    place = state.place[member]
+    if place == PATH:
+        return Obstacle.ON_PATH
+    return Obstacle.FIGHTING if state.fight[place] else None
 
 
 def offer_relocation(state: TownState, frame: Frame) -> tuple[Action, ...]:
@@ -86,12 +103,12 @@ def offer_exchange(state: TownState, frame: Frame) -> None:
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
     if hand and any("Leader" in state.table.blueprints[m].traits for m in state.party):
-        pick(state, frame.seat, "cards", hand, 0, EXCHANGE, "card", "exchange")
+        pick_secretly(state, frame.seat, "hand_pick", "cards", 0, EXCHANGE, "card", "exchange")
 
 
 def exchange(state: TownState, frame: Frame) -> None:
     """As many cards are drawn as were discarded."""
-    cards: Any = frame.vars["cards"]
+    cards: Any = frame.vars.pop("cards")
     piles.discard_from_hand(state, frame.seat, cards)
     piles.draw(state, frame.seat, len(cards))
 

@@ -12,10 +12,9 @@ from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.games.monster_town.modifiers import allows
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, NOTHING, PATH, READY, TownState, seats_after
 from deckbuilder.games.monster_town.table import Blueprint, Mask, Several
-from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.frames import Frame, Plain
 
 PRINTED = ("race", "not_race", "trait", "not_trait", "name", "gang", "life_at_most")
-LYING = ("posture", "wounded", "equipped")
 POSTURES = {"ready": READY, "exerted": EXERTED, "hidden": HIDDEN}
 SELF = frozenset({"self", "bearer"})
 
@@ -73,67 +72,79 @@ def is_out_of_reach(state: TownState, frame: Frame, member: int) -> bool:
 
 def cannot_be_named(state: TownState, frame: Frame, member: int) -> bool:
     """It is out of reach, or an opponent may not target it; what sweeps a whole gang asks for no names."""
-    if is_out_of_reach(state, frame, member):
+    if state.controller[member] == frame.seat:
+        return False
+    if state.posture[member] == HIDDEN and is_out_of_reach(state, frame, member):
         return True
-    return state.controller[member] != frame.seat and allows(state, member, "untargetable")
+    return allows(state, member, "untargetable")
 
 
 def filter_of(characters: Sequence[Blueprint], fields: Mapping[str, Value]) -> Callable[[TownState, int], bool]:
     """A test of one character: what is printed on it and how it lies."""
-    mask = printed_filter(characters, fields)
-    return lambda state, member: (mask is None or mask[member]) and _lies(fields, state, member)
+    mask, lies = printed_filter(characters, fields), _lying_filter(fields)
+    return lambda state, member: (mask is None or mask[member]) and (lies is None or lies(state, member))
 
 
 def _sweep(characters: Sequence[Blueprint], fields: Mapping[str, Value]) -> Several:
-    mask = printed_filter(characters, fields)
-    who, where = str(fields.get("who", "opposing")), str(fields.get("where", "here"))
+    """Everybody in the gangs that are meant who stands where it is meant, then those of them who fit."""
+    mask, lies = printed_filter(characters, fields), _lying_filter(fields)
+    who = str(fields.get("who", "opposing"))
+    gangs = _GANGS[who]
+    standing = _STANDING[str(fields.get("where", "here"))]
     dead = bool(fields.get("dead"))
-    if where == "here" and not dead and not any(fields.get(k) not in (None, "") for k in LYING) and who != "others":
-        return _living_here(who, mask)
-    lying = any(fields.get(k) not in (None, "") for k in LYING)
 
     def sweep(state: TownState, frame: Frame) -> tuple[int, ...]:
-        memory = frame.vars
-        myself = memory.get("self", NOTHING)
-        here = memory.get("place", NOTHING) if where == "here" else PATH
-        found: list[int] = []
-        for seat in _seats(state, frame.seat, who):
-            for m in state.crew[seat]:
-                if (state.posture[m] == DEAD) != dead or (mask is not None and not mask[m]):
-                    continue
-                if where != "anywhere" and not (m in state.party if where == "party" else state.place[m] == here):
-                    continue
-                if (who == "others" and m == myself) or (lying and not _lies(fields, state, m)):
-                    continue
-                found.append(m)
+        found = standing(state, frame, gangs(state, frame.seat), dead)
+        if mask is not None:
+            found = [m for m in found if mask[m]]
+        if lies is not None:
+            found = [m for m in found if lies(state, m)]
+        if who == "others" and (myself := frame.vars.get("self", NOTHING)) in found:
+            found.remove(myself)
         return tuple(found)
 
     return sweep
 
 
-def _living_here(who: str, mask: Mask | None) -> Several:
-    """The commonest selection, everybody alive at the place, without the questions that the others need."""
-
-    def sweep(state: TownState, frame: Frame) -> tuple[int, ...]:
-        here = frame.vars.get("place", NOTHING)
-        where, posture = state.place, state.posture
-        found = [
-            m
-            for seat in _seats(state, frame.seat, who)
-            for m in state.crew[seat]
-            if where[m] == here and posture[m] != DEAD
-        ]
-        return tuple(found) if mask is None else tuple(m for m in found if mask[m])
-
-    return sweep
+def _here(state: TownState, frame: Frame, seats: Sequence[int], dead: bool) -> list[int]:
+    return _at(state, frame.vars.get("place", NOTHING), seats, dead)
 
 
-def _seats(state: TownState, seat: int, who: str) -> Sequence[int]:
-    if who in ("own", "others"):
-        return (seat,)
-    if who == "opposing":
-        return seats_after(state, seat)
+def _on_the_path(state: TownState, frame: Frame, seats: Sequence[int], dead: bool) -> list[int]:
+    return _at(state, PATH, seats, dead)
+
+
+def _at(state: TownState, place: Plain, seats: Sequence[int], dead: bool) -> list[int]:
+    where, posture, crew = state.place, state.posture, state.crew
+    return [m for seat in seats for m in crew[seat] if where[m] == place and (posture[m] == DEAD) == dead]
+
+
+def _anywhere(state: TownState, frame: Frame, seats: Sequence[int], dead: bool) -> list[int]:
+    posture, crew = state.posture, state.crew
+    return [m for seat in seats for m in crew[seat] if (posture[m] == DEAD) == dead]
+
+
+def _in_party(state: TownState, frame: Frame, seats: Sequence[int], dead: bool) -> list[int]:
+    return [m for m in _anywhere(state, frame, seats, dead) if m in state.party]
+
+
+_STANDING = {"here": _here, "path": _on_the_path, "anywhere": _anywhere, "party": _in_party}
+
+
+def _own(state: TownState, seat: int) -> Sequence[int]:
+    return (seat,)
+
+
+def _everybody(state: TownState, seat: int) -> Sequence[int]:
     return (seat, *seats_after(state, seat))
+
+
+_GANGS: dict[str, Callable[[TownState, int], Sequence[int]]] = {
+    "own": _own,
+    "others": _own,
+    "opposing": seats_after,
+    "any": _everybody,
+}
 
 
 def _myself(state: TownState, frame: Frame) -> tuple[int, ...]:
@@ -141,14 +152,21 @@ def _myself(state: TownState, frame: Frame) -> tuple[int, ...]:
     return () if actor == NOTHING else (actor,)
 
 
-def _lies(fields: Mapping[str, Value], state: TownState, member: int) -> bool:
-    posture = fields.get("posture")
-    if posture and state.posture[member] != POSTURES[str(posture)]:
-        return False
-    if (wounded := fields.get("wounded")) is not None and (state.wounds[member] > 0) != wounded:
-        return False
-    equipped = fields.get("equipped")
-    return equipped is None or (state.item[member] != NOTHING) == equipped
+def _lying_filter(fields: Mapping[str, Value]) -> Callable[[TownState, int], bool] | None:
+    """A test of how one character lies, whether it is wounded and equipped; None where nothing is asked."""
+    posture = POSTURES.get(str(fields.get("posture")))
+    wounded, equipped = fields.get("wounded"), fields.get("equipped")
+    if posture is wounded is equipped is None:
+        return None
+
+    def lies(state: TownState, member: int) -> bool:
+        return (
+            (posture is None or state.posture[member] == posture)
+            and (wounded is None or (state.wounds[member] > 0) == wounded)
+            and (equipped is None or (state.item[member] != NOTHING) == equipped)
+        )
+
+    return lies
 
 
 def _matches(card: Blueprint, fields: Mapping[str, Value]) -> bool:

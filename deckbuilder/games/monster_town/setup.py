@@ -43,6 +43,7 @@ def deal(table: Table, seed: int) -> TownState:
         power=[s.power for s in table.seats],
         baseline=[s.power for s in table.seats],
         hand=[()] * seats,
+        known_hand=[()] * seats,
         combat_deck=[s.combat for s in table.seats],
         combat_discard=[()] * seats,
         item_deck=[s.items for s in table.seats],
@@ -96,7 +97,7 @@ def shuffle_decks(state: TownState, frame: Frame) -> None:
     """One shared Rendezvous Deck; each player's Combat and Special Item Decks (MT-3.8, MT-3.10)."""
     state.deck = chance.shuffle(state, state.deck)
     for seat in range(len(state.alive)):
-        state.combat_deck[seat] = chance.shuffle(state, state.combat_deck[seat])
+        state.combat_deck[seat] = piles.shuffle_deck(state, state.combat_deck[seat])
         state.item_deck[seat] = chance.shuffle(state, state.item_deck[seat])
 
 

@@ -61,6 +61,8 @@ class TownState(GameState):
     power: list[int]
     baseline: list[int]
     hand: list[tuple[int, ...]]
+    known_hand: list[tuple[int, ...]]
+    """Of the Combat cards in hand, those that everybody knows to be there; those that have left it lie open."""
     combat_deck: list[tuple[int, ...]]
     combat_discard: list[tuple[int, ...]]
     item_deck: list[tuple[int, ...]]
@@ -155,8 +157,8 @@ def members_at(state: TownState, seat: int, place: int) -> list[int]:
 
 def seats_after(state: TownState, seat: int) -> list[int]:
     """The other seats still in the game, clockwise from the left of ``seat``."""
-    count = len(state.alive)
-    return [s for s in ((seat + n) % count for n in range(1, count)) if state.alive[s]]
+    alive = state.alive
+    return [s for s in state.table.clockwise[seat] if alive[s]]
 
 
 def is_fought_over(state: TownState, place: int) -> bool:
@@ -164,12 +166,15 @@ def is_fought_over(state: TownState, place: int) -> bool:
     return state.fight[place] != Fight.NONE
 
 
+def fought_over(state: TownState) -> list[int]:
+    """The places where a fight is going on."""
+    fight = state.fight
+    return [place for place, kind in enumerate(fight) if kind] if any(fight) else []
+
+
 def fights_elsewhere(state: TownState, seat: int, place: int) -> bool:
     """The seat still has gang members engaged in another fight."""
-    return any(
-        kind and p != place and seat in state.fighters[p] and members_at(state, seat, p)
-        for p, kind in enumerate(state.fight)
-    )
+    return any(p != place and seat in state.fighters[p] and members_at(state, seat, p) for p in fought_over(state))
 
 
 def held_places(state: TownState, seat: int) -> list[int]:

@@ -28,6 +28,8 @@ class Target:
     """One pick before a combat action is paid for: which characters, how many, and the name they are bound to."""
 
     name: str
+    key: str
+    """The name in the memory of a frame."""
     among: Several
     least: int
     most: int
@@ -55,6 +57,8 @@ class Ability:
     """It harms more than its targets."""
     spreads: bool
     """It does something, good or bad, to more members than its targets and its user."""
+    undemanding: bool
+    """It has no condition, and any opposing gang member at the place will do for its targets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +80,16 @@ class Aura:
     head: str
     what: str
     amount: Amount
+    takes_away: bool
+    """The amount may be below zero."""
     of: str | Several
     against: Mask | None
     when: Test | None
+
+    @property
+    def kind(self) -> str:
+        """What is changed, allowed or done; by this the auras at a table are looked up."""
+        return self.what or self.head
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +128,8 @@ class Blueprint:
     treaty_gangs: frozenset[str] = frozenset()
     beside: frozenset[str] = frozenset()
     alone_leader: bool = False
+    company: Mask | None = None
+    """At whose side an Outcast with conditions fights; None where it has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,12 +167,18 @@ class Table:
     programs: Mapping[str, Program]
     options: Mapping[str, int]
     gang_names: Mapping[str, str]
-    changed: frozenset[str]
-    """What any aura at this table changes ("wounds_dealt", "life", "cost", ...), so that the rest need not be
-    looked for.
+    alike: tuple[tuple[int, ...], ...]
+    """The Combat cards of a seat of which it has several copies, those of each card together."""
+    auras: Mapping[str, tuple[tuple[Aura, ...], ...]]
+    """For each thing that any aura at this table changes ("wounds_dealt", "life", "cost", ...) the auras that do it to
+    their bearer, by copy; what is not in here need not be looked for.
     """
-    swept: frozenset[str]
+    sweeping: Mapping[str, tuple[tuple[Aura, ...], ...]]
     """The same for auras that reach other characters."""
+    least_life: tuple[int, ...]
+    """For each character the fewest life points that it can come to, whatever happens."""
+    clockwise: tuple[tuple[int, ...], ...]
+    """For each seat the others, from its left."""
 
     def card(self, copy: int) -> Blueprint:
         """The card that a copy is of."""

@@ -33,12 +33,13 @@ def kind_asked(state: TownState, frame: Frame) -> int:
 
 def take_target(state: TownState, frame: Frame, action: Action) -> Signal:
     """One more target is named, or it is enough."""
-    kind, _offers = _next(state, frame)
-    key = f"@{chosen(state, frame).targets[kind].name}"
-    named: Any = frame.vars.get(key, ())
+    targets = chosen(state, frame).targets
+    kind = kind_asked(state, frame) if len(targets) > 1 else 0
     if action[0] == "enough":
         frame.vars["kind"] = kind + 1
     else:
+        key = targets[kind].key
+        named: Any = frame.vars.get(key, ())
         frame.vars["kind"] = kind
         frame.vars[key] = (*named, action[1])
     return AGAIN
@@ -46,11 +47,10 @@ def take_target(state: TownState, frame: Frame, action: Action) -> Signal:
 
 def named_targets(frame: Frame, ability: Ability) -> tuple[int, ...]:
     """Everybody who has been named so far."""
-    found: list[int] = []
+    found: tuple[int, ...] = ()
     for target in ability.targets:
-        named: Any = frame.vars.get(f"@{target.name}", ())
-        found.extend(named)
-    return tuple(found)
+        found += frame.vars.get(target.key, ())  # type: ignore[operator]
+    return found
 
 
 def _next(state: TownState, frame: Frame) -> tuple[int, tuple[Action, ...]]:
@@ -66,17 +66,19 @@ def _next(state: TownState, frame: Frame) -> tuple[int, tuple[Action, ...]]:
 
 def _offers(state: TownState, frame: Frame, ability: Ability, kind: int) -> tuple[Action, ...]:
     target = ability.targets[kind]
-    picked: Any = frame.vars.get(f"@{target.name}", ())
+    picked: Any = frame.vars.get(target.key, ())
     one = PERMITS[str(frame.vars["permit"])].one_victim
     if len(picked) >= (1 if one else target.most):
         return ()
-    taken = named_targets(frame, ability)
-    among = [m for m in candidates(state, frame, target) if m in picked or m not in taken]
+    among = candidates(state, frame, target)
+    if len(ability.targets) > 1:
+        taken = named_targets(frame, ability)
+        among = [m for m in among if m in picked or m not in taken]
     if kind + 1 < len(ability.targets):
         among = [m for m in among if m in picked or _leaves_others(state, frame, ability, kind, m)] or among
     rest = among[among.index(picked[-1]) + 1 :] if picked else among
     missing = min(target.least, len(among)) - len(picked)
-    offers: tuple[Action, ...] = tuple(("target", m) for m in rest[: len(rest) - max(missing - 1, 0)])
+    offers: tuple[Action, ...] = tuple([("target", m) for m in rest[: len(rest) - max(missing - 1, 0)]])
     return (*offers, ("enough",)) if missing <= 0 and offers and not one else offers
 
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town.fights import engaged_places
-from deckbuilder.games.monster_town.state import HIDDEN, NOBODY, NOTHING, Fight, TownState, members, seats_after
+from deckbuilder.games.monster_town.state import (
+    HIDDEN,
+    NOBODY,
+    NOTHING,
+    Fight,
+    TownState,
+    fought_over,
+    members,
+    seats_after,
+)
 from deckbuilder.games.monster_town.verbs import exert
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
@@ -60,7 +69,7 @@ def lift_ended_encounters(state: TownState, frame: Frame) -> None:
     """An Encounter in effect is discarded once its turns are used up, at the latest when its player's next turn
     starts.
     """
-    over = not any(state.turns)
+    over = bool(state.lasting) and not any(state.turns)
     for copy, seat in state.lasting:
         if over or seat == frame.seat:
             state.lasting = tuple(pair for pair in state.lasting if pair[0] != copy)
@@ -91,6 +100,8 @@ def take_fight(state: TownState, frame: Frame, action: Action) -> Signal:
 
 def come_out_of_hiding(state: TownState, frame: Frame) -> None:
     """Whoever went into hiding before this turn is exerted, used or not (MT-I.8.2)."""
+    if HIDDEN not in state.posture:
+        return
     hiders = [m for m in members(state, frame.seat) if state.posture[m] == HIDDEN and state.hid_on[m] < state.turn]
     for member in hiders:
         exert(state, member)
@@ -100,8 +111,10 @@ def come_out_of_hiding(state: TownState, frame: Frame) -> None:
 
 def count_skirmish_turns(state: TownState, frame: Frame) -> None:
     """A Skirmish ends when each player in it has had, or missed, a turn (MT-10.15.1)."""
-    for place, kind in enumerate(state.fight):
-        if kind == Fight.SKIRMISH:
+    if Fight.SKIRMISH not in state.fight:
+        return
+    for place in fought_over(state):
+        if state.fight[place] == Fight.SKIRMISH:
             state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != frame.seat and state.alive[s])
             if not state.yet_to_act[place]:
                 call(state, "end_of_combat", frame.seat, place=place, winner=NOBODY)

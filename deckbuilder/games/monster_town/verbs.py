@@ -103,7 +103,10 @@ def doom(state: TownState, member: int, seat: int) -> None:
 
 def is_dying(state: TownState, member: int) -> bool:
     """The character has as many wounds as life points, or was killed outright."""
-    return state.wounds[member] >= life_points(state, member) or member in state.doomed
+    wounds = state.wounds[member]
+    if wounds >= state.table.least_life[member] and wounds >= life_points(state, member):
+        return True
+    return member in state.doomed
 
 
 def move(state: TownState, member: int, place: int) -> None:
@@ -158,9 +161,10 @@ def strip(state: TownState, member: int) -> None:
 
 def _shed(state: TownState, member: int) -> None:
     """Discard the Combat cards that lie on a character, and forget what was changed until the combat ends."""
-    for card in state.attached[member]:
-        discard_combat_card(state, state.table.owner[card], card)
-    state.attached[member] = ()
+    if state.attached[member]:
+        for card in state.attached[member]:
+            discard_combat_card(state, state.table.owner[card], card)
+        state.attached[member] = ()
     if state.modifiers:
         state.modifiers = tuple(m for m in state.modifiers if m[1] != member or m[3] == NOTHING)
 

@@ -31,7 +31,7 @@ def break_tie(state: TownState, seats: tuple[int, ...], points: tuple[int, ...])
 
 def points_now(state: TownState) -> tuple[int, ...]:
     """Everybody's conquest points."""
-    return tuple(conquest(state, seat) for seat in range(len(state.alive)))
+    return tuple([conquest(state, seat) for seat in range(len(state.alive))])
 
 
 def check_conquest(state: TownState) -> None:
@@ -39,6 +39,8 @@ def check_conquest(state: TownState) -> None:
     if state.outcome is not None:
         return
     points = points_now(state)
+    if max(points) < GOAL:
+        return
     reached = tuple(s for s in living_seats(state) if points[s] >= GOAL)
     if reached:
         win(state, break_tie(state, reached, points), "end_game" if state.end_game else "conquest", "MT-1.2")

@@ -11,11 +11,11 @@ from typing import Any
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.recruiting import recruits, resurrect, resurrectable
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
-from deckbuilder.games.monster_town.state import DEAD, NOTHING, PATH, RESERVES, Hold, TownState
+from deckbuilder.games.monster_town.state import DEAD, HIDDEN, NOTHING, PATH, RESERVES, Hold, TownState
 from deckbuilder.games.monster_town.table import Amount, Mask, Several
 from deckbuilder.games.monster_town.wounding import wound as cause_wounds
-from deckbuilder.kernel.effects import pick
 from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit
 
 
@@ -27,7 +27,8 @@ def affected(state: TownState, frame: Frame, among: Several) -> list[int]:
 
 def harmed(state: TownState, frame: Frame, among: Several) -> list[int]:
     """Those that a harmful effect really reaches: hidden opposing members are safe (D5)."""
-    return [m for m in affected(state, frame, among) if not is_out_of_reach(state, frame, m)]
+    reached = affected(state, frame, among)
+    return [m for m in reached if state.posture[m] != HIDDEN or not is_out_of_reach(state, frame, m)]
 
 
 def wound(state: TownState, frame: Frame, setting: tuple[Several, Amount, bool]) -> None:

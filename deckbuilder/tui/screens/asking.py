@@ -24,9 +24,10 @@ class AskText(ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
 
-    def __init__(self, question: str, value: str = "", hint: str = "") -> None:
+    def __init__(self, question: str, value: str = "", hint: str = "", *, may_be_empty: bool = False) -> None:
         super().__init__()
         self._question, self._value, self._hint = question, value, hint
+        self._may_be_empty = may_be_empty
 
     def compose(self) -> ComposeResult:
         """The question and a field."""
@@ -39,7 +40,8 @@ class AskText(ModalScreen[str | None]):
     @on(Input.Submitted)
     def accept(self, event: Input.Submitted) -> None:
         """Give the answer."""
-        self.dismiss(event.value.strip() or None)
+        answer = event.value.strip()
+        self.dismiss(answer if answer or self._may_be_empty else None)
 
     def action_cancel(self) -> None:
         """Give none."""

@@ -12,17 +12,19 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from deckbuilder.app import decks, sets
-from deckbuilder.app.writing import write_text
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.history import History
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.house import HouseScreen
 
 if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
     from deckbuilder.decks.model import Deck
 
 LEAVE = ("Save and leave", "Leave without saving", "Stay")
-FILE_HINT = "A path. The file is text; a name that ends in .json makes it JSON. Enter writes it, Esc goes back."
+FILE_HINT = (
+    "A path. What it ends in makes the form: .gang .json .csv .md .o8d .cod .html .pdf. Enter writes, Esc goes back."
+)
 
 
 class DraftScreen(HouseScreen):
@@ -153,7 +155,7 @@ class DraftScreen(HouseScreen):
     def _export(self, path: str | None) -> None:
         if path is not None:
             with self.refusing():
-                self.tell(f"Written: {export_to(self.deck, path)}")
+                self.tell(f"Written: {export_to(self.library, self.deck, path)}")
 
     # ------------------------------------------------------------------ leaving
 
@@ -171,10 +173,12 @@ class DraftScreen(HouseScreen):
             self.leave()
 
 
-def export_to(deck: Deck, path: str) -> Path:
-    """Write a gang to a file, which must not be there yet, and return its absolute path."""
-    text = decks.export_deck(deck, "json" if path.casefold().endswith(".json") else "text")
-    return write_text(Path(path), text, is_new=True)
+def export_to(library: Library, deck: Deck, path: str) -> str:
+    """Write a gang to a file, which must not be there yet, in the form its name ends in; say where, and what not."""
+    from deckbuilder.app.exporting import export, form_by_suffix, write_export
+
+    exported = export(library, deck, form_by_suffix(Path(path)))
+    return " ".join((str(write_export(Path(path), exported, is_new=True)), *exported.notices))
 
 
 def file_name(title: str) -> str:

@@ -182,14 +182,19 @@ class GangsScreen(HouseScreen):
 
     def action_import(self) -> None:
         """Save the gang of a file."""
-        self.app.push_screen(AskText("Import the gang file", "./", "The path of a file. Esc goes back."), self._import)
+        self.app.push_screen(
+            AskText("Import the gang file", "./", "The path of a file of this or another program. Esc goes back."),
+            self._import,
+        )
 
     def _import(self, path: str | None) -> None:
         if path is not None:
+            from deckbuilder.app.importing import import_file
+
             with self.refusing():
-                deck = decks.import_deck(self.library, Path(path))
-                self.tell(f"Imported: {deck.name}, {verdict_of([self.desk.report(deck)])}")
-                self.refresh_gangs(deck.name)
+                found = import_file(self.library, Path(path))
+                self.tell(f"Imported: {found.deck.name}, {verdict_of([found.report])}{found.account.doubts}")
+                self.refresh_gangs(found.deck.name)
 
     def action_export(self) -> None:
         """Write the gang to a file."""
@@ -201,7 +206,7 @@ class GangsScreen(HouseScreen):
     def _export(self, deck: Deck, path: str | None) -> None:
         if path is not None:
             with self.refusing():
-                self.tell(f"Written: {export_to(deck, path)}")
+                self.tell(f"Written: {export_to(self.library, deck, path)}")
 
     # ------------------------------------------------------------------ where there is room for one pane
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -12,11 +12,11 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Static
 
 from deckbuilder.app import decks, games
-from deckbuilder.app.play import HUMAN, start_match
+from deckbuilder.app.play import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import AskOne, AskText
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.preparing import PLAYERS, PreparingScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
@@ -26,18 +26,6 @@ from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 if TYPE_CHECKING:
     from deckbuilder.app.play import Match
     from deckbuilder.storage.matches import MatchEntry
-
-PLAYERS = (HUMAN, "greedy", "random")
-PAUSES = (0.0, 0.3, 1.0)
-MOST_SEED = 10**15
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A gang by name, and who plays it."""
-
-    gang: str
-    player: str
 
 
 class SetUp(WrapList):
@@ -52,7 +40,7 @@ class GameList(WrapList):
     empty = "No game is waiting to be played on."
 
 
-class PlayScreen(HouseScreen):
+class PlayScreen(PreparingScreen):
     """Before a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -69,9 +57,6 @@ class PlayScreen(HouseScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seats: list[Seat] = []
-        self.seed: int | None = None
-        self.pause = PAUSES[0]
         self.waiting: tuple[MatchEntry, ...] = ()
 
     def compose(self) -> ComposeResult:
@@ -81,6 +66,7 @@ class PlayScreen(HouseScreen):
             with Vertical(id="found", classes="pane"):
                 yield Static(plain("A new game", "bold"), classes="caption")
                 yield SetUp(id="set-up")
+                yield Static(id="about")
             with Vertical(classes="pane second"):
                 yield Static(plain("Go on with a game", "bold"), classes="caption")
                 yield GameList(id="games")
@@ -89,13 +75,8 @@ class PlayScreen(HouseScreen):
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
-        """Begin with a legal gang of each of two kinds."""
-        first: dict[str, str] = {}
-        with self.refusing():
-            for entry in decks.list_decks(self.library):
-                if entry.identity not in first and decks.check(self.library, [entry.name]).is_clean:
-                    first[entry.identity] = entry.name
-        self.seats = [Seat(name, player) for name, player in zip(first.values(), (HUMAN, "greedy"), strict=False)]
+        """Begin with two gangs at the table."""
+        self.seat_two()
 
     def on_screen_resume(self) -> None:
         """Gangs and games may have changed meanwhile."""
@@ -104,24 +85,13 @@ class PlayScreen(HouseScreen):
     def show_all(self, cursor: int | None = None) -> None:
         """Draw the seats, the verdict on them, and the games."""
         rows = self.query_one("#set-up", SetUp)
-        rows.show(self._entries(), rows.cursor if cursor is None else cursor)
+        self.look_up_options()
+        rows.show([row.entry for row in self.rows()], rows.cursor if cursor is None else cursor)
         with self.refusing():
             self.waiting = tuple(game for game in games.list_games(self.library) if not game.is_finished)
         waiting = self.query_one("#games", GameList)
         waiting.show([Entry(plain(game.title), f"{game.id:>3}  ") for game in self.waiting], waiting.cursor)
         self._judge()
-
-    def _entries(self) -> list[Entry]:
-        seats = [f"{seat.gang} - {seat.player}" for seat in self.seats]
-        pause = f"{self.pause:g} seconds" if self.pause else "none"
-        seed = "chosen by chance" if self.seed is None else str(self.seed)
-        return [
-            *(Entry(plain(seat), f"Seat {number}  ") for number, seat in enumerate(seats, start=1)),
-            Entry(plain("Add a seat")),
-            Entry(plain(f"Seed: {seed}")),
-            Entry(plain(f"Pause after a computer's move: {pause}")),
-            Entry(plain("Start the game", "bold")),
-        ]
 
     def _judge(self) -> None:
         line, problems = self.query_one("#verdict", VerdictLine), self.query_one("#problems", ProblemList)
@@ -138,6 +108,12 @@ class PlayScreen(HouseScreen):
         line.show(reports)
         problems.show_reports(reports)
 
+    @on(LineList.Highlighted, "#set-up")
+    def explain(self) -> None:
+        """Say what the row under the cursor means."""
+        rows, cursor = self.rows(), self.query_one("#set-up", SetUp).cursor
+        self.query_one("#about", Static).update(content(rows[cursor].about if cursor < len(rows) else ""))
+
     # ------------------------------------------------------------------ changing
 
     @on(LineList.Chosen)
@@ -145,55 +121,15 @@ class PlayScreen(HouseScreen):
         """Change what the cursor is on, or go on with that game."""
         if self.is_in("games"):
             self._resume()
-            return
-        row = self.query_one("#set-up", SetUp).cursor
-        if row < len(self.seats):
-            self._change_seat(row)
-            return
-        (self.action_add_seat, self._ask_seed, self._next_pause, self.action_start)[row - len(self.seats)]()
-
-    def _change_seat(self, number: int) -> None:
-        options = ["Another gang", *(f"Played by {player}" for player in PLAYERS), "Take this seat away"]
-
-        def change(index: int | None) -> None:
-            if index == 0:
-                self._ask_gang(number)
-            elif index is not None and index <= len(PLAYERS):
-                self._seat(number, replace(self.seats[number], player=PLAYERS[index - 1]))
-            elif index is not None:
-                self._remove(number)
-
-        self.app.push_screen(AskOne(f"Seat {number + 1}: {self.seats[number].gang}", options), change)
-
-    def _ask_gang(self, number: int) -> None:
-        found = decks.list_decks(self.library)
-
-        def take(index: int | None) -> None:
-            if index is not None:
-                player = self.seats[number].player if number < len(self.seats) else "greedy"
-                self._seat(number, Seat(found[index].name, player))
-
-        options = [f"{entry.name} - {entry.identity}, {entry.origin}" for entry in found]
-        self.app.push_screen(AskOne(f"The gang of seat {number + 1}", options), take)
-
-    def _seat(self, number: int, seat: Seat) -> None:
-        self.seats[number : number + 1] = [seat]
-        self.show_all(number)
-
-    def _remove(self, number: int) -> None:
-        del self.seats[number]
-        self.show_all()
-
-    def action_add_seat(self) -> None:
-        """Choose a gang for one seat more."""
-        self._ask_gang(len(self.seats))
+        else:
+            self.rows()[self.query_one("#set-up", SetUp).cursor].change()
 
     def action_next_player(self) -> None:
         """Let somebody else play the gang under the cursor."""
         row = self.query_one("#set-up", SetUp).cursor
         if row < len(self.seats):
             seat = self.seats[row]
-            self._seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
+            self.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
 
     def action_remove(self) -> None:
         """Take away the seat, or forget the game, that the cursor is on."""
@@ -202,22 +138,7 @@ class PlayScreen(HouseScreen):
             return
         row = self.query_one("#set-up", SetUp).cursor
         if row < len(self.seats):
-            self._remove(row)
-
-    def _ask_seed(self) -> None:
-        hint = "A number, to play with the same chance again. Empty: chosen by chance."
-        self.app.push_screen(AskText("Seed", "" if self.seed is None else str(self.seed), hint), self._set_seed)
-
-    def _set_seed(self, answer: str | None) -> None:
-        if answer and (not answer.isdecimal() or int(answer[:18]) > MOST_SEED):
-            self.tell("A seed is a number of at most 15 digits.", is_refused=True)
-            return
-        self.seed = int(answer) if answer else None
-        self.show_all()
-
-    def _next_pause(self) -> None:
-        self.pause = PAUSES[(PAUSES.index(self.pause) + 1) % len(PAUSES)]
-        self.show_all()
+            self.leave_seat(row)
 
     # ------------------------------------------------------------------ playing
 
@@ -228,7 +149,8 @@ class PlayScreen(HouseScreen):
             return
         with self.refusing():
             players = tuple(seat.player for seat in self.seats)
-            self._sit_down(start_match(self.library, [seat.gang for seat in self.seats], players, self.seed))
+            gangs = [seat.gang for seat in self.seats]
+            self._sit_down(start_match(self.library, gangs, players, self.seed, self.options))
 
     def _resume(self) -> None:
         row = self.query_one("#games", GameList).cursor
@@ -237,6 +159,8 @@ class PlayScreen(HouseScreen):
                 self._sit_down(games.resume_match(self.library, str(self.waiting[row].id)))
 
     def _sit_down(self, match: Match) -> None:
+        for seat in range(len(match.players)):
+            match.set_auto(seat, self.auto)
         self.app.push_screen(TableScreen(match, self.pause))
 
     def _forget(self) -> None:

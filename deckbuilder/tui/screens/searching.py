@@ -48,6 +48,7 @@ class Searching(HouseScreen):
         except Refusal as refusal:
             self._say(f"{refusal.message} {refusal.hint}".rstrip(), is_wrong=True)
             return
+        self.house.tell_notices()
         self._show(result)
 
     def action_search(self) -> None:

@@ -26,6 +26,10 @@ class SittingScreen(HouseScreen):
         self.pause = pause
         self.is_thinking = False
         """True while computer players choose in the background; nothing else may touch the match then."""
+        self.is_shared = match.humans > 1
+        """True where several people take turns at the screen."""
+        self._is_news = True
+        """True when somebody else has acted since the last answer, so that the next question is not expected."""
         self.shown_to: int | None = match.only_human
         """The seat that looks at the screen; None for whoever may only watch."""
         self._is_curtain_due = False
@@ -37,8 +41,8 @@ class SittingScreen(HouseScreen):
         """Draw the table and what has happened, as a seat knows it."""
         raise NotImplementedError
 
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Ask this."""
+    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
+        """Ask this; what comes unlooked for may not be answered by a key that was meant for something else."""
         raise NotImplementedError
 
     def say(self, text: str) -> None:
@@ -56,40 +60,54 @@ class SittingScreen(HouseScreen):
         match = self.match
         while not match.is_over and match.waiting_seat is not None:
             seat = match.waiting_seat
-            if not match.is_human(seat):
+            if not match.asks_person:
                 self._think(seat)
                 return
-            if match.humans > 1 and seat != self.shown_to:
+            if seat != self.shown_to:
                 self._draw_curtain()
                 return
             prompt = match.prompt
-            if prompt is not None and (len(prompt.choices) != 1 or match.humans > 1):
+            if prompt is not None and (len(prompt.choices) > 1 or prompt.passing is not None or self.is_shared):
                 self.show_table(seat)
-                self.show_prompt(prompt)
+                self.show_prompt(prompt, is_unlooked_for=self._is_news or prompt.passing is not None)
                 return
             # Where there is one answer, nobody needs to be asked; the log tells what it was.
             self.take(0)
         self._end()
 
-    def take(self, index: int) -> None:
-        """Give an answer."""
+    def take(self, answer: int | tuple[int, ...]) -> None:
+        """Give an answer, or pick several things."""
+        self._is_news = False
         with self.refusing():
-            self.match.take(index)
+            if isinstance(answer, int):
+                self.match.take(answer)
+            else:
+                self.match.take_picks(answer)
+
+    def give_up(self, seat: int) -> None:
+        """A person leaves the table; where the game goes on, it is for others to look at."""
+        with self.refusing():
+            self.match.concede(seat)
+        if not self.match.is_over:
+            self.shown_to = None
+            self.forget()
+        self.go_on()
 
     def _end(self) -> None:
-        if self.match.humans > 1:
+        if self.is_shared:
             # Everybody looks at the end, so nobody's hand is shown.
             self.shown_to = None
             self.forget()
         self.show_table(self.shown_to)
-        self.say(f"{self.match.outcome} Esc leaves the table.")
+        outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
+        self.say(f"{outcome} Esc leaves the table.")
 
     # ------------------------------------------------------------------ computer players
 
     def _think(self, seat: int) -> None:
-        self.is_thinking = True
+        self.is_thinking = self._is_news = True
         self.show_table(self.shown_to)
-        self.say(f"{self.match.seat_name(seat)} is thinking.")
+        self.say("The game goes on." if self.match.is_human(seat) else f"{self.match.seat_name(seat)} is thinking.")
         self._play_computers()
 
     @work(thread=True, exclusive=True, group="computers")
@@ -136,7 +154,7 @@ class SittingScreen(HouseScreen):
             self.app.push_screen(CurtainScreen(self.match.seat_name(seat)), lambda _: self._lift_curtain(seat))
 
     def _lift_curtain(self, seat: int) -> None:
-        self.shown_to = seat
+        self.shown_to, self._is_news = seat, True
         self.go_on()
 
     def on_screen_resume(self) -> None:

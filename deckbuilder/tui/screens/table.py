@@ -10,6 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Static
 
+from deckbuilder.app.passing import AUTO_MODES
+from deckbuilder.app.play import LEAVING
+from deckbuilder.app.reasons import chain_lines, usable_lines
 from deckbuilder.app.rows import row_of
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import AskOne, Read, ShowCards
@@ -19,9 +22,9 @@ from deckbuilder.tui.widgets.card_face import Face, face_of
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
-from deckbuilder.tui.widgets.prompt import KEYS, PromptPanel
+from deckbuilder.tui.widgets.prompt import ALL_KEY, DONE_KEY, KEYS, PASS_KEY, PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel, cards_of
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.play import Match
@@ -33,11 +36,15 @@ class TableScreen(SittingScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "accept", "Answer"),
+        Binding(PASS_KEY, "let_pass", "Pass"),
+        Binding(ALL_KEY, "all", "All", show=False),
+        Binding(DONE_KEY, "done", "Done", show=False),
         Binding("v", "view", "Card"),
         Binding("w", "why", "Why"),
         Binding("l", "log", "Log"),
         Binding("tab", "app.focus_next", "Table", show=True),
-        Binding("ctrl+s", "save", "Save"),
+        Binding("o", "auto", "Auto"),
+        Binding("ctrl+s", "save", "Save", show=False),
         Binding("escape", "back", "Leave", show=True),
         Binding("C", "concede", "Concede", show=False),
         *(Binding(key, f"press('{key}')", "Give the answer with this key", show=False) for key in f"{KEYS}0"),
@@ -52,7 +59,9 @@ class TableScreen(SittingScreen):
 
     def compose(self) -> ComposeResult:
         """Table and question at the left; log and card at the right, where there is room."""
-        yield Static(id="headline")
+        with Horizontal(id="top"):
+            yield Static(id="headline")
+            yield Static(id="auto")
         with Horizontal(id="panes"):
             with Vertical(id="played"):
                 yield TablePanel(id="table", classes="pane")
@@ -68,20 +77,34 @@ class TableScreen(SittingScreen):
 
     # ------------------------------------------------------------------ showing
 
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Ask, with the cursor on the first answer."""
-        self.query_one(PromptPanel).show_prompt(prompt)
+    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
+        """Ask, with the cursor on the first answer that does something."""
+        self.query_one(PromptPanel).show_prompt(prompt, is_unlooked_for=is_unlooked_for)
+        self.refresh_bindings()
         self.go_to("choices")
 
     def say(self, text: str) -> None:
         """Say something where questions are asked."""
         self.query_one(PromptPanel).say(text)
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Passing, picking all and being done with it are offered only where they are an answer."""
+        if action not in ("let_pass", "all", "done") or not self.query(PromptPanel):
+            return True
+        prompt = self.query_one(PromptPanel).prompt
+        if prompt is None:
+            return False
+        if action == "let_pass":
+            return prompt.passing is not None
+        return prompt.picks is not None and (action == "done" or prompt.picks.takes_all)
 
     def show_table(self, seat: int | None) -> None:
         """Draw the table and what has happened since."""
         self._view = self.match.view(seat)
         self.query_one("#headline", Static).update(plain(self._view.headline or self.match.title, "bold"))
         self._draw_table(seat)
+        self._draw_auto(seat)
         news = self.match.log(seat, self._told)
         self._told += len(news)
         self.query_one(Log).tell(news)
@@ -90,6 +113,10 @@ class TableScreen(SittingScreen):
     def _draw_table(self, seat: int | None) -> None:
         # Each piece has a line of its own only where there are lines enough.
         self.query_one(TablePanel).show_view(self._view, seat, is_dense=self.app.size.height < TALL)
+
+    def _draw_auto(self, seat: int | None) -> None:
+        said = "" if seat is None or not self.match.is_human(seat) else f"auto-pass {self.match.auto(seat)}"
+        self.query_one("#auto", Static).update(said)
 
     def on_resize(self) -> None:
         """Draw the same table to the new size."""
@@ -102,6 +129,7 @@ class TableScreen(SittingScreen):
         self.query_one(Log).begin()
         self.query_one(PromptPanel).show_news([" "])
         self._draw_table(None)
+        self._draw_auto(None)
         self.query_one(CardPreview).show()
         self.query_one("#headline", Static).update("")
 
@@ -131,12 +159,35 @@ class TableScreen(SittingScreen):
 
     def action_press(self, key: str) -> None:
         """Give the answer of this key."""
-        self.query_one(PromptPanel).press(key)
+        self.query_one(PromptPanel).press(key, self.house.pressed_at)
+
+    def action_let_pass(self) -> None:
+        """Let the moment go by where you may only react."""
+        self.query_one(PromptPanel).let_pass(self.house.pressed_at)
+
+    def action_all(self) -> None:
+        """Pick everything that may be picked."""
+        self.query_one(PromptPanel).take_all(self.house.pressed_at)
+
+    def action_done(self) -> None:
+        """Pick what is marked, and no more."""
+        self.query_one(PromptPanel).be_done(self.house.pressed_at)
+
+    def action_auto(self) -> None:
+        """Choose what is passed for you from the next question on: nothing, what you cannot answer, or everything."""
+        seat = self.shown_to
+        if seat is None or not self.match.is_human(seat):
+            self.tell("You only watch; there is nothing to pass.")
+            return
+        modes = list(AUTO_MODES)
+        self.match.set_auto(seat, modes[(modes.index(self.match.auto(seat)) + 1) % len(modes)])
+        self._draw_auto(seat)
+        self.tell(self.match.auto_said(seat))
 
     def action_accept(self) -> None:
         """Give the answer under the cursor."""
         if self.is_in("choices"):
-            self.query_one(PromptPanel).accept()
+            self.query_one(PromptPanel).accept(self.house.pressed_at)
         else:
             self.go_to("choices")
 
@@ -148,8 +199,18 @@ class TableScreen(SittingScreen):
             # A key pressed twice is no answer to the next question.
             return
         panel.prompt = None
-        self.take(event.index)
+        self.take(event.answer)
         self.go_on()
+
+    @on(PromptPanel.Unheard)
+    def say_why_not(self, event: PromptPanel.Unheard) -> None:
+        """Say why a key was no answer."""
+        self.tell(event.reason)
+
+    def on_screen_resume(self) -> None:
+        """A key that closed what was seen before is no answer."""
+        for panel in self.query(PromptPanel):
+            panel.come_back()
 
     def action_concede(self) -> None:
         """Give up, if that is really meant."""
@@ -159,11 +220,10 @@ class TableScreen(SittingScreen):
 
         def concede(answer: int | None) -> None:
             if answer == 0:
-                with self.refusing():
-                    self.match.concede(seat)
-                self.go_on()
+                self.give_up(seat)
 
-        self.app.push_screen(AskOne("Give up this game?", ("Give up", "Play on"), 1), concede)
+        question = "Give up this game?" if self.match.ends_when_conceded else f"Leave this game? {LEAVING}"
+        self.app.push_screen(AskOne(question, ("Give up", "Play on"), 1), concede)
 
     # ------------------------------------------------------------------ reading
 
@@ -181,17 +241,23 @@ class TableScreen(SittingScreen):
             self.tell("No card is under the cursor.")
 
     def action_why(self) -> None:
-        """Say which rule an answer comes from; on the table, why a piece cannot be used now."""
-        table, prompt = self.query_one(TablePanel), self.query_one(PromptPanel)
+        """Say why a piece on the table can or cannot be used now, what led to a sentence of the log, or which rule
+        an answer comes from.
+        """
         if self.is_thinking:
             return
-        if self.is_in("table") and table.current.names:
-            said = [f"{name}: {self.match.why_not(name)}" for name in table.current.names]
-        elif prompt.prompt is not None:
-            said = [self.match.why(self.query_one("#choices", LineList).cursor)]
-        else:
-            return
-        self.app.push_screen(Read("Why", [Entry(plain(one)) for one in said]))
+        table, log, choices = self.query_one(TablePanel), self.query_one(Log), self.query_one("#choices", WrapList)
+        said: tuple[str, ...] = ()
+        if self.is_in("table") and table.current.pieces:
+            keys = [key for entry in choices.entries if (key := entry.head.strip()) != ALL_KEY]
+            found = (self.match.why_not(piece) for piece in table.current.pieces)
+            said = tuple(line for one in found for line in usable_lines(one, keys))
+        elif self.is_in("log") and len(log):
+            said = chain_lines(self.match.why_happened(self.shown_to, log.cursor), self.match.content.pool)
+        elif (prompt := self.query_one(PromptPanel).prompt) is not None:
+            said = (self.match.why(min(choices.cursor, len(prompt.answers) - 1)),)
+        if said:
+            self.app.push_screen(Read("Why", [Entry(plain(one)) for one in said]))
 
     def action_log(self) -> None:
         """Show the log instead of the table where there is no room for both, and back."""

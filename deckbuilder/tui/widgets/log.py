@@ -11,10 +11,9 @@ from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 
 class Log(WrapList):
-    """Sentences, which come at the end."""
+    """Sentences, which come at the end; whoever goes into the log has a cursor there."""
 
     has_cursor = False
-    indent = 1
     empty = "Nothing has happened yet."
 
     def begin(self) -> None:
@@ -25,7 +24,20 @@ class Log(WrapList):
         """Add what happened since."""
         if sentences:
             self.extend([Entry(plain(sentence), "- ") for sentence in sentences])
+            if not self.has_cursor:
+                self.cursor = len(self) - 1
             self._to_the_end()
+
+    def on_focus(self) -> None:
+        """Point at a sentence, first at what happened last."""
+        self.has_cursor = True
+        self.refresh()
+
+    def on_blur(self) -> None:
+        """Nobody points at a sentence any more."""
+        self.has_cursor = False
+        self.cursor = max(0, len(self) - 1)
+        self.refresh()
 
     def on_resize(self, event: events.Resize) -> None:
         """The last sentence stays in sight."""

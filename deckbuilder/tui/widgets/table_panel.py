@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -21,13 +21,18 @@ FEW = 4
 """What lies between the seats comes first when it is so little, and last when it is more."""
 
 
+CROWD = 8
+"""With more pieces than this where seats meet, each seat's stand one after the other."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """What one entry of the table is about."""
 
     refs: frozenset[int] = frozenset()
     cards: tuple[str, ...] = ()
-    names: tuple[str, ...] = ()
+    pieces: tuple[int, ...] = ()
+    """The references once more, in the order in which the pieces stand."""
 
 
 class TablePanel(WrapList):
@@ -71,16 +76,30 @@ class TablePanel(WrapList):
 
     def _pairs(self) -> Iterator[tuple[Entry, Spot]]:
         assert self._view is not None
-        large = [area for area in self._view.areas if len(area.pieces) > FEW]
-        for area in self._view.areas:
+        seats = sorted(self._view.seats, key=lambda seat: seat.seat != self._seat)
+        meetings = {area.within for seat in seats for area in seat.areas if area.count}
+        large = [area for area in self._view.areas if len(area.pieces) > FEW and area.key not in meetings]
+        for area in sorted(self._view.areas, key=lambda area: area.key not in meetings):
             if area not in large:
                 yield from self._area(area, "")
-        for seat in sorted(self._view.seats, key=lambda seat: seat.seat != self._seat):
+                yield from self._parts(seats, area)
+        shared = {area.key for area in self._view.areas}
+        for seat in seats:
             yield from self._headings(seat)
             for area in seat.areas:
-                yield from self._area(area, "  ")
+                if area.within not in shared:
+                    yield from self._area(area, "  ")
         for area in large:
             yield from self._area(area, "")
+
+    def _parts(self, seats: Iterable[SeatView], meeting: Area) -> Iterator[tuple[Entry, Spot]]:
+        """What each seat has where several meet, one under the other, so that all of it is seen at once."""
+        parts = [(seat, area) for seat in seats for area in seat.areas if area.within == meeting.key and area.count]
+        if parts and not meeting.count:
+            yield Entry(joined((meeting.title, "bold")), is_heading=True), Spot()
+        is_crowded = self._is_dense or sum(area.count for _, area in parts) > CROWD
+        for seat, area in parts:
+            yield from self._area(replace(area, title=seat.name), "  ", is_dense=is_crowded)
 
     def _headings(self, seat: SeatView) -> Iterator[tuple[Entry, Spot]]:
         title = f" - {seat.title}" if seat.title else ""
@@ -93,7 +112,7 @@ class TablePanel(WrapList):
             yield Entry(name, is_heading=True), Spot()
             yield Entry(plain(numbers), "  ", is_heading=True), Spot()
 
-    def _area(self, area: Area, margin: str) -> Iterator[tuple[Entry, Spot]]:
+    def _area(self, area: Area, margin: str, *, is_dense: bool = False) -> Iterator[tuple[Entry, Spot]]:
         """Pieces have a line each where most bear marks and there is room; otherwise they stand one after the other."""
         if not area.count and not area.pieces:
             return
@@ -101,7 +120,7 @@ class TablePanel(WrapList):
         title = joined((area.title, "bold"), number)
         hidden = area.count - len(area.pieces)
         marked = sum(bool(piece.marks) for piece in area.pieces)
-        if self._is_dense or 2 * marked <= len(area.pieces):
+        if is_dense or self._is_dense or 2 * marked <= len(area.pieces):
             parts = [self._piece(piece) for piece in area.pieces]
             if hidden > 0 and parts:
                 parts.append(plain(f"{counted(hidden, 'card')} more"))
@@ -126,7 +145,7 @@ def spot_of(pieces: Iterable[Piece]) -> Spot:
     return Spot(
         frozenset(piece.ref for piece in pieces if piece.ref >= 0),
         tuple(dict.fromkeys(piece.card for piece in pieces if piece.card)),
-        tuple(piece.name for piece in pieces if piece.ref >= 0),
+        tuple(dict.fromkeys(piece.ref for piece in pieces if piece.ref >= 0)),
     )
 
 

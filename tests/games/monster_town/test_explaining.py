@@ -3,15 +3,10 @@ from __future__ import annotations
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight
 from deckbuilder.games.monster_town.verbs import entwine
+from tests.support.asking import why
 from tests.support.scenario import Scenario
 
 ANNA, BEN = 0, 1
-
-
-def why(table: Scenario, name: str, seat: int | None = None) -> str:
-    """The answer to "why can I not use this?", for the seat that is asked or another."""
-    seat = table.asked_seat() if seat is None else seat
-    return GAME.why_not(GAME.observe(table.state, seat), name)
 
 
 def in_the_field() -> Scenario:
@@ -32,7 +27,7 @@ def test_names_are_found_without_case_and_when_mistyped() -> None:
     table = in_the_field().hand(ANNA, "Kill Shot").power(ANNA, 4).fight("Potter's Field")
     for name in ("Kill Shot", "kill shot", "  KILL   shot", "Kil Shott"):
         assert why(table, name) == "Kill Shot costs 5 Power and you have 4. [MT-8.15.1]"
-    assert why(table, "Zzzzz") == 'Nothing in your hand and no gang member or ability is called "Zzzzz".'
+    assert why(table, "Zzzzz") == 'Nothing that you see, no ability and no kind of action is called "Zzzzz".'
 
 
 def test_nothing_is_possible_when_another_seat_decides() -> None:
@@ -79,7 +74,10 @@ def test_a_card_that_only_cancels_waits_for_an_attack() -> None:
 
 def test_an_action_needs_somebody_to_target() -> None:
     table = in_the_field().hand(ANNA, "Serum Dart", "Kill Shot").fight("Potter's Field")
-    assert why(table, "Serum Dart") == "Serum Dart finds nobody here whom it could target. [MT-8.14]"
+    assert why(table, "Serum Dart") == (
+        "Serum Dart finds nobody here whom it could target: "
+        '"Choose an opposing wounded non-Human gang member here". [MT-8.14]'
+    )
     hiding = in_the_field().members(ANNA, "Sapper Rusk").posture("Stealth Unit", EXERTED)
     hiding.posture("Stealth Unit", EXERTED, nth=1).posture("The Sexton", HIDDEN).posture("Gutter Biter", HIDDEN)
     assert why(hiding.fight("Potter's Field"), "Rivet Driver") == (
@@ -108,7 +106,7 @@ def test_a_member_elsewhere_or_of_another_gang_cannot_act() -> None:
     table = in_the_field().fight("Potter's Field")
     assert why(table, "Doc Pell") == "Doc Pell is not in this fight but at Tram Depot. [MT-8.7]"
     assert why(table, "Field Dressing") == "Doc Pell is not in this fight but at Tram Depot. [MT-8.7]"
-    assert why(table, "The Sexton") == "The Sexton acts for Ben, not for you. [MT-8.7]"
+    assert why(table, "Spadework") == "The Sexton acts for Ben, not for you. [MT-8.7]"
     assert why(table, "Chaplain Sedge") == "Chaplain Sedge waits in reserves and has to be recruited first. [MT-8.20]"
 
 
@@ -202,5 +200,7 @@ def test_anything_else_is_answered_with_the_question_that_waits() -> None:
     table = Scenario("militia", "undead").members(BEN, "The Sexton").members(ANNA, "Stealth Unit")
     table.hand(ANNA, "Kill Shot").on_top("Generator Hall").turn(ANNA)
     assert why(table, "Kill Shot") == (
+        "Kill Shot is played in a fight, as your combat action. [MT-8.8] "
         "You are asked something else now: You draw Generator Hall. Do you play it? [MT-4.4.1]"
     )
+    assert why(table, "Generator Hall") == "It can be used now: Play the card; Discard it."

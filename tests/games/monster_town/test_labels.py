@@ -13,11 +13,16 @@ from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.labels import LABELS, PICKED
 from deckbuilder.games.monster_town.questions import PICKS, QUESTIONS
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN
-from deckbuilder.kernel import effects, engine
+from deckbuilder.kernel import effects, engine, picks
 from deckbuilder.kernel.frames import Choice
 from tests.support.scenario import Scenario
 
-SOURCES = [*sorted(Path(str(package.__file__)).parent.glob("*.py")), Path(str(effects.__file__))]
+PICKING = ("pick", "pick_secretly")
+SOURCES = [
+    *sorted(Path(str(package.__file__)).parent.glob("*.py")),
+    Path(str(effects.__file__)),
+    Path(str(picks.__file__)),
+]
 
 
 def labels(table: Scenario) -> list[str]:
@@ -141,7 +146,7 @@ def test_scouting_says_who_may_move_and_what_was_drawn() -> None:
     assert labels(table) == ["Relocate to Tram Depot", "Relocate nobody"]
     assert refs(table, "Relocate to Tram Depot") == ["Tram Depot"]
     table.does("stay")
-    assert asked(table) == ("Who joins the scouting party (up to 1 gang member)?", "MT-4.3.4")
+    assert asked(table) == ("Who joins the scouting party (at most one gang member)?", "MT-4.3.4")
     assert labels(table) == ["Join: Doc Pell (life 3)", "Done: nobody joins"]
     table.does("done")
     assert asked(table) == ("You draw Generator Hall. Do you play it?", "MT-4.4.1")
@@ -242,10 +247,10 @@ def action_word(node: ast.AST) -> str | None:
 
 
 def pick_purposes() -> Iterator[str]:
-    """The last argument of every call of ``pick``."""
+    """The last argument of every call of ``pick`` and ``pick_secretly``."""
     for tree in trees():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "pick":
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PICKING:
                 purpose: Any = node.args[-1]
                 yield purpose.value
 
@@ -253,3 +258,33 @@ def pick_purposes() -> Iterator[str]:
 def trees() -> Iterator[ast.Module]:
     for path in SOURCES:
         yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_letting_an_action_go_by_is_about_the_card_that_is_played_and_whoever_acts() -> None:
+    table = in_the_field().hand(1, "Feel No Pain")
+    table.members(0, "Sapper Rusk", at="Potter's Field").hand(0, "Tungsten Core")
+    table.asks_to_cancel = True
+    table.fight("Potter's Field").plays("Tungsten Core", "The Sexton", through="Sapper Rusk")
+    assert refs(table, "Pass") == ["Tungsten Core", "Sapper Rusk"]
+
+
+def test_a_captured_location_asks_with_its_name_and_its_own_clause() -> None:
+    table = Scenario("wolfenpack", "brotherhood").members(0, "Mother Mange").members(1, "The Nail")
+    table.hand(0, "Fetch", "Moonrise", "Locked Jaws").scouts("Mausoleum Row")
+    assert asked(table) == ("Mausoleum Row: discard 2 Combat cards to wake somebody?", "MT-6.4")
+    assert asked(table.does("yes")) == ("Mausoleum Row: discard 2 Combat cards.", "MT-8.4")
+
+
+def test_a_treaty_that_lies_before_its_player_asks_with_its_name() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "The Sexton").scouts("The Night Shift")
+    assert asked(table) == ("The Night Shift: hire two of the living?", "MT-5.8")
+
+
+def test_whoever_equips_is_told_with_what() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell", "Sapper Rusk").members(1, "The Sexton")
+    table.scouts("Flooded Platform").does("draw_item")
+    question, clause = asked(table)
+    held = table.state.stack[-2].vars["item"]
+    assert isinstance(held, int)
+    item = table.state.table.name(held)
+    assert (question, clause) == (f"Who is equipped with {item}?", "MT-7.2")

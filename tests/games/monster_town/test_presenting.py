@@ -166,3 +166,12 @@ def test_the_end_says_who_has_won() -> None:
     assert view(table, BEN).outcome == "Anna wins the game as the last gang standing."
     assert view(table, BEN).headline == "The game is over after round 1"
     assert view(table, BEN).seats[BEN].note == "you, out of the game"
+
+
+def test_who_fights_at_a_place_is_part_of_what_lies_there() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "The Sexton", at="Potter's Field")
+    assert not any(part.within for seat in view(table, ANNA).seats for part in seat.areas)
+    seen = view(table.fight("Potter's Field"), ANNA)
+    (fight,) = (found for found in seen.areas if found.key.startswith("fight"))
+    parts = [names(part) for seat in seen.seats for part in seat.areas if part.within == fight.key]
+    assert parts == [["Doc Pell"], ["The Sexton"]]

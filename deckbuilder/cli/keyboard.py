@@ -1,0 +1,54 @@
+"""Whoever is at the keyboard: asking for a line, and what was typed before it was asked for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from io import UnsupportedOperation
+
+from deckbuilder.cli.render import say, unwritten
+
+Ask = Callable[[str], str | None]
+"""Ask for a line; None at the end of input."""
+
+
+def ask(prompt: str) -> str | None:
+    """Read a line from whoever is at the keyboard."""
+    try:
+        answer = input(prompt)
+    except EOFError:
+        say()
+        return None
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise unwritten(error) from None
+    if not sys.stdin.isatty():
+        say(answer)  # a terminal has shown what was typed; a transcript has not
+    return answer
+
+
+def make_input_safe() -> None:
+    """Bytes that are no text become question marks, and where there is no input it has ended; to be called first."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 (lives as long as the program)
+    if hasattr(sys.stdin, "reconfigure"):
+        with suppress(UnsupportedOperation):
+            sys.stdin.reconfigure(errors="replace")
+
+
+def forget_typed() -> None:
+    """What was typed at a terminal before a question was seen is no answer to it; a file of answers is left alone."""
+    with suppress(ImportError, OSError, ValueError):
+        import termios
+
+        if sys.stdin.isatty():
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+def clear() -> None:
+    """Push what was shown out of sight with empty lines, which every terminal and screen reader understands."""
+    say("\n" * shutil.get_terminal_size((80, 24)).lines)

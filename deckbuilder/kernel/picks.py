@@ -1,0 +1,91 @@
+"""Picking several things one after the other: out of what lies open, or out of what only one seat may look at.
+
+A frame remembers which were picked by their position among the candidates. Where the candidates are secret, the frame
+names the procedure that looks at them and holds none of them, and its seat is asked until it has as many as it may have
+or says that it is done: neither the frame nor the number of questions tells what is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Signal, call
+from deckbuilder.kernel.state import GameState
+
+Source = Callable[[Any, Frame], tuple[int, ...]]
+"""What may be picked by the seat of a frame, in canonical order, whatever it has picked already."""
+
+
+def pick(
+    state: GameState, seat: int, name: str, candidates: tuple[int, ...], least: int, most: int, of: str, why: str = ""
+) -> None:
+    """Let a seat pick some of the candidates; the frame that waits below then finds them bound to ``name``.
+
+    ``of`` says what the numbers are (the rulebook knows how to name them), ``why`` what they are picked for.
+    """
+    call(state, "pick", seat, name=name, candidates=candidates, least=least, most=most, picked=(), of=of, why=why)
+
+
+def pick_secretly(
+    state: GameState, seat: int, procedure: str, name: str, least: int, most: int, of: str, why: str, **more: Plain
+) -> None:
+    """The same out of what only this seat may look at, by a procedure that ``secret_pick`` made."""
+    call(state, procedure, seat, name=name, least=least, most=most, picked=(), of=of, why=why, **more)
+
+
+def secret_pick(name: str, source: Source) -> Procedure:
+    """A procedure that lets a seat pick out of what nobody else may look at."""
+    return _procedure(name, source, is_secret=True)
+
+
+def left_to_pick(state: GameState) -> tuple[int, int]:
+    """How many more the pick that waits needs and how many it takes; 0 and 0 where the decision is of another kind."""
+    if state.decision is None or state.decision.kind != "pick" or not state.stack:
+        return 0, 0
+    memory: Any = state.stack[-1].vars
+    picked = len(memory["picked"])
+    return max(0, memory["least"] - picked), memory["most"] - picked
+
+
+def has_begun(state: GameState) -> bool:
+    """True where something has been picked already in the pick that waits."""
+    return state.decision is not None and state.decision.kind == "pick" and bool(state.stack[-1].vars["picked"])
+
+
+def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
+    def offer(state: GameState, frame: Frame) -> tuple[Action, ...]:
+        """Single picks in the candidates' order, so that no set of them can be picked in two ways."""
+        least: Any = frame.vars["least"]
+        picked: Any = frame.vars["picked"]
+        if len(picked) >= frame.vars["most"]:  # type: ignore[operator]
+            return ()
+        candidates = source(state, frame)
+        missing = min(least, len(candidates)) - len(picked)
+        first, last = picked[-1] + 1 if picked else 0, len(candidates) - max(missing - 1, 0)
+        offers: tuple[Action, ...] = tuple([("pick", item) for item in candidates[first:last]])
+        return (*offers, ("done",)) if missing <= 0 and (offers or is_secret) else offers
+
+    def take(state: GameState, frame: Frame, action: Action) -> Signal | None:
+        if action[0] == "done":
+            return None
+        picked: Any = frame.vars["picked"]
+        frame.vars["picked"] = (*picked, source(state, frame).index(int(action[1])))
+        return AGAIN
+
+    def bind(state: GameState, frame: Frame) -> None:
+        memory = frame.vars
+        candidates = source(state, frame)
+        picked: Any = memory["picked"]
+        state.stack[-2].vars[memory["name"]] = tuple([candidates[place] for place in picked])  # type: ignore[index]
+
+    return Procedure(name, Choice("pick", offer, take, always=is_secret), bind)
+
+
+def _named(state: GameState, frame: Frame) -> tuple[int, ...]:
+    candidates: Any = frame.vars["candidates"]
+    return candidates  # type: ignore[no-any-return]
+
+
+PICK = _procedure("pick", _named, is_secret=False)
+"""The pick out of what lies open."""

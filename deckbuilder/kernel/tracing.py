@@ -1,0 +1,108 @@
+"""What was being carried out when something happened: a record played again under watch.
+
+A game that is only played keeps no account of causes. Its record plays again to the same events, so whoever asks why
+something happened has it replayed by a game whose steps are watched: every event is then known with the rules that
+were under way, from the whole game down to the step that told it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any
+
+from deckbuilder.kernel.frames import Choice, Frame, Plain, Procedure, Signal, Step
+from deckbuilder.kernel.game import Game, State
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.state import Event, GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A procedure under way: which run of it this is, the step it has come to, for whom, and what it remembers."""
+
+    run: int
+    procedure: str
+    step: str
+    seat: int
+    memory: Mapping[str, Plain]
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event and the rules that were under way when it was told, the whole game first, the telling step last."""
+
+    event: Event
+    rules: tuple[Rule, ...]
+
+    @property
+    def step(self) -> Rule:
+        """The rule that told it."""
+        return self.rules[-1]
+
+
+def traced(recorder: Recorder[State]) -> tuple[Happening, ...]:
+    """Every event of a game with the rules that were under way, from playing it again."""
+    trace, twin = Trace(), copy(recorder)
+    twin.game = trace.watching(recorder.game)
+    twin.again(len(recorder.choices))
+    return tuple(trace.happenings)
+
+
+class Trace:
+    """Watches the steps of a game that is played again; `happenings` grows with its events."""
+
+    def __init__(self) -> None:
+        self.happenings: list[Happening] = []
+        self._runs: list[list[Any]] = []
+        """For each frame of the stack the number of its run and the name of the step that it took last."""
+        self._last: list[Rule] = []
+        self._begun = 0
+
+    def watching(self, game: Game[State]) -> Game[State]:
+        """The same game with every step watched."""
+        tables = {
+            name: Procedure(name, *(self._watched(step) for step in table.steps))
+            for name, table in game.procedures.items()
+        }
+        return replace(game, procedures=tables)
+
+    def _watched(self, step: Step) -> Step:
+        if isinstance(step, Choice):
+            return replace(step, take=self._noting(step.take, step.kind))
+        return self._noting(step, getattr(step, "__name__", ""))
+
+    def _noting(self, do: Callable[..., Signal | None], name: str) -> Callable[..., Signal | None]:
+        def watched(state: GameState, frame: Frame, *answer: Any) -> Signal | None:
+            depth, told = len(state.stack), len(state.events)
+            self._enter(depth, name)
+            signal = do(state, frame, *answer)
+            if len(state.events) > told:
+                rules = self._rules(state.stack[:depth])
+                self.happenings.extend(Happening(event, rules) for event in state.events[told:])
+            return signal
+
+        return watched
+
+    def _enter(self, depth: int, name: str) -> None:
+        """Runs above this one are over; those that were begun since are new."""
+        del self._runs[depth:]
+        while len(self._runs) < depth:
+            self._begun += 1
+            self._runs.append([self._begun, ""])
+        self._runs[-1][1] = name
+
+    def _rules(self, stack: list[Frame]) -> tuple[Rule, ...]:
+        """The rules under way, without those that only wait for their turn.
+
+        One that has not changed since the last event is not written out again.
+        """
+        rules: list[Rule] = []
+        for depth, (frame, (run, step)) in enumerate(zip(stack, self._runs, strict=True)):
+            before = self._last[depth] if depth < len(self._last) else None
+            if before is None or before.run != run or before.step != step or before.memory != frame.vars:
+                before = Rule(run, frame.procedure, step, frame.seat, frame.vars.copy())
+            rules.append(before)
+        self._last = rules
+        return tuple(rule for rule in rules if rule.step)

@@ -1,0 +1,208 @@
+"""Preparing a game: who plays which gang, and what a table may settle before the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app import decks
+from deckbuilder.app.passing import AUTO_MODES, OFF, auto_said
+from deckbuilder.app.seating import HUMAN, option_number, options_at
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.plain import plain
+from deckbuilder.tui.screens.asking import AskOne, AskText
+from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.wrap_list import Entry
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.game import Option
+
+PLAYERS = (HUMAN, "greedy", "random")
+PAUSES = (0.0, 0.3, 1.0)
+MOST_SEED = 10**15
+SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by chance."
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A gang by name, and who plays it."""
+
+    gang: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing that can be settled: how it stands, what changes it, and what it means."""
+
+    entry: Entry
+    change: Callable[[], None]
+    about: str = ""
+
+
+class PreparingScreen(HouseScreen):
+    """What is settled before a game; a subclass draws it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats: list[Seat] = []
+        self.seed: int | None = None
+        self.pause = PAUSES[0]
+        self.auto = OFF
+        self.options: dict[str, int] = {}
+        """The options of the table that somebody has changed."""
+        self.known_options: Mapping[str, Option] = {}
+
+    def show_all(self, cursor: int | None = None) -> None:
+        """Draw how everything stands."""
+        raise NotImplementedError
+
+    def action_start(self) -> None:
+        """Sit down."""
+        raise NotImplementedError
+
+    def seat_two(self) -> None:
+        """Begin with a legal gang of each of two kinds."""
+        first: dict[str, str] = {}
+        with self.refusing():
+            for entry in decks.list_decks(self.library):
+                if entry.identity not in first and decks.check(self.library, [entry.name]).is_clean:
+                    first[entry.identity] = entry.name
+        self.seats = [Seat(name, player) for name, player in zip(first.values(), (HUMAN, "greedy"), strict=False)]
+
+    def look_up_options(self) -> None:
+        """Find the options of the game that the first gang is made for."""
+        self.known_options = {}
+        if self.seats:
+            with suppress(Refusal):  # the verdict says what is wrong with the gang
+                self.known_options = options_at(self.library, self.seats[0].gang)
+        self.options = {name: number for name, number in self.options.items() if name in self.known_options}
+
+    def rows(self) -> list[Row]:
+        """Everything that can be settled, in the order of the screen."""
+        pause = f"{self.pause:g} seconds" if self.pause else "none"
+        seed = "chosen by chance" if self.seed is None else str(self.seed)
+        return [
+            *(self._seat_row(number) for number in range(len(self.seats))),
+            Row(Entry(plain("Add a seat")), self.action_add_seat),
+            *(self._option_row(name, option) for name, option in self.known_options.items()),
+            Row(Entry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
+            Row(Entry(plain(f"Pause after a computer's move: {pause}")), self._next_pause),
+            Row(Entry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
+            Row(Entry(plain("Start the game", "bold")), self.action_start),
+        ]
+
+    def _seat_row(self, number: int) -> Row:
+        seat = self.seats[number]
+        entry = Entry(plain(f"{seat.gang} - {seat.player}"), f"Seat {number + 1}  ")
+        return Row(entry, lambda: self._change_seat(number))
+
+    def _option_row(self, name: str, option: Option) -> Row:
+        number = self.options.get(name, option.default)
+        said = ("no", "yes")[number] if is_yes_or_no(option) else str(number)
+        entry = Entry(plain(f"{titled(name)}: {said}"))
+        return Row(entry, lambda: self._change_option(name, option), option_said(option))
+
+    # ------------------------------------------------------------------ seats
+
+    def _change_seat(self, number: int) -> None:
+        options = ["Another gang", *(f"Played by {player}" for player in PLAYERS), "Take this seat away"]
+
+        def change(index: int | None) -> None:
+            if index == 0:
+                self._ask_gang(number)
+            elif index is not None and index <= len(PLAYERS):
+                self.take_seat(number, replace(self.seats[number], player=PLAYERS[index - 1]))
+            elif index is not None:
+                self.leave_seat(number)
+
+        self.app.push_screen(AskOne(f"Seat {number + 1}: {self.seats[number].gang}", options), change)
+
+    def _ask_gang(self, number: int) -> None:
+        found = decks.list_decks(self.library)
+
+        def take(index: int | None) -> None:
+            if index is not None:
+                player = self.seats[number].player if number < len(self.seats) else "greedy"
+                self.take_seat(number, Seat(found[index].name, player))
+
+        options = [f"{entry.name} - {entry.identity}, {entry.origin}" for entry in found]
+        self.app.push_screen(AskOne(f"The gang of seat {number + 1}", options), take)
+
+    def action_add_seat(self) -> None:
+        """Choose a gang for one seat more."""
+        self._ask_gang(len(self.seats))
+
+    def take_seat(self, number: int, seat: Seat) -> None:
+        """Somebody sits there now."""
+        self.seats[number : number + 1] = [seat]
+        self.show_all(number)
+
+    def leave_seat(self, number: int) -> None:
+        """Nobody sits there any more."""
+        del self.seats[number]
+        self.show_all()
+
+    # ------------------------------------------------------------------ options
+
+    def _change_option(self, name: str, option: Option) -> None:
+        number = self.options.get(name, option.default)
+        if is_yes_or_no(option):
+            self._set_option(name, option, 1 - number)
+            return
+
+        def take(answer: str | None) -> None:
+            with self.refusing():
+                if answer is not None:
+                    self._set_option(name, option, option_number(name, option, answer) if answer else option.default)
+
+        hint = f"{option_said(option)} Empty: as usual."
+        self.app.push_screen(AskText(titled(name), str(number), hint, may_be_empty=True), take)
+
+    def _set_option(self, name: str, option: Option, number: int) -> None:
+        self.options[name] = number
+        if number == option.default:
+            del self.options[name]
+        self.show_all()
+
+    def _next_auto(self) -> None:
+        modes = list(AUTO_MODES)
+        self.auto = modes[(modes.index(self.auto) + 1) % len(modes)]
+        self.show_all()
+
+    def _next_pause(self) -> None:
+        self.pause = PAUSES[(PAUSES.index(self.pause) + 1) % len(PAUSES)]
+        self.show_all()
+
+    def _ask_seed(self) -> None:
+        before = "" if self.seed is None else str(self.seed)
+        self.app.push_screen(AskText("Seed", before, SEED_MEANS, may_be_empty=True), self._set_seed)
+
+    def _set_seed(self, answer: str | None) -> None:
+        if answer is None:
+            return
+        if answer and (not answer.isdecimal() or int(answer[:18]) > MOST_SEED):
+            self.tell("A seed is a number of at most 15 digits.", is_refused=True)
+            return
+        self.seed = int(answer) if answer else None
+        self.show_all()
+
+
+def is_yes_or_no(option: Option) -> bool:
+    """True for an option that is either on or off."""
+    return (option.least, option.most) == (0, 1)
+
+
+def titled(name: str) -> str:
+    """The name of an option as a heading."""
+    return name.replace("_", " ").capitalize()
+
+
+def option_said(option: Option) -> str:
+    """What an option means, and which numbers it takes."""
+    meaning = option.meaning[0].upper() + option.meaning[1:]
+    if is_yes_or_no(option):
+        return f"{meaning.replace('1:', 'Yes:', 1)}."
+    return f"{meaning}: from {option.least} to {option.most}, usually {option.default}."

@@ -1,0 +1,161 @@
+"""Damaged games: refused with the first wrong choice, and gone on with from where they are sound."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckbuilder.app.games import fork_match, list_games, resume_match
+from deckbuilder.app.library import Library
+from deckbuilder.app.opening import read_again
+from deckbuilder.app.play import start_match
+from deckbuilder.app.replay import verify
+from deckbuilder.app.showing import show_game
+from deckbuilder.errors import Refusal
+
+GANGS = ["Powder and Prayer", "The Slow Tide"]
+MADE = 24
+Game = Callable[[str], Path]
+
+
+@pytest.fixture(scope="module")
+def text(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The file of a game of two people, with some choices taken back."""
+    from deckbuilder.app.library import open_library
+
+    folder = tmp_path_factory.mktemp("sound")
+    with open_library(folder / "x.sqlite") as library:
+        match = start_match(library, GANGS, ("human", "human"), 4, is_kept=False)
+        for _ in range(MADE + 3):
+            match.take(0)
+        match.undo(MADE, anyway=True)
+        return match.save(folder / "game.json").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Game:
+    def write(text: str) -> Path:
+        path = tmp_path / "game.json"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+def edited(text: str, **changes: Any) -> str:
+    return json.dumps({**json.loads(text), **changes})
+
+
+def wrong_at(text: str, choice: int) -> str:
+    choices = json.loads(text)["choices"]
+    choices[choice - 1] += 1
+    return edited(text, choices=choices)
+
+
+def test_the_first_wrong_choice_is_named_with_the_way_out(library: Library, text: str, game: Game) -> None:
+    path = game(wrong_at(text, 9))
+    with pytest.raises(Refusal, match="does not play out as written: at choice 9, ") as refused:
+        resume_match(library, str(path))
+    assert refused.value.hint == f'`deckbuilder game resume "{path}" --sound` goes on from the 8 choices before.'
+    assert refused.value.exit_code == 1
+    assert list_games(library) == ()
+
+
+def test_a_damaged_file_goes_on_as_a_new_game_from_where_it_is_sound(
+    library: Library, text: str, game: Game, tmp_path: Path
+) -> None:
+    match = resume_match(library, str(game(wrong_at(text, 9))), is_sound=True)
+    assert (match.choices_made, match.undone) == (8, 0)
+    assert match.origin == "What is sound of game.json: 8 choices."
+    assert resume_match(library, str(match.number)).document() == match.document()
+    match.take(0)
+    assert verify(match.save(tmp_path / "mended.json")).equal
+
+
+def test_a_damaged_saved_game_is_left_as_it_is(library: Library, text: str, game: Game) -> None:
+    match = resume_match(library, str(game(text)))
+    with library.store.writing() as connection:
+        broken = json.dumps({**match.document(), "chain": "0000" + match.document()["chain"][4:]})
+        connection.exec_driver_sql("UPDATE saved_match SET record = ?", (broken,))
+    for ask in (resume_match, show_game, fork_match):
+        with pytest.raises(Refusal, match="at choice 1, ") as refused:
+            ask(library, str(match.number))
+        assert f'resume "{match.number}" --sound' in refused.value.hint
+    again = resume_match(library, str(match.number), is_sound=True)
+    assert again.number != match.number
+    assert again.choices_made == 0
+
+
+def test_a_sound_game_is_simply_gone_on_with(library: Library, text: str, game: Game) -> None:
+    match = resume_match(library, str(game(text)), is_sound=True)
+    assert (match.choices_made, match.undone, match.origin) == (MADE, 3, "")
+
+
+def test_a_wrong_choice_among_those_taken_back_loses_only_them(library: Library, text: str, game: Game) -> None:
+    path = game(edited(text, undone=[0, 9, 0]))
+    with pytest.raises(Refusal, match=f"at choice {MADE + 2}, "):
+        resume_match(library, str(path))
+    match = resume_match(library, str(path), is_sound=True)
+    assert (match.choices_made, match.undone) == (MADE, 0)
+
+
+def test_a_file_that_breaks_off_in_its_cards_needs_them_from_elsewhere(library: Library, text: str, game: Game) -> None:
+    path = game(text[: text.index('"cards"') + 3_000])
+    with pytest.raises(Refusal, match="is no JSON") as refused:
+        resume_match(library, str(path))
+    assert "--sound` goes on from as much as can be proven" in refused.value.hint
+    match = resume_match(library, str(path), is_sound=True)
+    assert match.choices_made == MADE, "the installed cards are those that it was played with"
+    assert verify(match.save(path)).equal
+
+
+def test_cards_that_are_nowhere_are_missed(library: Library, text: str, game: Game) -> None:
+    cut = text[: text.index('"cards"') + 3_000].replace(json.loads(text)["content"], "ab" * 32)
+    with pytest.raises(Refusal, match="neither in it nor in the database"):
+        resume_match(library, str(game(cut)), is_sound=True)
+
+
+@pytest.mark.parametrize("links", [0, 1, 5, 20])
+def test_a_file_that_breaks_off_in_its_chain_is_sound_as_far_as_it_is_proven(
+    library: Library, text: str, game: Game, links: int
+) -> None:
+    start = text.index('"chain":"') + len('"chain":"')
+    match = resume_match(library, str(game(text[: start + 4 * links + 1])), is_sound=True)
+    assert match.choices_made == links
+
+
+@pytest.mark.parametrize("key", ["setup", "seed", "choices", "chain"])
+def test_a_file_that_breaks_off_before_that_proves_nothing(library: Library, text: str, game: Game, key: str) -> None:
+    with pytest.raises(Refusal, match="is no JSON"):
+        resume_match(library, str(game(text[: text.index(f'"{key}"') + 3])), is_sound=True)
+
+
+def test_no_edited_character_makes_another_game(text: str, game: Game) -> None:
+    """Whatever is changed before the cards: refused, named, or the same choices from the same set-up."""
+    chance, whole = random.Random(5), json.loads(text)
+    first, last = text.index('"options":'), text.index('"cards":')
+    proven = ("rulebook", "rules", "setup", "seed", "content", "choices", "undone", "chain", "final", "outcome")
+    refused = named = same = 0
+    for _ in range(60):
+        place = chance.randrange(first, last)
+        broken = text[:place] + chance.choice('0123456789abcdef",:{}[] ') + text[place + 1 :]
+        try:
+            opened = read_again(None, str(game(broken)))
+        except Refusal:
+            refused += 1
+            continue
+        made = opened.found.recorder.choices
+        if opened.found.difference is not None:
+            named += 1
+            wrong = opened.found.difference.choice
+            assert whole["choices"][: len(made)] == made
+            assert len(made) == min(MADE, max(0, wrong - 1))
+        else:
+            same += 1
+            assert [opened.document.get(key) for key in proven] == [whole[key] for key in proven]
+    assert min(refused, named, same) > 2

@@ -1,0 +1,225 @@
+"""The database as its owner sees it: sound or not, copied, damaged, gone back to, and never silently made anew."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+
+@pytest.fixture
+def database(command: Command, own_home: Path) -> Path:
+    """A database with one gang, a backup of it, and a second gang since."""
+    command("deck", "new", "--gang", "militia", "--name", "Early")
+    command("db", "backup")
+    command("deck", "new", "--gang", "militia", "--name", "Late")
+    return own_home / "deckbuilder.sqlite"
+
+
+def saved(command: Command) -> list[str]:
+    listed = json.loads(command("deck", "list", "--json").stdout)
+    return [deck["name"] for deck in listed if deck["origin"] == "saved"]
+
+
+def damage(database: Path) -> None:
+    content = bytearray(database.read_bytes())
+    content[4096:] = os.urandom(len(content) - 4096)
+    database.write_bytes(content)
+
+
+def test_a_sound_database_says_what_is_in_it(command: Command, database: Path) -> None:
+    found = json.loads(command("db", "check", "--json").stdout)
+    done = command("db", "check")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout == f"{database}: sound, version {found['known']} of {found['known']}\nheld: 2 gangs\n"
+    assert (found["sound"], found["held"]["gangs"], found["faults"]) == (True, 2, [])
+
+
+def test_a_damaged_database_is_refused_and_its_newest_good_backup_offered(command: Command, database: Path) -> None:
+    damage(database)
+    before = database.read_bytes()
+    for arguments in (("deck", "list"), ("deck", "new", "--gang", "militia", "--name", "More"), ("game", "list")):
+        done = command(*arguments)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert f"Error: {database} is damaged (database disk image is malformed); it was left as it is." in done.stderr
+        assert "`deckbuilder db restore` puts the newest good backup there (there is one, of 20" in done.stderr
+    checked = command("db", "check")
+    assert checked.exit_code == 1
+    assert f"{database}: not sound" in checked.stdout
+    assert database.read_bytes() == before
+
+
+def test_the_restored_database_is_used_and_the_damaged_one_kept(command: Command, database: Path) -> None:
+    damage(database)
+    before = database.read_bytes()
+    done = command("db", "restore")
+    assert done.exit_code == 0, done.stderr
+    assert done.stdout.startswith(f"{database} is the backup {database.parent}/backups/deckbuilder-0001-")
+    assert done.stdout.endswith("now: 1 gang.\n")
+    assert done.stderr == f"The former file is kept as {database}.aside-1.\n"
+    assert Path(f"{database}.aside-1").read_bytes() == before
+    assert saved(command) == ["Early"]
+
+
+def test_a_backup_that_is_broken_too_is_passed_over(command: Command, database: Path) -> None:
+    newer = Path(command("db", "backup").stdout.strip())
+    damage(newer)
+    damage(database)
+    first, second = command("db", "backups").stdout.splitlines()
+    assert "not good" in first
+    assert second.split()[-3:] == ["good", "1", "gang"]
+    assert "0001" in command("db", "restore").stdout
+    assert saved(command) == ["Early"]
+    damage(database)
+    damage(newer.with_name(f"{newer.name.replace('0002', '0001')}"))
+    done = command("db", "restore")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "none of the 2 backups in it is good" in done.stderr
+
+
+def test_nothing_takes_the_place_of_a_sound_database_unless_it_is_named(command: Command, database: Path) -> None:
+    done = command("db", "restore")
+    assert done.exit_code == 1
+    assert done.stdout.split()[0] == "1"
+    assert "can be used as it is, so no backup took its place." in done.stderr
+    assert saved(command) == ["Early", "Late"]
+    assert command("db", "restore", "1").exit_code == 0
+    assert saved(command) == ["Early"]
+    assert command("db", "restore", f"{database}.aside-1").exit_code == 0
+    assert saved(command) == ["Early", "Late"]
+
+
+@pytest.mark.parametrize("left", [b"", bytes(20_000), None], ids=["empty", "zeros", "gone"])
+def test_a_database_that_vanished_is_not_silently_made_anew(
+    command: Command, database: Path, left: bytes | None
+) -> None:
+    database.unlink()
+    if left is not None:
+        database.write_bytes(left)
+    done = command("deck", "list")
+    assert "`deckbuilder db restore` puts the newest good backup there" in done.stderr
+    assert ("Note: There was no" in done.stderr) == (left is None)
+    assert done.exit_code == (0 if left is None else 2)
+    assert command("db", "restore").exit_code == 0
+    assert saved(command) == ["Early"]
+
+
+def test_a_database_of_a_newer_program_is_left_to_it(command: Command, database: Path) -> None:
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("PRAGMA user_version=77")
+    before = database.read_bytes()
+    for arguments in (("deck", "list"), ("db", "check"), ("db", "backup"), ("db", "restore")):
+        done = command(*arguments)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert "was made by a newer deckbuilder: it has version 77, and this one knows up to" in done.stderr
+    assert database.read_bytes() == before
+    assert command("db", "restore", "1").exit_code == 0
+    assert Path(f"{database}.aside-1").read_bytes() == before
+
+
+def test_what_is_not_as_it_was_saved_is_found(command: Command, database: Path) -> None:
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("UPDATE saved_deck SET body = replace(body, 'E', 'F') WHERE name = 'Early'")
+        other.execute("CREATE TRIGGER sly AFTER INSERT ON saved_deck BEGIN DELETE FROM saved_match; END")
+        other.commit()
+    done = command("db", "check")
+    assert done.exit_code == 1
+    assert "fault: the saved deck Early is not as it was saved" in done.stdout
+    assert "fault: the trigger sly was not made by this program" in done.stdout
+    assert command("db", "restore").exit_code == 1
+
+
+def test_a_backup_goes_where_it_is_asked_for_and_comes_back_on_another_machine(
+    command: Command, database: Path, tmp_path: Path
+) -> None:
+    stick = tmp_path / "stick.sqlite"
+    done = command("db", "backup", str(stick))
+    assert (done.exit_code, done.stdout) == (0, f"{stick}\n")
+    again = command("db", "backup", str(stick))
+    assert (again.exit_code, "is there already; nothing was written." in again.stderr) == (2, True)
+    elsewhere = tmp_path / "new" / "machine.sqlite"
+    assert command("db", "restore", str(stick), "--db", str(elsewhere)).exit_code == 0
+    listed = command("deck", "list", "--db", str(elsewhere)).stdout
+    assert "Early" in listed
+    assert "Late" in listed
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("check", "--db", "nothing.sqlite"), "There is no database"),
+        (("check", "--db", "notes.txt"), "is not a database of deckbuilder; it was not opened."),
+        (("check", "--db", "."), "is no file, so it cannot be the database."),
+        (("backup", "--db", "nothing.sqlite"), "There is no database"),
+        (("backup", "no/where.sqlite"), "No such file or directory. Nothing was changed."),
+        (("backup", "."), "is there already"),
+        (("restore", "99"), "There is no backup 99."),
+        (("restore", "9" * 5000), "There is no backup 9"),
+        (("restore", "nothing.sqlite"), "There is no backup nothing.sqlite."),
+        (("restore", "notes.txt"), "is not a database of deckbuilder"),
+        (("restore", "\x1b[31m"), "There is no backup \\x1b[31m."),
+        (("restore", "1", "--db", "notes.txt"), "is not a database of deckbuilder"),
+        (("restore", "1", "--db", "."), "is no file"),
+        (("restore", "--db", "nothing.sqlite"), "there is no backup in it."),
+        (("restore", "1", "2"), "unexpected extra argument"),
+        (("mend",), "No such command"),
+    ],
+    ids=lambda words: " ".join(words)[:30] if isinstance(words, tuple) else "",
+)
+def test_every_mistake_is_one_sentence(
+    command: Command, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+) -> None:
+    work = tmp_path / "work"
+    work.mkdir()
+    monkeypatch.chdir(work)
+    (work / "notes.txt").write_text("Buy garlic.\n" * 50, encoding="utf-8")
+    done = command("db", *words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said.casefold() in done.stderr.casefold()
+    assert "\x1b" not in done.output
+    assert saved(command) == ["Early", "Late"]
+    assert [found.name for found in work.iterdir()] == ["notes.txt"]
+
+
+def test_without_a_backup_there_is_a_way_out_too(command: Command, own_home: Path) -> None:
+    command("deck", "new", "--gang", "militia", "--name", "Only")
+    assert "There is no backup yet" in command("db", "backups").stderr
+    damage(own_home / "deckbuilder.sqlite")
+    done = command("deck", "list")
+    assert "There is no backup of it. Move the file away to start afresh, or name another one with --db." in done.stderr
+
+
+def test_where_says_where_everything_is_and_makes_nothing(command: Command, own_home: Path, other_set: Path) -> None:
+    done = command("where")
+    assert done.exit_code == 0
+    assert f"{own_home}/deckbuilder.sqlite (not there yet)" in done.stdout
+    assert "`deckbuilder db backup FILE`" in done.stderr
+    assert not own_home.exists()
+    command("sets", "install", str(other_set))
+    command("db", "backup")
+    found = {place["name"]: place for place in json.loads(command("where", "--json").stdout)}
+    assert list(found) == ["database", "backups", "games", "sets", "cards"]
+    assert (found["sets"]["count"], found["backups"]["count"], found["games"]["exists"]) == (1, 1, False)
+    assert all(Path(place["path"]).is_relative_to(own_home) for name, place in found.items() if name != "cards")
+    assert all(Path(place["path"]).exists() == place["exists"] for place in found.values())
+
+
+def test_where_follows_the_database_that_is_named(command: Command, tmp_path: Path) -> None:
+    found = json.loads(command("where", "--json", "--db", str(tmp_path / "other.sqlite")).stdout)
+    assert found[0]["path"] == str(tmp_path / "other.sqlite")
+    assert found[1]["path"] == str(tmp_path / "backups")
+
+
+def test_a_set_that_is_left_out_is_told_of_also_when_no_card_is_read(command: Command, other_set: Path) -> None:
+    path = Path(json.loads(command("sets", "install", str(other_set), "--json").stdout)["path"])
+    path.write_text("no set at all", encoding="utf-8")
+    for _ in range(2):  # the second search finds the catalogue filled
+        assert "Note: The installed set river is left out" in command("cards", "search", "zombie").stderr
+    command("sets", "remove", "river")
+    assert command("cards", "search", "zombie").stderr.count("Note") == 0

@@ -1,0 +1,246 @@
+"""`deckbuilder game` and the words of a sitting: look, take back, make again, fork, export, forget."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+@pytest.fixture
+def begun(command: Command) -> None:
+    """Game 1: a person against the computer, left after three answers."""
+    assert command("play", *GANGS, "--seed", "3", said="1\n1\n1\nquit\n").exit_code == 0
+
+
+def shown(command: Command, game: str = "1") -> dict[str, object]:
+    found: dict[str, object] = json.loads(command("game", "show", game, "--json").stdout)
+    return found
+
+
+def test_a_game_is_shown(command: Command, begun: None) -> None:
+    done = command("game", "show", "1")
+    assert done.exit_code == 0
+    lines = done.stdout.splitlines()
+    assert lines[0] == "Game 1: Powder and Prayer against The Slow Tide, Monster Town: End Game"
+    assert "  1  Powder and Prayer - Renegade Militia (human)" in lines
+    assert "  2  The Slow Tide - The Living Undead (greedy)" in lines
+    assert any(line.startswith("Powder and Prayer is asked: ") for line in lines)
+    found = shown(command)
+    assert (found["id"], found["asked"], found["is_over"]) == (1, "Powder and Prayer", False)
+    assert found["log"]
+
+
+def test_a_game_is_taken_back_and_made_again(command: Command, begun: None) -> None:
+    whole = shown(command)
+    done = command("game", "undo", "1", "--anyway")
+    assert done.exit_code == 0
+    back = shown(command)
+    assert back["choices"] != whole["choices"]
+    assert f"{back['choices']} choices stand; {back['undone']} can be made again." in done.stdout
+    assert f"{back['undone']} taken back" in command("game", "show", "1").stdout
+    assert command("game", "redo", "1").exit_code == 0
+    assert shown(command) == whole
+    none = command("game", "redo", "1")
+    assert (none.exit_code, none.stdout) == (1, "")
+    assert none.stderr == "Error: Nothing was taken back that could be made again.\n"
+
+
+def test_taking_back_stops_where_something_hidden_was_seen(command: Command, begun: None) -> None:
+    done = command("game", "undo", "1", "--to", "0")
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert "showed what was hidden until then: " in done.stderr
+    assert "--anyway" in done.stderr
+    done = command("game", "undo", "1", "--to", "0", "--anyway", "--json")
+    assert json.loads(done.stdout)["choices"] == 0
+    assert command("game", "undo", "1").exit_code == 1
+
+
+def test_a_fork_is_a_game_of_its_own(command: Command, begun: None) -> None:
+    done = command("game", "fork", "1", "--at", "1", "--seat", "2", "--seed", "7")
+    assert (done.exit_code, done.stdout) == (
+        0,
+        "Game 2: Forked from game 1 after choice 1, as The Slow Tide knew it then.\n",
+    )
+    assert "`deckbuilder game resume 2` plays it." in done.stderr
+    assert "(what if)" in command("game", "list").stdout
+    assert "Forked from game 1 after choice 1" in command("game", "show", "2").stdout
+    assert command("game", "resume", "2", said="1\nquit\n").exit_code == 0
+    assert command("replay", "2", "--verify").exit_code == 0
+    found = json.loads(command("game", "fork", "1", "--json").stdout)
+    assert found["id"] == 3
+
+
+def test_a_game_is_exported_and_all_commands_take_its_file(command: Command, begun: None, tmp_path: Path) -> None:
+    path = tmp_path / "out.json"
+    done = command("game", "export", "1", str(path))
+    assert (done.exit_code, done.stdout) == (0, f"Written: {path}\n")
+    assert command("replay", str(path), "--verify").exit_code == 0
+    saved, file = shown(command), shown(command, str(path))
+    assert {**saved, "id": None, "source": str(path)} == file
+    assert command("game", "undo", str(path), "--anyway").exit_code == 0
+    assert shown(command, str(path))["undone"] != 0
+    assert shown(command) == saved, "only the file was taken back"
+    assert command("game", "redo", str(path)).exit_code == 0
+    assert shown(command, str(path)) == file
+    assert command("game", "fork", str(path)).stdout.startswith("Game 2: Forked from out.json after ")
+
+
+def test_an_export_never_writes_over_another_file(command: Command, begun: None, tmp_path: Path) -> None:
+    path = tmp_path / "diary.txt"
+    path.write_text("Dear diary", encoding="utf-8")
+    done = command("game", "export", "1", str(path))
+    assert (done.exit_code, path.read_text(encoding="utf-8")) == (2, "Dear diary")
+
+
+def test_a_game_is_forgotten(command: Command, begun: None) -> None:
+    assert command("game", "delete", "1").stdout == "Game 1 is deleted.\n"
+    assert json.loads(command("game", "list", "--json").stdout) == []
+    assert command("game", "delete", "1").exit_code == 2
+
+
+def test_a_damaged_game_goes_on_from_where_it_is_sound(command: Command, begun: None, tmp_path: Path) -> None:
+    path = tmp_path / "out.json"
+    command("game", "export", "1", str(path))
+    document = json.loads(path.read_text(encoding="utf-8"))
+    document["choices"][2] += 1
+    path.write_text(json.dumps(document), encoding="utf-8")
+    done = command("game", "resume", str(path))
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert "at choice 3, " in done.stderr
+    assert "--sound` goes on from the 2 choices before." in done.stderr
+    assert "What is sound: the 2 choices before." in command("replay", str(path)).stdout
+    done = command("game", "resume", str(path), "--sound", said="quit\n")
+    assert done.exit_code == 0
+    assert "`deckbuilder game resume 2` goes on from here." in done.stderr
+    assert shown(command, "2")["origin"] == "What is sound of out.json: 2 choices."
+
+
+@pytest.mark.parametrize("verb", ["show", "resume", "fork", "undo", "redo", "export", "delete"])
+@pytest.mark.parametrize("game", ["7", "latest", "./none.json", "\x1b[31m", ""])
+def test_a_game_that_is_not_there_is_a_misuse(command: Command, verb: str, game: str, tmp_path: Path) -> None:
+    done = command("game", verb, game, *([str(tmp_path / "x.json")] if verb == "export" else []))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith("Error: ")
+    assert "\x1b" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("undo", "1", "--to", "many"),
+        ("undo", "1", "--to", "-1"),
+        ("undo", "1", "--to", "999"),
+        ("fork", "1", "--at", "999"),
+        ("fork", "1", "--seat", "9"),
+        ("fork", "1", "--seed", "x"),
+    ],
+)
+def test_what_cannot_be_meant_is_a_misuse(command: Command, begun: None, arguments: tuple[str, ...]) -> None:
+    before = shown(command)
+    done = command("game", *arguments)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert shown(command) == before
+    assert len(json.loads(command("game", "list", "--json").stdout)) == 1
+
+
+# ---------------------------------------------------------------- while playing
+
+
+def test_undo_and_redo_are_said_while_playing(command: Command) -> None:
+    done = command(
+        "play", *GANGS, "--seed", "3", said="help\n1\nundo anyway\nredo\nundo nothing\nundo anyway\n2\nredo\nquit\n"
+    )
+    assert done.exit_code == 0
+    assert "undo [anyway]" in done.stdout
+    asked = done.stdout.split("> ")
+    first = asked[1].rsplit("\n\n", 1)[-1] if len(asked) > 1 else ""
+    assert first
+    assert done.stdout.count("Taken back: 1 choice.") == 2
+    assert done.stdout.count("Made again: 1 choice.") == 1
+    assert "That is no answer here." in done.stdout
+    assert "Nothing was taken back that could be made again." in done.stdout
+
+
+def test_undo_stops_at_what_was_seen_and_the_game_waits(command: Command, begun: None) -> None:
+    said = "undo\n" * 12 + "undo anyway\nquit\n"
+    done = command("game", "resume", "1", said=said)
+    assert done.exit_code == 0
+    assert "showed what was hidden until then: " in " ".join(done.stdout.split())
+    assert "undo anyway" in done.stdout
+    assert "Traceback" not in done.output
+
+
+def test_what_was_taken_back_while_playing_is_kept(command: Command) -> None:
+    command("play", *GANGS, "--seed", "3", said="1\n1\nundo anyway\nquit\n")
+    found = shown(command)
+    assert found["undone"] != 0
+    done = command("game", "resume", "1", said="redo\nquit\n")
+    assert "Made again: " in done.stdout
+    assert shown(command)["undone"] == 0
+
+
+# ---------------------------------------------------------------- going through a game
+
+
+@pytest.fixture
+def finished(command: Command, tmp_path: Path) -> str:
+    path = tmp_path / "done.json"
+    command("play", *GANGS, "--seats", "greedy,greedy", "--seed", "4", "--save", str(path))
+    return str(path)
+
+
+def test_a_game_is_replayed_to_a_choice_and_to_a_turn(command: Command, finished: str) -> None:
+    done = command("replay", finished, "--to", "10")
+    assert done.exit_code == 0
+    assert "After choice 10 of " in done.stdout
+    assert "The table" in done.stdout
+    found = json.loads(command("replay", finished, "--turn", "5", "--json").stdout)
+    assert (found["equal"], found["turn"]) == (True, 5)
+    assert found["table"]["seats"][0]["name"] == GANGS[0]
+    whole = json.loads(command("replay", finished, "--json").stdout)
+    assert whole["log"][: len(found["log"])] == found["log"]
+
+
+def test_a_game_is_gone_through_forwards_and_backwards(command: Command, finished: str) -> None:
+    said = "\nn\nb\n20\nturn 3\nview\nlog\nhelp\n0\nb\n99999\n9999999\nsing\nturn\nquit\n"
+    done = command("replay", finished, "--step", said=said)
+    assert done.exit_code == 0
+    stops = [line.removeprefix("> ") for line in done.stdout.splitlines() if "After choice " in line]
+    assert [stop.split()[2] for stop in stops[:5]] == ["0", "1", "2", "1", "20"]
+    assert "turn 3 of" in stops[5]
+    assert "There is nothing there; the choices go from 0 to " in done.stdout
+    assert done.stdout.count("That says nothing here.") == 3
+    assert "Enter, n       one choice on" in done.stdout
+
+
+def test_the_end_of_a_walk_is_said(command: Command, finished: str) -> None:
+    last = json.loads(command("replay", finished, "--json", "--verify").stdout)["choices"]
+    done = command("replay", finished, "--step", said=f"{last}\n\n")
+    assert "That is the end; b goes back." in done.stdout
+    assert done.exit_code == 0
+
+
+def test_a_finished_game_is_seen_with_the_eyes_of_a_seat(command: Command, finished: str) -> None:
+    told = {seat: json.loads(command("replay", finished, "--json", "--seat", seat).stdout)["log"] for seat in "12"}
+    assert told["1"] != told["2"]
+    assert all(any("New in your hand" in sentence for sentence in log) for log in told.values())
+    assert command("replay", finished, "--seat", "3").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    "options", [("--verify", "--step"), ("--to", "3", "--turn", "4"), ("--step", "--json"), ("--to", "-1")]
+)
+def test_only_one_way_of_replaying_is_taken(command: Command, finished: str, options: tuple[str, ...]) -> None:
+    done = command("replay", finished, *options)
+    assert (done.exit_code, done.stdout) == (2, "")
+
+
+def test_a_saved_game_is_replayed_by_its_number(command: Command, finished: str) -> None:
+    assert command("replay", "1", "--verify").stdout.startswith("Game 1 plays out as written: ")
+    assert command("replay", "7", "--verify").exit_code == 2

@@ -1,0 +1,90 @@
+"""Reacting off turn in plain lines: one word passes, nothing else does, and passing by itself is chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.library import open_library
+from tests.cli.conftest import ANY_ANSWERS, Command
+from tests.support.windows import GANGS, at_a_window
+
+ASKED = "[MT-8.26]"
+FIXTURE = str(Path(__file__).parents[1] / "decks" / "gangs" / "wolves.gang")
+FIXTURE_SET = str(Path(__file__).parents[1] / "sets" / "fixture_gangs.toml")
+
+
+def to_the_first_window() -> tuple[str, str]:
+    """The seed of a game and what has to be typed in it until somebody may react with one card."""
+    with open_library() as library:
+        match, typed = at_a_window(library, [2])
+    return str(match.seed), typed
+
+
+def test_an_empty_line_a_number_and_all_pass_nothing_and_p_does(command: Command) -> None:
+    seed, said = to_the_first_window()
+    done = command("play", *GANGS, "--seed", seed, said=f"{said}\n\n99\nall\nwhy p\np\nquit\n")
+    window = done.stdout.split(ASKED)[said.count("p") + 1]
+    assert "  p  Pass" in window
+    assert "There is no answer 99; " in window
+    assert "p passes." in window
+    assert "Here one answer is given" in window
+    assert "Pass: MT-8.26" in window
+    question = done.stdout.split(ASKED)[said.count("p")].split("\n\n")[-1]
+    assert question not in window.split("> p\n")[1], "the game went on"
+
+
+def test_the_number_of_passing_is_no_answer(command: Command) -> None:
+    seed, said = to_the_first_window()
+    done = command("play", *GANGS, "--seed", seed, said=f"{said}2\nquit\n")
+    window = done.stdout.split(ASKED)[said.count("p") + 1]
+    assert window.split("\n")[1].startswith("  1  Cancel with ")
+    assert "There is no answer 2; there is 1, and p passes." in window
+
+
+def test_where_nothing_can_be_passed_p_is_no_answer(command: Command) -> None:
+    done = command("play", *GANGS, "--seed", "3", said="p\npass\nquit\n")
+    assert done.stdout.count("Here nothing can be passed. Answer with a number.") == 2
+
+
+def test_how_it_stands_is_said_at_the_start_and_when_asked(command: Command) -> None:
+    done = command("play", *GANGS, "--seed", "3", said="auto\nauto on\nauto\nauto always\nquit\n")
+    assert done.stdout.count("Automatic passing is off: you are asked whenever you might react.") == 2
+    assert done.stdout.count("Automatic passing is on: where you hold no answer, the game passes for you.") == 2
+    assert 'Automatic passing cannot be "always". It can be: off, on, turn.' in done.stdout
+
+
+def test_a_game_can_begin_with_passing_by_itself(command: Command) -> None:
+    off, on = (command("play", *GANGS, "--seed", "7", "--auto", mode, said=ANY_ANSWERS * 600) for mode in ("off", "on"))
+    assert "The game is over" in off.stdout
+    assert "The game is over" in on.stdout
+    assert 0 < on.stdout.count(ASKED) < off.stdout.count(ASKED)
+
+
+@pytest.mark.parametrize("start", [("play", *GANGS), ("game", "resume", "1")])
+def test_a_mode_that_there_is_not_is_a_misuse(command: Command, start: tuple[str, ...]) -> None:
+    done = command(*start, "--auto", "always")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert 'Automatic passing cannot be "always".\nIt can be: off, on, turn.' in done.stderr
+    assert command("game", "list").stdout == ""
+
+
+def test_giving_up_among_three_is_asked_and_leaves_the_seat_to_the_computer(command: Command) -> None:
+    start = ("play", *GANGS, FIXTURE, "--set", FIXTURE_SET, "--seed", "3", "--option", "rounds=1")
+    said = "The others play on, and the computer plays your gang from here."
+    asked = command(*start, said="concede\nno\nquit\n")
+    assert said in asked.stdout
+    assert "gives up" not in asked.stdout
+    done = command(*start, said="concede\nyes\n")
+    assert "Powder and Prayer gives up; the computer (greedy) goes on in that seat." in done.stdout
+    assert "The game is over" in done.stdout
+    assert "New in your hand" not in done.stdout.split("gives up;")[1]
+
+
+def test_of_two_people_one_may_leave_and_the_other_plays_on_unseen(command: Command) -> None:
+    start = ("play", *GANGS, FIXTURE, "--set", FIXTURE_SET, "--seed", "3", "--seats", "human,human,greedy")
+    done = command(*start, said="\nconcede\nyes\n" + "\nquit\n")
+    first, second = done.stdout.split("Pass the keyboard to ")[1:3]
+    assert "\n" * 20 in first.split("leave it: ")[1], "what the first saw is out of sight"
+    assert "gives up; the computer (greedy) goes on in that seat." in second

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import re
+
+from tests.cli.conftest import Command
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+def asked(command: Command, *questions: str, answers: int = 0) -> list[str]:
+    """What is said to each question after so many first answers."""
+    said = "1\n" * answers + "".join(f"{question}\n" for question in questions) + "quit\n"
+    done = command("play", *GANGS, "--seed", "3", said=said)
+    assert done.exit_code == 0
+    parts = done.stdout.split("> ")[answers + 1 : answers + 1 + len(questions)]
+    assert [part.split("\n", 1)[0] for part in parts] == list(questions)
+    return [" ".join(part.split("\n", 1)[1].split()) for part in parts]
+
+
+def test_the_log_counts_from_the_end_and_why_understands_it(command: Command) -> None:
+    log, last, third = asked(command, "log", "why", "why -3")
+    assert "-1 You have drawn The Drowned Armoury." in log
+    assert last == (
+        "You have drawn The Drowned Armoury. [MT-4.4, Drawing a Rendezvous card] "
+        "Because: You draw a Rendezvous card; 28 are left. [MT-4.4, Drawing a Rendezvous card] "
+        "Because: You scout with Barricade Gunner, Barricade Gunner (2), Chaplain Sedge, Doc Pell, Envoy Marrow and "
+        "Sapper Rusk. [MT-4.3, The scouting party] Because: Round 1: your turn. [MT-3.17, Clockwise play]"
+    )
+    assert "-3 You scout with Barricade Gunner" in log
+    assert third.startswith("You scout with Barricade Gunner")
+
+
+def test_why_tells_the_card_and_the_way_from_the_turn(command: Command) -> None:
+    (log,) = asked(command, "log", answers=3)
+    number = re.search(r"(-\d+) Your Power is now 10\.", log)
+    assert number is not None
+    (chain,) = asked(command, f"why {number[1]}", answers=3)
+    assert chain == (
+        "Your Power is now 10. [MT-6.4, Doing what the card says on capture; The Drowned Armoury] "
+        "Because: You capture The Drowned Armoury. [MT-6.3, Nobody holds it] "
+        "Because: You play the Location The Drowned Armoury, and the party goes there. "
+        "[MT-5.12, The scouting location] "
+        "Because: You draw a Rendezvous card; 28 are left. [MT-4.4, Drawing a Rendezvous card] "
+        "Because: You scout with Barricade Gunner, Barricade Gunner (2), Chaplain Sedge, Doc Pell, Envoy Marrow and "
+        "Sapper Rusk. [MT-4.3, The scouting party] Because: Round 1: your turn. [MT-3.17, Clockwise play]"
+    )
+
+
+def test_why_a_card_a_member_or_a_kind_of_action_cannot_be_used(command: Command) -> None:
+    flash, sexton, attack, nobody = asked(command, "why flash bang", "why the sexton", "why attack", "why zzz")
+    assert flash.startswith("Flashbang is played in a fight, as your combat action. [MT-8.8]")
+    assert sexton.startswith("The Sexton acts for The Slow Tide, not for you. [MT-8.7]")
+    assert attack == (
+        "Attack: You have nobody in a fight; one begins where your scouting party meets another gang. [MT-6.7]"
+    )
+    assert nobody == 'Nothing that you see, no ability and no kind of action is called "zzz".'
+
+
+def test_what_can_be_used_names_the_answers(command: Command) -> None:
+    (drawn,) = asked(command, "why the drowned armoury")
+    assert drawn == "The Drowned Armoury: It can be used now: Play the card; Discard it. [MT-4.4.1] Answers: 1, 2."
+
+
+def test_numbers_that_mean_nothing_are_answered(command: Command) -> None:
+    early, late, odd, answer = asked(command, "why -99", "why 99", "why --", "why 2")
+    assert early == "So far 9 things have been told. See them with the log."
+    assert late == "There is no answer 99."
+    assert odd == 'Nothing that you see, no ability and no kind of action is called "--".'
+    assert answer.startswith("Discard it: MT-4.4.1, ")
+
+
+def test_the_other_person_hears_what_that_seat_may_know(command: Command) -> None:
+    done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said="\nwhy -5\nwhy -6\nquit\n")
+    assert "The Slow Tide draws 5 cards. [MT-3.16, The opening hand]" in done.stdout
+    assert "New in your hand: Dive for Cover" in done.stdout

@@ -1,0 +1,69 @@
+"""All that a seat is given at a moment, whatever the rulebook, as values that can be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.frames import Action, Choice
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import Event, GameState
+from deckbuilder.kernel.views import Area, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """The observation in bytes, the table as drawn, what is asked, and each answer with what is said of it."""
+
+    seen: bytes
+    view: TableView
+    question: tuple[str, str]
+    actions: tuple[Action, ...]
+    answers: tuple[tuple[str, int, tuple[int, ...]], ...]
+    reason: str
+    """Why what it asks about cannot be used."""
+    refs: frozenset[int]
+    """Every number of a piece that is named anywhere."""
+
+
+def given(game: Game[Any], state: GameState, seat: int, name: str) -> Given:
+    """What a seat (-1: a spectator) is given; ``name`` is something that it asks about, if it does."""
+    seen = game.observe(state, seat)
+    view, actions = game.present(seen, seat), engine.legal_actions(seen)
+    answers = tuple((game.label(seen, each), game.rate(seen, each), game.refs(seen, each)) for each in actions)
+    pieces = [piece for area in areas(view) for piece in area.pieces]
+    return Given(
+        seen=repr(seen.as_plain()).encode(),
+        view=view,
+        question=game.question(seen),
+        actions=actions,
+        answers=answers,
+        reason=repr(game.why_not(seen, name)) if name else "",
+        refs=frozenset((*(piece.ref for piece in pieces), *(ref for _, _, refs in answers for ref in refs))),
+    )
+
+
+def areas(view: TableView) -> tuple[Area, ...]:
+    """Every area of the table."""
+    return (*view.areas, *(area for seat in view.seats for area in seat.areas))
+
+
+def shape(view: TableView) -> list[object]:
+    """All that can be counted: counters, how many cards each area has, and how many of them are shown."""
+    counters: list[object] = [(seat.seat, seat.counters) for seat in view.seats]
+    return counters + [(area.key, area.count, len(area.pieces)) for area in areas(view)]
+
+
+def told(game: Game[Any], table: Any, events: Iterable[Event], seat: int) -> list[str]:
+    """The sentences that a seat hears of events."""
+    return [sentence for event in events if (sentence := game.narrate(table, event, seat))]
+
+
+def offered(game: Game[Any], state: GameState) -> tuple[Action, ...]:
+    """What the rules offer at a table now, worked out anew."""
+    frame = state.stack[-1]
+    step = game.procedures[frame.procedure].steps[frame.step]
+    assert isinstance(step, Choice)
+    return step.offer(state, frame)

@@ -1,0 +1,32 @@
+"""Prints, behind many games, how many there were and what none of them came to."""
+
+from __future__ import annotations
+
+from pytest import TerminalReporter
+
+from deckbuilder.rulebooks import RULEBOOKS
+from tests.contract.reached import every_step
+from tests.contract.tables import game_of
+
+
+def print_reached(terminalreporter: TerminalReporter) -> None:
+    """For each rulebook the cards and steps that were never reached, and the kinds of action that were."""
+    found = [
+        value
+        for reports in terminalreporter.stats.values()
+        for report in reports
+        if getattr(report, "when", "") == "call"
+        for name, value in report.user_properties
+        if name == "reached"
+    ]
+    for book in RULEBOOKS if found else ():
+        own = [value for value in found if value[0] == book]
+        game, _pool = game_of(book)
+        actions, brought, cards, steps = ({name for value in own for name in value[place]} for place in range(2, 6))
+        named = every_step(game)
+        terminalreporter.section(f"{book}: {sum(value[1] for value in own)} games")
+        terminalreporter.line(f"{len(actions)} kinds of action: {', '.join(sorted(actions))}")
+        unused = ", ".join(sorted(brought - cards)) or "none"
+        terminalreporter.line(f"{len(brought)} cards in the decks; never used: {unused}")
+        unstepped = [said for step, said in named.items() if step not in steps]
+        terminalreporter.line(f"steps never reached: {', '.join(unstepped) or 'none'}")

@@ -1,0 +1,117 @@
+"""What a rulebook imagines for a seat: true for all that the seat knows, made up for the rest, and playable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from deckbuilder.kernel import engine
+from deckbuilder.players.luck import Luck
+from deckbuilder.players.player import make_player
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.contract.given import offered
+from tests.contract.tables import KNOWN, Known, game_of, tables
+
+SPECTATOR = -1
+MOST_DECISIONS = 10_000
+MARKS = (pytest.param(range(9)), pytest.param(range(9, 100), marks=pytest.mark.peeks))
+SEATS = [(book, seats) for book in RULEBOOKS for seats in rulebook(book).game.seats]
+
+pytestmark = [pytest.mark.parametrize("seeds", MARKS), pytest.mark.parametrize(("book", "seats"), SEATS)]
+
+
+def moments(book: str, seats: int, seeds: range, every: int) -> Iterator[tuple[Any, Luck]]:
+    """Tables in the middle of games, one decision in so many."""
+    game, pool = game_of(book)
+    legal = tables(book, seats)
+    for seed in seeds:
+        luck = Luck(seed)
+        state = game.start(legal[seed % len(legal)], pool, seed)
+        engine.advance(game, state)
+        players = [make_player("greedy" if (seed + seat) % 3 == 0 else "random", game, seed) for seat in range(seats)]
+        while (decision := state.decision) is not None:
+            if luck.below(every) == 0:
+                yield state, luck
+            choice = players[decision.seat].choose(game.observe(state, decision.seat))
+            engine.play(game, state, decision.actions[choice])
+
+
+def onlooker(seats: int, luck: Luck) -> int:
+    """Any seat, or a spectator."""
+    return luck.below(seats + 1) - 1
+
+
+def test_the_viewer_sees_no_difference(book: str, seats: int, seeds: range) -> None:
+    game, known = game_of(book)[0], KNOWN[book]
+    for state, luck in moments(book, seats, seeds, 15):
+        for seat in (SPECTATOR, *range(seats)):
+            before = repr(state.as_plain())
+            imagined = game.imagine(state, seat, luck.below(1 << 30))
+            assert repr(state.as_plain()) == before, "the real table has changed"
+            assert repr(game.observe(imagined, seat).as_plain()) == repr(game.observe(state, seat).as_plain())
+            assert known.hidden(imagined, seat) == known.hidden(state, seat), "what is known stays where it is"
+            assert imagined.rng != state.rng
+            known.check(imagined)
+
+
+def test_what_is_imagined_does_not_depend_on_what_is_hidden(book: str, seats: int, seeds: range) -> None:
+    game, known = game_of(book)[0], KNOWN[book]
+    for state, luck in moments(book, seats, seeds, 15):
+        seat, seed = onlooker(seats, luck), luck.below(1 << 30)
+        imagined = game.imagine(state, seat, seed).as_plain()
+        assert repr(game.imagine(state, seat, seed).as_plain()) == repr(imagined), "the same seed, the same table"
+        assert repr(game.imagine(known.permuted(state, seat, luck), seat, seed).as_plain()) == repr(imagined)
+
+
+def test_imaginings_vary_in_what_is_hidden(book: str, seats: int, seeds: range) -> None:
+    game, known = game_of(book)[0], KNOWN[book]
+    for state, luck in moments(book, seats, seeds, 60):
+        seat, seed = onlooker(seats, luck), luck.below(1 << 30)
+        tables_seen = {repr(game.imagine(state, seat, seed + n).as_plain()) for n in range(5)}
+        assert len(tables_seen) == 5, "at least the luck to come is another"
+        if len(known.hidden(state, seat)) > 20:
+            places = {repr(game.observe(game.imagine(state, seat, seed + n), other).as_plain())
+                      for n in range(8) for other in range(seats) if other != seat}  # fmt: skip
+            assert len(places) > seats - (seat != SPECTATOR), "what others see is another too"
+
+
+def test_a_decision_is_kept_for_its_own_seat_and_offered_anew_for_others(book: str, seats: int, seeds: range) -> None:
+    game = game_of(book)[0]
+    for state, luck in moments(book, seats, seeds, 15):
+        for seat in (SPECTATOR, *range(seats)):
+            imagined = game.imagine(state, seat, luck.below(1 << 30))
+            assert imagined.decision.seat == state.decision.seat
+            assert imagined.decision.kind == state.decision.kind
+            assert imagined.decision.actions, "whoever is asked has an answer"
+            assert imagined.decision.actions == offered(game, imagined), "nothing is offered that the table belies"
+            if seat == state.decision.seat:
+                assert imagined.decision.actions == state.decision.actions
+
+
+def test_what_rules_remember_holds_nothing_hidden(book: str, seats: int, seeds: range) -> None:
+    known = KNOWN[book]
+    for state, _luck in moments(book, seats, seeds, 2):
+        for seat in range(seats):
+            remembered = known.in_frames(state) - known.stand_ins(state)
+            assert not remembered & known.hidden(state, seat), [frame.as_plain() for frame in state.stack]
+
+
+def test_an_imagined_game_can_be_played_to_its_end(book: str, seats: int, seeds: range) -> None:
+    game, known = game_of(book)[0], KNOWN[book]
+    for state, luck in moments(book, seats, seeds, 150):
+        imagined = game.imagine(state, onlooker(seats, luck), luck.below(1 << 30))
+        play_on(game, known, imagined, luck)
+        assert imagined.outcome is not None
+
+
+def play_on(game: Any, known: Known, state: Any, luck: Luck) -> None:
+    """Any legal answers, with the invariants checked now and then."""
+    for number in range(MOST_DECISIONS):
+        if state.decision is None:
+            return
+        if number % 10 == 0:
+            known.check(state)
+        engine.play(game, state, state.decision.actions[luck.below(len(state.decision.actions))])
+    raise AssertionError("the game does not end")

@@ -1,0 +1,72 @@
+"""Nobody peeks: whatever reaches a seat or a spectator is the same if all that it may not know is otherwise."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.contract import peeking
+from tests.contract.peeking import Findings, watch_game
+from tests.contract.tables import tables
+
+GAMES, MORE, SOAK = 30, 300, 10_000
+"""Games in the usual run, in a step of their own, and in the soak."""
+
+
+def blocks(first: int, games: int, size: int, *marks: pytest.MarkDecorator) -> list[object]:
+    """Games by their seeds, some at a time."""
+    ranges = (range(start, min(start + size, first + games)) for start in range(first, first + games, size))
+    return [pytest.param((book, seeds), marks=marks) for book in RULEBOOKS for seeds in ranges]
+
+
+BLOCKS = [
+    *blocks(0, GAMES, 15),
+    *blocks(GAMES, MORE, 30, pytest.mark.peeks),
+    *blocks(GAMES + MORE, SOAK, 100, pytest.mark.soak),
+]
+
+
+@pytest.fixture(scope="module", params=BLOCKS, ids=lambda block: f"{block[0]}-{block[1].start}")
+def findings(request: pytest.FixtureRequest) -> Findings:
+    """What came of looking at some games, at tables of every size in turn."""
+    book, seeds = request.param
+    found, sizes = Findings(), list(rulebook(book).game.seats)
+    for seed in seeds:
+        legal = tables(book, sizes[seed % len(sizes)])
+        watch_game(legal[seed % len(legal)], seed, found)
+    assert found.looks > 10 * len(seeds)
+    assert found.stretches > 10 * len(seeds)
+    assert found.undecided < found.stretches / 50
+    return found
+
+
+def test_the_observation_tells_nothing(findings: Findings) -> None:
+    assert findings.differences[peeking.OBSERVATION] == []
+
+
+def test_the_log_tells_nothing(findings: Findings) -> None:
+    assert findings.differences[peeking.LOG] == []
+
+
+def test_the_legal_actions_tell_nothing(findings: Findings) -> None:
+    assert findings.differences[peeking.ACTIONS] == []
+
+
+def test_the_ids_tell_nothing(findings: Findings) -> None:
+    assert findings.differences[peeking.IDS] == []
+
+
+def test_counts_and_sizes_tell_nothing(findings: Findings) -> None:
+    assert findings.differences[peeking.SIZES] == []
+
+
+def test_the_order_tells_nothing(findings: Findings) -> None:
+    assert findings.differences[peeking.ORDER] == []
+
+
+def test_being_asked_or_not_tells_nothing(findings: Findings) -> None:
+    assert findings.differences[peeking.PROMPTS] == []
+
+
+def test_a_record_tells_a_spectator_nothing(findings: Findings) -> None:
+    assert findings.differences[peeking.RECORD] == []

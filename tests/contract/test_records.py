@@ -1,0 +1,103 @@
+"""Records of whole games: small, sound to a stranger, and true after taking back and forking."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from functools import cache
+from typing import Any
+
+import pytest
+
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.replay import replay, verify
+from deckbuilder.players.luck import Luck
+from deckbuilder.players.player import make_player
+from deckbuilder.rulebooks import RULEBOOKS
+from tests.contract.tables import game_of, tables
+from tests.kernel.stranger import Stranger
+
+GAMES = 50
+MOST_BYTES = 5
+"""What a choice may take in a compressed file."""
+SET_UP = ("format", "rulebook", "rules", "setup", "seed", "content")
+PLAYED: dict[str, object] = {"choices": [], "chain": "", "outcome": None}
+
+
+@cache
+def played(book: str, seed: int) -> Recorder[Any]:
+    """A game at a table of its own, between computer players that differ."""
+    game, pool = game_of(book)
+    seats = game.seats[seed % len(game.seats)]
+    shown = tables(book, seats)
+    recorder: Recorder[Any] = Recorder(game, shown[seed % len(shown)], seed, pool, pool.hash)
+    players = [make_player(("random", "greedy")[(seed + seat) % 2], game, seed * 31 + seat) for seat in range(seats)]
+    while (decision := recorder.state.decision) is not None:
+        recorder.choose(players[decision.seat].choose(game.observe(recorder.state, decision.seat)))
+    return recorder
+
+
+def written(recorder: Recorder[Any]) -> dict[str, Any]:
+    document: dict[str, Any] = json.loads(json.dumps(recorder.document()))
+    return document
+
+
+def packed(document: dict[str, Any]) -> int:
+    """The bytes of a document in a compressed file."""
+    text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+    return len(zlib.compress(text.encode(), 9))
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_a_choice_takes_few_bytes(book: str) -> None:
+    """Counted is what a game adds to the file of its set-up, of each game, and all that is no set-up, on average."""
+    choices = whole = 0
+    for seed in range(GAMES):
+        document = written(played(book, seed))
+        made = len(document["choices"])
+        assert packed(document) - packed({**document, **PLAYED}) <= MOST_BYTES * made
+        whole += packed({key: value for key, value in document.items() if key not in SET_UP})
+        choices += made
+    assert whole <= MOST_BYTES * choices
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_stranger_finds_a_game_sound_and_names_a_wrong_choice(book: str, seed: int) -> None:
+    game, pool = game_of(book)
+    recorder = played(book, seed)
+    document = written(recorder)
+    assert Stranger(game, recorder.setup, pool, document).first_wrong() is None
+    luck = Luck(seed)
+    for _ in range(5):
+        place = luck.below(len(document["choices"]))
+        choices = [*document["choices"]]
+        choices[place] += 1
+        wrong = {**document, "choices": choices}
+        assert Stranger(game, recorder.setup, pool, wrong).first_wrong() == place + 1
+        verdict = verify(game, wrong, pool)
+        assert (verdict.equal, verdict.choice, verdict.choices) == (False, place + 1, place)
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("seed", range(6))
+def test_games_taken_back_and_forked_verify_everywhere(book: str, seed: int) -> None:
+    game, pool = game_of(book)
+    recorder = played(book, seed)
+    luck = Luck(seed)
+    for _ in range(6):
+        at = luck.below(len(recorder.choices))
+        back = recorder.taken_back(at)
+        assert verify(game, written(back), pool).equal
+        while back.undone:
+            back.choose(back.undone[0])
+        assert back.document() == recorder.document()
+        fork = recorder.again(at)
+        fork.imagine(luck.below(len(recorder.setup.seats)), seed)
+        for _ in range(20):
+            if fork.state.decision is not None:
+                fork.choose(luck.below(len(fork.state.decision.actions)))
+        found = replay(game, written(fork), pool)
+        assert found.difference is None
+        assert found.recorder.document() == fork.document()
+        assert Stranger(game, recorder.setup, pool, written(fork)).first_wrong() is None

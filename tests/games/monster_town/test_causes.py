@@ -1,0 +1,229 @@
+"""Why did that happen: the chain of events behind an event, each with its clause and card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from deckbuilder.app.rules import list_clauses
+from deckbuilder.games.monster_town.causes import ANNOUNCED, LINKS, OLDER, cause
+from deckbuilder.games.monster_town.explaining_clauses import BY_KIND, BY_STEP, REASONED, REPLENISHED
+from deckbuilder.games.monster_town.explaining_events import ACTING, NAMED, PLACES, WITHIN
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.narrating import PRIVATE, SENTENCES
+from deckbuilder.games.monster_town.state import NOTHING
+from deckbuilder.games.monster_town.verbs import put_under
+from deckbuilder.kernel.frames import Choice
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.tracing import Happening, Trace, traced
+from deckbuilder.kernel.views import Reason
+from deckbuilder.players.player import make_player
+from tests.contract.tables import game_of, tables
+from tests.support.scenario import Scenario
+
+ANNA, BEN, SPECTATOR = 0, 1, -1
+
+
+@pytest.fixture
+def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
+    """Whatever scenarios do from now on is watched."""
+    watching = Trace()
+    monkeypatch.setattr("tests.support.scenario.GAME", watching.watching(GAME))
+    return watching
+
+
+def chain(table: Scenario, trace: Trace, *event: Any, seat: int = ANNA) -> list[str]:
+    """What led to the last event that begins like this, the last first."""
+    found = [n for n, happening in enumerate(trace.happenings) if happening.event[: len(event)] == event]
+    reasons = GAME.why_happened(table.state.table, trace.happenings, found[-1], seat)
+    return [f"{reason.sentence} [{reason.clause}{_named(reason)}]" for reason in reasons]
+
+
+def _named(reason: Reason) -> str:
+    return f" {reason.card}" if reason.card else ""
+
+
+def in_the_field() -> Scenario:
+    table = Scenario("militia", "undead").members(BEN, "The Sexton", "Gutter Biter", at="Potter's Field")
+    return table.members(ANNA, "Stealth Unit", "Doc Pell")
+
+
+def test_a_death_leads_back_to_the_wound_and_the_card(trace: Trace) -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot").fight("Potter's Field")
+    table.plays("Kill Shot", "Gutter Biter", through="Stealth Unit")
+    assert chain(table, trace, "died", table.copy("Gutter Biter"))[:3] == [
+        "Gutter Biter dies. [MT-8.16.2 core/kill-shot]",
+        "Gutter Biter is killed outright by you. [MT-8.13 core/kill-shot]",
+        "You play Kill Shot through Stealth Unit on Gutter Biter. [MT-8.8 core/kill-shot]",
+    ]
+    assert chain(table, trace, "power", ANNA, 2)[:2] == [
+        "Your Power is now 2. [MT-8.15 core/kill-shot]",
+        "You play Kill Shot through Stealth Unit on Gutter Biter. [MT-8.8 core/kill-shot]",
+    ]
+
+
+def test_a_scouting_leads_from_the_turn_to_the_fight(trace: Trace) -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot").scouts("Potter's Field")
+    table.plays("Kill Shot", "Gutter Biter", through="Stealth Unit")
+    assert chain(table, trace, "played", ANNA)[1:] == [
+        "A combat begins at Potter's Field: you against Ben. [MT-6.7 core/potters-field]",
+        "You play the Location Potter's Field, and the party goes there. [MT-5.12 core/potters-field]",
+        f"You draw a Rendezvous card; {len(table.state.deck)} are left. [MT-4.4]",
+        "You scout with Doc Pell and Stealth Unit. [MT-4.3]",
+    ]
+
+
+def test_what_a_cancel_lets_through_is_still_the_action_s_doing(trace: Trace) -> None:
+    table = in_the_field().members(BEN, "Left Half of Larry", at="Potter's Field").hand(ANNA, "Flashbang")
+    table.asks_to_cancel = True
+    table.fight("Potter's Field").plays("Flashbang", "Gutter Biter", "Left Half of Larry", through="Stealth Unit")
+    table.reacts("Left Half of Larry").does("pass")
+    larry, biter = table.copy("Left Half of Larry"), table.copy("Gutter Biter")
+    assert chain(table, trace, "cancelled", BEN, larry)[1] == chain(table, trace, "exerted", biter)[1]
+    assert chain(table, trace, "exerted", biter)[1].startswith("You play Flashbang through Stealth Unit on ")
+    assert chain(table, trace, "power", BEN)[1].startswith("Ben cancels with Mostly Not There of Left Half of Larry")
+
+
+def test_a_free_attack_comes_of_running_away(trace: Trace) -> None:
+    table = in_the_field().fight("Potter's Field").does("run")
+    table.uses("Gutter Biter", "Gnaw", "Doc Pell")
+    told = chain(table, trace, "wounded", table.copy("Doc Pell"), seat=BEN)
+    assert told[0].startswith("Doc Pell takes ")
+    assert told[1:3] == [
+        "You use Gnaw with Gutter Biter on Doc Pell. [MT-8.7 core/gutter-biter]",
+        "Anna runs away from the fight at Potter's Field. [MT-10.1]",
+    ]
+
+
+def test_a_thrall_comes_back_because_its_thraller_dies(trace: Trace) -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot").members(ANNA, "Sapper Rusk", at="Tram Depot")
+    put_under(table.state, table.copy("Sapper Rusk"), BEN, 2, table.copy("The Sexton"))
+    table.fight("Potter's Field").plays("Kill Shot", "The Sexton", through="Stealth Unit")
+    assert chain(table, trace, "released")[:2] == [
+        "Sapper Rusk is back in your gang. [MT-F.18 core/kill-shot]",
+        "The Sexton dies. [MT-8.16.2 core/kill-shot]",
+    ]
+
+
+def test_the_end_of_a_fight_says_which_way_it_ended(trace: Trace) -> None:
+    table = Scenario("militia", "undead").members(BEN, "Gutter Biter", at="Potter's Field").members(BEN, "The Sexton")
+    table.members(ANNA, "Stealth Unit").hand(ANNA, "Kill Shot")
+    table.state.place[table.copy("The Sexton")] = table.place("Generator Hall")
+    table.fight("Potter's Field").plays("Kill Shot", "Gutter Biter", through="Stealth Unit")
+    assert chain(table, trace, "fight_ended")[:2] == [
+        "You win the fight at Potter's Field. [MT-9.1.1 core/potters-field]",
+        "Gutter Biter dies. [MT-8.16.2 core/kill-shot]",
+    ]
+    assert chain(table, trace, "captured")[0] == "You capture Potter's Field. [MT-9.2.7 core/potters-field]"
+    fled = in_the_field().fight("Potter's Field").does("run").does("pass")
+    assert chain(fled, trace, "fight_ended")[:2] == [
+        "Ben wins the fight at Potter's Field. [MT-9.1.2 core/potters-field]",
+        "You run away from the fight at Potter's Field. [MT-10.1]",
+    ]
+
+
+def test_an_extra_turn_comes_of_the_card_that_gave_it(trace: Trace) -> None:
+    table = Scenario("brotherhood", "undead").members(BEN, "The Sexton").members(ANNA, "Belfry Acrobat")
+    table.on_top("The Long Eclipse").turn(BEN, "end").does("play_drawn")
+    extra = chain(table, trace, "turn_began", ANNA)
+    assert extra[0].startswith("Round 2: your turn. ")
+    assert extra[1].endswith(" [MT-5.4 core/the-long-eclipse]")
+
+
+# ---- whole games ----
+
+
+@cache
+def games() -> tuple[tuple[Any, tuple[Happening, ...]], ...]:
+    """Some whole games, each as its table and all that happened."""
+    found = []
+    game, pool = game_of("monster-town")
+    for number in range(12):
+        setups = tables("monster-town", 2 + number % 3)
+        setup = setups[number % len(setups)]
+        recorder: Recorder[Any] = Recorder(game, setup, number, pool, pool.hash)
+        players = [make_player(("random", "greedy")[(number + s) % 2], game, s) for s in range(len(setup.seats))]
+        while (decision := recorder.state.decision) is not None:
+            recorder.choose(players[decision.seat].choose(game.observe(recorder.state, decision.seat)))
+        happenings = traced(recorder)
+        assert [happening.event for happening in happenings] == recorder.events
+        found.append((recorder.state.table, happenings))
+    return tuple(found)
+
+
+def told() -> Iterator[tuple[tuple[Reason, ...], Any, tuple[Happening, ...], int]]:
+    """Every event of the games that a spectator hears, with its chain."""
+    for table, happenings in games():
+        for index, happening in enumerate(happenings):
+            if GAME.narrate(table, happening.event, SPECTATOR):
+                yield GAME.why_happened(table, happenings, index, SPECTATOR), table, happenings, index
+
+
+def test_every_event_has_a_chain_of_events_each_with_a_clause_that_exists() -> None:
+    known = {clause.id for clause in list_clauses()}
+    for reasons, table, happenings, index in told():
+        event = happenings[index].event
+        assert reasons[0].sentence == GAME.narrate(table, event, SPECTATOR)
+        assert all(reason.clause in known for reason in reasons), (event, reasons)
+
+
+def test_a_chain_goes_back_to_a_turn_or_to_the_beginning() -> None:
+    roots = {"turn_began", "rolled", "drew", "drew_cards", "end_game_began", "equipped"}
+    for _table, happenings in games():
+        for index in range(len(happenings)):
+            steps = [index]
+            while (before := cause(happenings, steps[-1])) >= 0:
+                assert before < steps[-1]
+                steps.append(before)
+            assert happenings[steps[-1]].event[0] in roots, [happenings[step].event for step in steps]
+
+
+def test_whoever_is_wounded_was_named_by_a_card() -> None:
+    for reasons, _table, happenings, index in told():
+        if happenings[index].event[0] in ("wounded", "killed", "healed", "converted"):
+            assert reasons[0].card, happenings[index]
+
+
+def test_nobody_learns_from_a_chain_what_is_hidden() -> None:
+    """A spectator is told the same by somebody who knows nothing but what lies open."""
+    blind = {id(happenings): [_open(happening) for happening in happenings] for _table, happenings in games()}
+    for reasons, table, happenings, index in told():
+        assert GAME.why_happened(table, blind[id(happenings)], index, SPECTATOR) == reasons
+
+
+OPEN = frozenset({"place", "card", "actor", "program"})
+"""What a rule remembers that everybody sees: where, and which card or member was announced."""
+
+
+def _open(happening: Happening) -> Happening:
+    event = happening.event[:2] if happening.event[0] in PRIVATE else happening.event
+    rules = []
+    for rule in happening.rules:
+        memory = {key: value for key, value in rule.memory.items() if key in OPEN}
+        rules.append(type(rule)(rule.run, rule.procedure, rule.step, rule.seat, memory))
+    return Happening(event, tuple(rules))
+
+
+def test_the_tables_of_causes_name_nothing_that_does_not_exist() -> None:
+    linked = {kind for kinds, _same, _near in LINKS.values() for kind in kinds}
+    assert {*ANNOUNCED, *LINKS, *linked, *OLDER, *NAMED, *PLACES, *BY_KIND, *REASONED} <= set(SENTENCES)
+    assert not set(BY_KIND) & set(REASONED)
+    procedures = GAME.procedures
+    assert set(procedures) >= ACTING | WITHIN
+    steps = {
+        step.kind if isinstance(step, Choice) else step.__name__
+        for table in procedures.values()
+        for step in table.steps
+    }
+    assert set(BY_STEP) | set(REPLENISHED) <= steps
+
+
+def test_a_private_event_has_no_chain_for_others() -> None:
+    table, happenings = games()[0]
+    hidden = next(n for n, happening in enumerate(happenings) if happening.event[0] == "drew_cards")
+    reasons = GAME.why_happened(table, happenings, hidden, SPECTATOR)
+    assert not any("New in" in reason.sentence for reason in reasons)
+    assert all(reason.ref == NOTHING or reason.card for reason in reasons)

@@ -1,0 +1,88 @@
+"""What counts as seen: a choice is only taken back freely where it showed nobody anything that was hidden."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.narrating import SENTENCES
+from deckbuilder.games.monster_town.revealing import TO_ALL, TO_OTHERS, reveals
+from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.replay import moments
+from tests.contract.test_records import played
+
+EVERYBODY = range(2)
+
+
+@pytest.fixture
+def table() -> Any:
+    return played("monster-town", 0).state.table
+
+
+@pytest.mark.parametrize(
+    ("event", "shown_to"),
+    [
+        (("rolled", 0, 6), {0, 1}),
+        (("drew_item", 0, 1), {0, 1}),
+        (("drew", 0, 2), set()),
+        (("drew_cards", 0, (1, 2)), {0}),
+        (("drew_cards", 0, ()), set()),
+        (("looked_at", 1, 7), {1}),
+        (("played", 0, 5, 1, ()), {1}),
+        (("cancelled", 0, 5, "", (1,)), {1}),
+        (("cancelled", 0, 5, "Bodyguard", (1,)), set()),
+        (("discarded", 1, (5,)), {0}),
+        (("arrived", 1, 5), {0}),
+        (("wounded", 1, 2, 3, 0), set()),
+        (("captured", 1, 2), set()),
+    ],
+)
+def test_whom_an_event_shows_something(table: Any, event: tuple[Any, ...], shown_to: set[int]) -> None:
+    assert {seat for seat in EVERYBODY if reveals(table, event, seat)} == shown_to
+
+
+def test_an_item_from_a_searched_deck_is_new_to_everybody_but_its_owner(table: Any) -> None:
+    item = next(copy for copy, seat in enumerate(table.owner) if seat == 1)
+    assert [reveals(table, ("equipped", 0, item), seat) for seat in EVERYBODY] == [True, False]
+
+
+def test_only_events_that_there_are_reveal() -> None:
+    assert set(SENTENCES) >= TO_ALL | TO_OTHERS | {"equipped", "cancelled"}
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_every_card_that_a_seat_comes_to_see_was_named_by_an_event_that_reveals(seed: int) -> None:
+    recorder = played("monster-town", seed)
+    now, table = recorder.again(0), recorder.state.table
+    seats = range(len(recorder.setup.seats))
+    known = [seen_by(now, seat) for seat in seats]
+    found = 0
+    for number, moment in zip(recorder.choices, moments(recorder), strict=True):
+        fresh = seen_by(now, moment.seat) - known[moment.seat]
+        assert not fresh, [table.name(copy) for copy in fresh]
+        now.choose(number)
+        for seat in seats:
+            named = set().union(*(numbers(event) for event in moment.events if reveals(table, event, seat)))
+            found += bool(named)
+            known[seat] |= named
+    assert found
+
+
+def numbers(value: Any) -> set[int]:
+    """The whole numbers of an event: seats, amounts and copies."""
+    if isinstance(value, tuple):
+        return set().union(*map(numbers, value))
+    return {value} if isinstance(value, int) else set()
+
+
+def seen_by(recorder: Recorder[Any], seat: int) -> set[int]:
+    """Every copy of a card that a seat sees, wherever it lies."""
+    seen: TownState = GAME.observe(recorder.state, seat)
+    piles = chain(seen.hand, seen.combat_discard, seen.item_discard, seen.treaties, seen.attached, (seen.discard,))
+    laid = chain.from_iterable((*seen.laid, *seen.copies, seen.lasting))
+    single = (seen.drawn, seen.announced, *seen.item, *(card for _, card in laid), *(card for card, _ in laid))
+    return {copy for copy in (*chain.from_iterable(piles), *single) if copy >= 0}

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.tracing import traced
+from tests.kernel.toy import SETUP, TOY, Sticks
+
+
+def played(seed: int = 3) -> Recorder[Sticks]:
+    recorder = Recorder(TOY, SETUP, seed, None, "")
+    while recorder.state.decision is not None:
+        recorder.choose(0)
+    return recorder
+
+
+def test_a_game_that_is_traced_tells_the_same_events() -> None:
+    recorder = played()
+    assert [happening.event for happening in traced(recorder)] == recorder.events
+    assert recorder.game is TOY, "the game itself is not watched"
+
+
+def test_every_event_has_the_rules_that_were_under_way_the_telling_step_last() -> None:
+    for happening in traced(played()):
+        assert happening.rules[0].procedure == "game"
+        assert happening.step is happening.rules[-1]
+        assert all(rule.step for rule in happening.rules), "a rule that only waits is not under way"
+        runs = [rule.run for rule in happening.rules]
+        assert runs == sorted(set(runs))
+
+
+def test_each_run_of_a_rule_is_told_apart() -> None:
+    turns = [h.rules[1] for h in traced(played()) if len(h.rules) > 1]
+    assert {rule.procedure for rule in turns} == {"turn"}
+    assert len({rule.run for rule in turns}) > 2
+    by_run = {rule.run: rule.seat for rule in turns}
+    assert all(by_run[rule.run] == rule.seat for rule in turns)
+
+
+def test_an_unfinished_game_is_traced_as_far_as_it_has_come() -> None:
+    recorder = Recorder(TOY, SETUP, 3, None, "")
+    recorder.choose(0)
+    recorder.choose(0)
+    assert [happening.event for happening in traced(recorder)] == recorder.events

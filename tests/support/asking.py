@@ -1,0 +1,29 @@
+"""Asking "why not?" at a table: about a piece, an ability or a kind of action."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.kernel.views import WhyNot
+from tests.support.scenario import Scenario
+
+
+def asked(table: Scenario, what: int | str, seat: int | None = None) -> WhyNot:
+    """The answer to "why can I not use this?", for the seat that is asked or another."""
+    seat = table.asked_seat() if seat is None else seat
+    return GAME.why_not(GAME.observe(table.state, seat), what)
+
+
+def why(table: Scenario, name: str, seat: int | None = None) -> str:
+    """The same in one text, the clauses with what cannot be used."""
+    found = asked(table, name, seat)
+    if found.answers:
+        return found.reasons[0].sentence
+    return " ".join(
+        f"{reason.sentence} [{reason.clause}]" if reason.clause else reason.sentence for reason in found.reasons
+    )
+
+
+def in_the_way(table: Scenario, name: str) -> str:
+    """The name of the card in the way; "" where none is."""
+    ref = asked(table, name).reasons[0].ref
+    return table.state.table.name(ref) if ref >= 0 else ""

@@ -1,0 +1,42 @@
+"""Getting to a moment at which a person may only react, whatever the computer player across the table thinks best."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from deckbuilder.app.library import Library
+from deckbuilder.app.play import Match, start_match
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+SEEDS = range(1, 40)
+MOST_ANSWERS = 80
+
+
+def answer_first(match: Match) -> str:
+    """Let a moment go by, else give the first answer and pick no more than needed; what one types for that."""
+    prompt = match.prompt
+    assert prompt is not None
+    if prompt.passing is not None:
+        match.take(prompt.passing)
+        return "p"
+    if prompt.picks is None:
+        match.take(0)
+        # Where there is one answer, nobody is asked in plain lines.
+        return "1" if len(prompt.choices) > 1 else ""
+    places = range(max(1, prompt.picks.least))
+    match.take_picks(places)
+    return " ".join(str(place + 1) for place in places)
+
+
+def at_a_window(library: Library, answers: Container[int]) -> tuple[Match, str]:
+    """A game in which the person may react in one of so many ways, passing included, and what was typed until then."""
+    for seed in SEEDS:
+        match = start_match(library, GANGS, seed=seed, is_kept=False)
+        typed: list[str] = []
+        while match.advance() and len(typed) < MOST_ANSWERS:
+            prompt = match.prompt
+            assert prompt is not None
+            if prompt.passing is not None and len(prompt.choices) in answers:
+                return match, "".join(f"{line}\n" for line in typed if line)
+            typed.append(answer_first(match))
+    raise AssertionError("no such moment came")

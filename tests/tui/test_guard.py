@@ -1,0 +1,57 @@
+"""When a key is meant for a question that came unlooked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.tui import guard
+from deckbuilder.tui.guard import Guard
+
+
+@pytest.fixture(autouse=True)
+def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here the pause is what is tested."""
+    monkeypatch.setattr(guard, "PAUSE", 0.4)
+
+
+def asked(drawn: float = 10.0) -> Guard:
+    guarded = Guard()
+    guarded.close()
+    guarded.drawn(drawn)
+    return guarded
+
+
+def test_a_question_that_follows_from_the_last_answer_takes_every_key() -> None:
+    guarded = Guard()
+    assert guarded.lets(0.0)
+    guarded.open()
+    assert guarded.lets(0.0)
+
+
+def test_a_key_pressed_before_the_question_could_be_read_is_not_meant_for_it() -> None:
+    guarded = Guard()
+    guarded.close()
+    assert not guarded.lets(9.0)
+    guarded.drawn(10.0)
+    assert not guarded.lets(9.5)
+    assert not guarded.lets(10.2)
+    assert guarded.lets(10.7)
+
+
+def test_after_a_pause_every_key_is_meant_for_it() -> None:
+    guarded = asked()
+    assert guarded.lets(10.5)
+    assert guarded.lets(10.51), "moving about and then answering is one intention"
+
+
+def test_a_key_that_is_held_down_never_answers() -> None:
+    guarded = asked()
+    for repeat in range(200):
+        assert not guarded.lets(10.0 + 0.03 * repeat)
+    assert guarded.lets(16.5)
+
+
+def test_drawing_again_does_not_begin_the_pause_anew() -> None:
+    guarded = asked()
+    guarded.drawn(10.4)
+    assert guarded.lets(10.41)

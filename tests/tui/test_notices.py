@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from deckbuilder.app.library import open_library
+from deckbuilder.paths import data_home, database_path, sets_home
+from deckbuilder.storage.collection import Settings
+from deckbuilder.tui.app import run
+from tests.tui.screen import Sitting, sit
+
+
+def test_a_set_that_is_left_out_is_told_of_at_every_start() -> None:
+    folder = sets_home() / "monster-town"
+    folder.mkdir(parents=True)
+    (folder / "river.toml").write_text("no set at all", encoding="utf-8")
+
+    async def story(screen: Sitting) -> None:
+        screen.sees("The installed set river is left out")
+
+    sit(story)
+    sit(story)  # now the catalogue is filled, and no card is read
+
+
+def test_a_backup_that_could_not_be_made_is_told_of_while_the_program_runs() -> None:
+    with open_library() as library:
+        Settings(library.store).remember("theme", "dark")
+    (data_home() / "backups").write_text("a file where the folder should be")
+
+    async def story(screen: Sitting) -> None:
+        screen.misses("No backup of today")
+        Settings(screen.app.library.store).remember("theme", "light")
+        await screen.keys("4")
+        screen.sees("No backup of today could be made in")
+
+    sit(story)
+
+
+def test_a_damaged_database_opens_no_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    with open_library() as library:
+        Settings(library.store).remember("theme", "dark")
+    with database_path().open("r+b") as file:
+        file.seek(8 * 4096)
+        file.write(os.urandom(12 * 4096))
+    assert run() == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert f"Error: {database_path()} is damaged" in said.err
+    assert "There is no backup of it." in said.err

@@ -1,0 +1,187 @@
+"""Reacting off turn on the screen: one key passes, never by accident, and passing by itself is chosen and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.play import start_match
+from deckbuilder.kernel.views import Prompt
+from deckbuilder.tui import guard
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.notice import Notice
+from deckbuilder.tui.widgets.prompt import PASS_IS_MEANT, TOO_SOON, PromptPanel
+from tests.support.windows import GANGS, at_a_window
+from tests.tui.screen import PLAIN, Sitting, first_keys, sit
+
+FIXTURE = str(Path(__file__).parents[1] / "decks" / "gangs" / "wolves.gang")
+FIXTURE_SET = Path(__file__).parents[1] / "sets" / "fixture_gangs.toml"
+
+
+async def sit_at_a_window(screen: Sitting, answers: Container[int] = range(2, 20)) -> TableScreen:
+    table = TableScreen(at_a_window(screen.app.library, answers)[0])
+    await screen.app.push_screen(table)
+    await screen.settle()
+    return table
+
+
+def shown(table: TableScreen) -> Prompt:
+    prompt = table.query_one(PromptPanel).prompt
+    assert prompt is not None
+    return prompt
+
+
+@pytest.mark.parametrize("answers", [[1], range(2, 20)], ids=["none", "some"])
+def test_one_key_passes_and_the_keys_that_answer_everything_do_not(answers: Container[int]) -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_at_a_window(screen, answers)
+        made, prompt = table.match.choices_made, shown(table)
+        number = len(prompt.choices)
+        screen.sees("Do you cancel it?", "p  Pass")
+        screen.misses(f"{number}  Pass")
+        await screen.keys("end", "enter")
+        screen.sees(PASS_IS_MEANT)
+        await screen.keys(str(number), "space")
+        assert table.match.choices_made == made
+        await screen.keys("p")
+        assert table.match.choices_made > made
+        assert table.match.document()["choices"][made] == prompt.passing
+
+    sit(story, PLAIN)
+
+
+def test_the_cursor_stands_on_an_answer_that_does_something() -> None:
+    async def story(screen: Sitting) -> None:
+        await sit_at_a_window(screen)
+        screen.sees("> 1  Cancel with ")
+
+    sit(story)
+
+
+def test_a_click_on_it_passes() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_at_a_window(screen)
+        made = table.match.choices_made
+        (row,) = (number for number, line in enumerate(screen.text().split("\n")) if "p  Pass" in line)
+        await screen.pilot.click(offset=(8, row))
+        await screen.settle()
+        assert table.match.choices_made > made
+
+    sit(story)
+
+
+@pytest.mark.parametrize("key", ["p", "1", "enter"])
+def test_a_key_that_came_before_the_question_could_be_read_answers_nothing(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(screen: Sitting) -> None:
+        monkeypatch.setattr(guard, "PAUSE", 3_600.0)
+        table = await sit_at_a_window(screen)
+        made = table.match.choices_made
+        await screen.keys(key, key, key)
+        screen.sees(TOO_SOON)
+        assert table.match.choices_made == made
+        monkeypatch.setattr(guard, "PAUSE", 0.0)
+        await screen.keys(key)
+        assert table.match.choices_made > made
+
+    sit(story)
+
+
+def test_an_own_question_that_follows_the_last_answer_takes_the_next_key_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story(screen: Sitting) -> None:
+        table = TableScreen(start_match(screen.app.library, GANGS, seed=3, is_kept=False))
+        await screen.app.push_screen(table)
+        await screen.settle()
+        while shown(table).question.startswith("Who is equipped") is False:
+            await screen.keys(*first_keys(shown(table)))
+        monkeypatch.setattr(guard, "PAUSE", 3_600.0)
+        made = table.match.choices_made
+        await screen.keys("1")
+        assert table.match.choices_made > made
+
+    sit(story)
+
+
+def test_where_nothing_can_be_passed_the_key_does_nothing_and_is_not_offered() -> None:
+    async def story(screen: Sitting) -> None:
+        table = TableScreen(start_match(screen.app.library, GANGS, seed=3, is_kept=False))
+        await screen.app.push_screen(table)
+        await screen.settle()
+        made = table.match.choices_made
+        await screen.keys("p")
+        assert table.match.choices_made == made
+        screen.misses("p Pass")
+
+    sit(story)
+
+
+def test_passing_by_itself_is_toggled_and_always_shown() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_at_a_window(screen, [1])
+        made = table.match.choices_made
+        screen.sees("auto-pass off")
+        await screen.keys("o")
+        screen.sees("Automatic passing is on: where you hold no answer, the game passes for you.")
+        table.query_one(Notice).hide()
+        await screen.settle()
+        screen.sees("auto-pass on")
+        await screen.keys("o")
+        screen.sees("Automatic passing is turn: ")
+        assert table.match.choices_made == made, "the question that waits is the person's"
+        await screen.keys("o")
+        assert table.match.auto(0) == "off"
+
+    sit(story)
+
+
+def test_what_cannot_be_answered_is_passed_by_itself_when_that_is_chosen() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_at_a_window(screen, [1])
+        await screen.keys("o", "p")
+        for _ in range(30):
+            if table.match.is_over:
+                break
+            prompt = shown(table)
+            assert prompt.passing is None or len(prompt.choices) > 1
+            await screen.keys(*first_keys(prompt))
+
+    sit(story, PLAIN)
+
+
+def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, (*GANGS, FIXTURE), seed=3, options={"rounds": 1}, is_kept=False)
+        table = TableScreen(match)
+        await screen.app.push_screen(table)
+        await screen.settle()
+        await screen.keys("C")
+        screen.sees("Leave this game? The others play on, and the computer plays your gang from here.")
+        await screen.keys("1")
+        assert match.is_over
+        assert table.shown_to is None
+        screen.sees("Esc leaves the table.")
+        assert "gives up; the computer (greedy) goes on in that seat." in "".join(match.log())
+        screen.misses("auto-pass", "New in your hand")
+
+    sit(story, sets=[FIXTURE_SET])
+
+
+def test_of_two_people_one_may_leave_and_a_curtain_falls_before_the_other() -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, (*GANGS, FIXTURE), ("human", "human", "greedy"), seed=3, is_kept=False)
+        table = TableScreen(match)
+        await screen.app.push_screen(table)
+        await screen.settle()
+        await screen.keys("enter", "C", "1")
+        seat = match.waiting_seat
+        assert seat is not None
+        screen.sees(f"Pass the keyboard to {match.seat_name(seat)}.")
+        await screen.keys("enter")
+        assert table.shown_to == seat == match.only_human
+
+    sit(story, sets=[FIXTURE_SET])

@@ -1,0 +1,102 @@
+"""Picking several things on the screen: marks that come and go, and one key for all of it."""
+
+from __future__ import annotations
+
+from deckbuilder.app.play import start_match
+from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.prompt import PromptPanel
+from tests.tui.screen import PLAIN, Sitting, first_keys, sit
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+async def sit_at_a_pick(screen: Sitting) -> tuple[TableScreen, Picks]:
+    """Sit down and play until somebody joins the scouting party, or nobody, or all."""
+    table = TableScreen(start_match(screen.app.library, GANGS, seed=3, is_kept=False))
+    await screen.app.push_screen(table)
+    await screen.settle()
+    for _ in range(60):
+        prompt = table.query_one(PromptPanel).prompt
+        assert prompt is not None
+        if prompt.picks is not None and prompt.picks.takes_all and not prompt.picks.least:
+            return table, prompt.picks
+        await screen.keys(*first_keys(prompt))
+    raise AssertionError("no such question came")
+
+
+def test_marks_are_set_in_any_order_and_taken_off_again() -> None:
+    async def story(screen: Sitting) -> None:
+        table, picks = await sit_at_a_pick(screen)
+        made = table.match.choices_made
+        names = [choice.label for choice in picks.candidates]
+        screen.sees(f"1  [ ] {names[0]}", "d  Done: nobody joins")
+        await screen.keys("3", "1", "2", "2")
+        screen.sees(f"1  [x] {names[0]}", f"2  [ ] {names[1]}", f"3  [x] {names[2]}", "d  Done: 2 picked")
+        assert table.match.choices_made == made, "nothing is answered yet"
+        await screen.keys("d")
+        told = " ".join(table.match.log(0))
+        third = names[2].removeprefix("Join: ").split(" (life")[0]
+        assert f"You scout with {names[0].removeprefix('Join: ').split(' (life')[0]} and {third}." in told
+
+    sit(story, PLAIN)
+
+
+def test_arrows_enter_and_the_mouse_mark_too() -> None:
+    async def story(screen: Sitting) -> None:
+        table, picks = await sit_at_a_pick(screen)
+        await screen.keys("down", "enter")
+        screen.sees(f"> 2  [x] {picks.candidates[1].label}")
+        (row,) = (number for number, line in enumerate(screen.text().split("\n")) if "1  [ ] Join" in line)
+        await screen.pilot.click(offset=(8, row))
+        await screen.settle()
+        screen.sees(f"> 1  [x] {picks.candidates[0].label}")
+        made = table.match.choices_made
+        await screen.keys("end", "enter")
+        assert table.match.choices_made > made
+
+    sit(story)
+
+
+def test_one_key_picks_all() -> None:
+    async def story(screen: Sitting) -> None:
+        table, picks = await sit_at_a_pick(screen)
+        screen.sees("a  Pick them all")
+        made = table.match.choices_made
+        await screen.keys("a")
+        assert table.match.choices_made >= made + picks.most
+        assert table.match.document()["choices"][made : made + picks.most] == [0] * picks.most
+
+    sit(story, PLAIN)
+
+
+def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_are_refused() -> None:
+    async def story(screen: Sitting) -> None:
+        table, _ = await sit_at_a_pick(screen)
+        panel = table.query_one(PromptPanel)
+        five = tuple(ChoiceView(f"Take {number}") for number in range(5))
+        panel.show_prompt(Prompt(0, "Which two?", "", five[:4], Picks(five, 2, 2)))
+        await screen.settle()
+        screen.misses("Pick them all")
+        made = table.match.choices_made
+        await screen.keys("a", "d")
+        screen.sees("Pick 2; 0 marked so far.", "d  Done: 0 of 2 picked")
+        await screen.keys("5", "1", "3")
+        screen.sees("No more than 2 may be picked; take another mark off first.", "3  [ ] Take 2", "5  [x] Take 4")
+        assert table.match.choices_made == made
+
+    sit(story)
+
+
+def test_of_more_than_nine_the_number_is_typed_and_enter_marks() -> None:
+    async def story(screen: Sitting) -> None:
+        table, _ = await sit_at_a_pick(screen)
+        panel = table.query_one(PromptPanel)
+        many = tuple(ChoiceView(f"Take {number}") for number in range(1, 13))
+        panel.show_prompt(Prompt(0, "Which?", "", (*many, ChoiceView("Done: none")), Picks(many, 0, 12)))
+        await screen.keys("1", "1", "enter")
+        screen.sees("Type a number, then Enter.", "> 11  [x] Take 11", "a  Pick them all", "d  Done: 1 picked")
+        await screen.keys("2", "enter")
+        screen.sees(">  2  [x] Take 2", "d  Done: 2 picked")
+
+    sit(story)

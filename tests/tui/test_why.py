@@ -1,0 +1,95 @@
+"""One key says why: about an answer, about a piece on the table, about a sentence of the log."""
+
+from __future__ import annotations
+
+from deckbuilder.app.play import start_match
+from deckbuilder.tui.screens.asking import Read
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.log import Log
+from deckbuilder.tui.widgets.table_panel import TablePanel
+from tests.tui.screen import SMALL, WIDE, Sitting, sit
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+async def sit_down(screen: Sitting) -> TableScreen:
+    table = TableScreen(start_match(screen.app.library, GANGS, ("human", "random"), 3))
+    await screen.app.push_screen(table)
+    await screen.settle()
+    return table
+
+
+async def go_into(screen: Sitting, table: TableScreen, widget: str) -> None:
+    for _ in range(6):
+        if table.is_in(widget):
+            return
+        await screen.keys("tab")
+    raise AssertionError(f"tab does not lead to {widget}")
+
+
+def test_a_piece_under_the_cursor_says_why_it_cannot_be_used() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        await go_into(screen, table, "table")
+        panel = table.query_one(TablePanel)
+        pieces = [piece for area in table.match.view(0).seats[1].areas for piece in area.pieces]
+        sexton = next(piece.ref for piece in pieces if piece.name == "The Sexton")
+        panel.cursor = next(n for n, spot in enumerate(panel.spots) if sexton in spot.pieces)
+        await screen.keys("w")
+        assert screen.is_at(Read)
+        screen.sees("The Sexton acts for The Slow Tide, not for you. [MT-8.7]")
+        await screen.keys("escape")
+        assert screen.is_at(TableScreen)
+
+    sit(story, WIDE)
+
+
+def test_a_piece_that_can_be_used_names_the_keys_of_its_answers() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        await go_into(screen, table, "table")
+        panel, prompt = table.query_one(TablePanel), table.match.prompt
+        assert prompt is not None
+        panel.cursor = next(n for n, spot in enumerate(panel.spots) if prompt.choices[0].refs[0] in spot.pieces)
+        await screen.keys("w")
+        screen.sees("The Drowned Armoury: It can be used now: Play the card; Discard it.", "Answers: 1, 2.")
+
+    sit(story, WIDE)
+
+
+def test_a_sentence_of_the_log_says_what_led_to_it() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        await go_into(screen, table, "log")
+        assert table.query_one(Log).cursor == len(table.match.log(0)) - 1
+        await screen.keys("w")
+        screen.sees("You have drawn The Drowned Armoury. [MT-4.4", "Because: You draw a Rendezvous card; 28 are left.")
+        screen.sees("Because: Round 1: your turn. [MT-3.17")
+        await screen.keys("escape", "up", "up", "w")
+        screen.misses("Because: You draw a Rendezvous card")
+        screen.sees("You scout with Barricade Gunner", "Because: Round 1: your turn.")
+
+    sit(story, WIDE)
+
+
+def test_the_log_is_asked_where_there_is_room_for_nothing_else() -> None:
+    async def story(screen: Sitting) -> None:
+        await sit_down(screen)
+        await screen.keys("l", "w")
+        screen.sees("Because: Round 1: your turn.")
+        await screen.keys("escape", "escape")
+        screen.misses("Because:")
+
+    sit(story, SMALL)
+
+
+def test_the_log_has_a_cursor_only_for_whoever_is_in_it() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        screen.misses("> - ")
+        await go_into(screen, table, "log")
+        screen.sees("> - You have drawn The Drowned Armoury.")
+        await screen.keys("enter")
+        screen.misses("> - ")
+
+    sit(story, WIDE)
