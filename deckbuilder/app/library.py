@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.card import Identity
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.storage.catalogue import Catalogue
+    from deckbuilder.storage.collection import Collection
     from deckbuilder.storage.decks import Decks
     from deckbuilder.storage.matches import Matches
     from deckbuilder.storage.rebuild import Content
@@ -99,6 +100,21 @@ class Library:
         from deckbuilder.storage.matches import Matches
 
         return Matches(self.store)
+
+    @cached_property
+    def collection(self) -> Collection:
+        """The boxes and single cards that the user owns."""
+        from deckbuilder.storage.collection import Collection
+
+        return Collection(self.store)
+
+    def owned(self) -> dict[str, int]:
+        """How many copies of each card the user owns, by card id; nothing where no box and no card was noted."""
+        boxes, singles = self.collection.boxes(), self.collection.singles()
+        if not (boxes or singles):
+            return {}
+        held = {one.id: one.copies * boxes.get(one.set_id, 0) + singles.get(one.id, 0) for one in self.pool.cards}
+        return {id: copies for id, copies in held.items() if copies > 0}
 
     def keeper(
         self, title: str, content: GameContent, number: int | None = None, seen: str | None = None

@@ -7,13 +7,14 @@ from sqlmodel import Session, col, select
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import next_change, require_storable
 from deckbuilder.storage.store import Store
-from deckbuilder.storage.tables import OwnedTable, SettingTable
+from deckbuilder.storage.tables import OwnedCardTable, OwnedTable, SettingTable
 
 MOST_BOXES = 99
+MOST_SINGLES = 9_999
 
 
 class Collection:
-    """How many boxes of each card set the user owns."""
+    """How many boxes of each card set the user owns, and which single cards more or less."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -36,6 +37,34 @@ class Collection:
                     session.delete(row)
             else:
                 session.merge(OwnedTable(set_id=set_id, boxes=boxes))
+            session.flush()
+            next_change(connection)
+
+    def singles(self) -> dict[str, int]:
+        """By card id, how many copies there are besides those in the boxes; below 0, how many are missing from them."""
+        with self._store.reading() as connection, Session(connection) as session:
+            rows = session.exec(select(OwnedCardTable).order_by(col(OwnedCardTable.card_id)))
+            return {row.card_id: row.copies for row in rows}
+
+    def hold(self, card_id: str, copies: int) -> None:
+        """Note how many copies of a card there are besides those in the boxes; none forgets the card."""
+        require_storable(card=card_id)
+        if abs(copies) > MOST_SINGLES:
+            raise Refusal("copies-out-of-range", f"{copies} copies of {card_id} are more than {MOST_SINGLES}.")
+        with self._store.writing() as connection, Session(connection) as session:
+            row = session.get(OwnedCardTable, card_id)
+            if copies:
+                session.merge(OwnedCardTable(card_id=card_id, copies=copies))
+            elif row is not None:
+                session.delete(row)
+            session.flush()
+            next_change(connection)
+
+    def clear(self) -> None:
+        """Forget all boxes and all single cards."""
+        with self._store.writing() as connection, Session(connection) as session:
+            for row in (*session.exec(select(OwnedTable)), *session.exec(select(OwnedCardTable))):
+                session.delete(row)
             session.flush()
             next_change(connection)
 

@@ -134,6 +134,15 @@ class OwnedTable(SQLModel, table=True):
     boxes: int
 
 
+class OwnedCardTable(SQLModel, table=True):
+    """How many copies of a card the user has besides those in the boxes; below 0, how many are missing from them."""
+
+    __tablename__: ClassVar[str] = "owned_card"
+    __table_args__ = STRICT
+    card_id: str = Field(primary_key=True, sa_type=Text)
+    copies: int
+
+
 class SettingTable(SQLModel, table=True):
     """A setting of the user."""
 

@@ -26,6 +26,7 @@ from tests.storage.processes import finish, run, start
 # A step that was released is never edited: what it did is in people's databases. A new step gets a new line.
 RELEASED = {
     "0001_catalogue_and_collection.sql": "981c575d5860088f528636bacad0bc493f21ff5e2600f0a1331e69fb2be2812f",
+    "0002_single_cards.sql": "c7a3ebf1db682e3350e61b46d821abeb7a1ab997d485e38d6a97c81406f21c98",
 }
 
 # Kept by SQLite itself, or by the search index, which no table class describes.
