@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.cards.card import Card
     from deckbuilder.cards.query import Query
+    from deckbuilder.decks.model import Deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +29,20 @@ class SearchResult:
     said: str
     has_more: bool = False
     problems: tuple[Problem, ...] = ()
+    is_relative: bool = False
+    """True when another gang at hand may change what is found."""
 
 
-def search(library: Library, query: str, limit: int | None = None) -> SearchResult:
-    """The cards that a query finds; a query that is not understood finds none and has a problem."""
-    from deckbuilder.cards.query_text import parse_query
+def search(library: Library, query: str, limit: int | None = None, deck: Deck | None = None) -> SearchResult:
+    """The cards that a query finds; a query that is not understood finds none and has a problem.
+
+    `deck` is the gang that is being built, if there is one: `is:legal` and `held>0` are about it.
+    """
+    from deckbuilder.app.asking import Asking
 
     schema = rulebook(RULEBOOKS[0]).schema
-    parsed = parse_query(query, schema)
+    asking = Asking(library, deck)
+    parsed = asking.read(query)
     if isinstance(parsed, Problem):
         return SearchResult((), "", problems=(parsed,))
     most = None if limit is None else limit + 1
@@ -43,7 +50,8 @@ def search(library: Library, query: str, limit: int | None = None) -> SearchResu
         found = [row_of(card, schema) for card in _scanned(library, parsed)[:most]]
     else:
         found = [row_of_stored(card, schema) for card in library.catalogue.search(parsed, limit=most)]
-    return SearchResult(tuple(found[:limit]), parsed.said, has_more=limit is not None and len(found) > limit)
+    has_more = limit is not None and len(found) > limit
+    return SearchResult(tuple(found[:limit]), parsed.said, has_more, is_relative=asking.is_relative)
 
 
 def show_card(library: Library, ref: str) -> CardRow:
@@ -115,4 +123,5 @@ def _scanned(library: Library, query: Query) -> list[Card]:
 
     words = [word for term in query.terms if isinstance(term, Words) for word in term.words]
     found = [card for card in library.pool.cards if query.matches(card)]
-    return sorted(found, key=lambda card: (not all(word in folded(card.name) for word in words), folded(card.name)))
+    found.sort(key=lambda card: (not all(word in folded(card.name) for word in words), folded(card.name)))
+    return query.ordered(found)

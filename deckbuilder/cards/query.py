@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -117,6 +117,8 @@ class Outside:
     op: Operator
     value: str
     said: str
+    column: int = field(default=0, compare=False)
+    """Where in the text it was asked, from 1 on."""
 
 
 @dataclass(frozen=True, slots=True)

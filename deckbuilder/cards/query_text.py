@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.query import (
@@ -52,6 +53,8 @@ class OutsideField:
     """What is said before the value, as in "it is in"."""
     kind: FieldKind
     values: tuple[str, ...] = ()
+    told: Mapping[str, str] = dataclass_field(default_factory=dict)
+    """The values that are said in words of their own."""
 
 
 class _Unread(Exception):
@@ -210,15 +213,17 @@ def _outside(field: OutsideField, match: re.Match[str]) -> Outside:
     if field.kind == "number":
         if not re.fullmatch(r"[0-9]{1,6}", value, re.ASCII):
             raise _unread("bad-value", f'"{field.key}" is a number: write {field.key}>0.', match.start("value"))
-        told = f"{COMPARE[_operator(op)][0].removeprefix('is ')} {value}"
-        return Outside(field.key, _operator(op), value, f"{field.said} {told}")
+        told = f"{COMPARE[_operator(op)][0]} {value}".removeprefix("is ")
+        return Outside(field.key, _operator(op), value, f"{field.said} {told}", match.start() + 1)
     if op not in (":", "="):
         raise _unread("bad-value", f'"{field.key}" is no number: write {field.key}:word.', match.start("op"))
     if not value:
         raise _unread("missing-key", f'A word is missing after "{field.key}{op}".', match.end())
     if field.values and folded(value) not in field.values:
         raise _unknown(value, f'"{field.key}:" knows nothing called', field.values, match.start("value"))
-    return Outside(field.key, "=", folded(value) if field.values else value, f"{field.said} {harmless(value)}")
+    meant = folded(value) if field.values else value
+    said = field.told.get(meant, f"{field.said} {harmless(value)}")
+    return Outside(field.key, "=", meant, said, match.start() + 1)
 
 
 def _order(schema: CardSchema, match: re.Match[str]) -> Order:

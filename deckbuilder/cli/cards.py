@@ -14,11 +14,17 @@ from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
     from deckbuilder.app.rows import CardRow
+    from deckbuilder.decks.model import Deck
 
 app = group("Find cards and read them.")
 
 MOST = 1_000_000
+For = Annotated[
+    str | None,
+    typer.Option("--for", metavar="DECK", help="The gang that is being built, for is:legal, is:in and held>0."),
+]
 
 
 class QueryCommand(TyperCommand):
@@ -41,6 +47,7 @@ def search(
     limit: Annotated[
         int | None, typer.Option("--limit", min=1, max=MOST, metavar="N", help="Show at most so many.")
     ] = None,
+    deck: For = None,
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
@@ -54,7 +61,7 @@ def search(
     from deckbuilder.app import catalogue
 
     with opened(database, sets) as library:
-        found = catalogue.search(library, " ".join(query or ()), limit)
+        found = catalogue.search(library, " ".join(query or ()), limit, _at_hand(library, deck))
     for problem in found.problems:
         narrate(problem_lines(problem))
     if found.problems:
@@ -94,6 +101,7 @@ def text(
         list[str] | None, typer.Argument(metavar="QUERY...", help="What to read, as `deckbuilder cards search` has it.")
     ] = None,
     every: Annotated[bool, typer.Option("--all", help="Read every card.")] = False,
+    deck: For = None,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -106,7 +114,7 @@ def text(
     if every == bool(query):
         raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
     with opened(database, sets) as library:
-        found = catalogue.search(library, " ".join(query or ()))
+        found = catalogue.search(library, " ".join(query or ()), deck=_at_hand(library, deck))
     for problem in found.problems:
         narrate(problem_lines(problem))
     if found.problems:
@@ -116,6 +124,14 @@ def text(
         say("\n".join(wrapped(line, "  ") for line in card.text.splitlines()) + "\n")
     longest = max((len(card.text) for card in found.cards), default=0)
     narrate(f"{counted(len(found.cards), 'card')}; the longest text has {counted(longest, 'character')}.")
+
+
+def _at_hand(library: Library, deck: str | None) -> Deck | None:
+    if deck is None:
+        return None
+    from deckbuilder.app.decks import load_deck
+
+    return load_deck(library, deck)
 
 
 def as_dict(card: CardRow) -> dict[str, Any]:

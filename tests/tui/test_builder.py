@@ -9,6 +9,7 @@ from deckbuilder.app.catalogue import list_gangs
 from deckbuilder.app.decks import list_decks, load_deck
 from deckbuilder.app.sets import list_sets
 from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 GANG = "Powder and Prayer"
@@ -246,5 +247,17 @@ def test_what_is_not_saved_is_kept_when_the_terminal_goes_away() -> None:
         screen.app.hang_up(129)
         name = f"{GANG} (unsaved 1)"
         assert load_deck(screen.app.library, name).lines == builder.deck.lines
+
+    sit(story)
+
+
+def test_what_is_legal_is_found_and_follows_the_gang() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await begin_gang(screen, "militia")
+        await find(screen, "is:legal kill shot")
+        (card,) = builder.query_one("#cards", CardList).rows
+        await screen.keys(*["enter"] * card.copies)
+        assert held(builder, "Kill Shot") == {"combat": card.copies}
+        assert not builder.query_one("#cards", CardList).rows
 
     sit(story)

@@ -28,6 +28,7 @@ from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
     from deckbuilder.app.rows import CardRow
+    from deckbuilder.decks.model import Deck
 
 
 class BuilderScreen(Searching, DraftScreen):
@@ -82,6 +83,12 @@ class BuilderScreen(Searching, DraftScreen):
         self.query_one("#verdict", VerdictLine).show([report])
         self.query_one("#problems", ProblemList).show_reports([report])
         self.query_one("#cards", CardList).refresh()
+        self.search_again()
+
+    @property
+    def at_hand(self) -> Deck | None:
+        """The gang that is being built."""
+        return self.deck
 
     def _mark(self, card: CardRow) -> tuple[str, str]:
         """Copies in the gang, and "!" at a card of which one more would break a rule."""

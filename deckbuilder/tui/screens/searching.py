@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from textual import on, work
 from textual.widget import Widget
@@ -18,12 +19,23 @@ from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.query_field import QueryField
 
+if TYPE_CHECKING:
+    from deckbuilder.decks.model import Deck
+
 PAUSE = 0.08
 """Seconds without a key before a search begins."""
 
 
 class Searching(HouseScreen):
     """A screen with a field `#query`, a line `#said` and a list `#cards`."""
+
+    is_relative = False
+    """True while the list depends on the gang at hand."""
+
+    @property
+    def at_hand(self) -> Deck | None:
+        """The gang that is being built here, for searches that ask about it."""
+        return None
 
     def search_widgets(self, placeholder: str) -> Iterator[Widget]:
         """The field and the line under it."""
@@ -44,7 +56,7 @@ class Searching(HouseScreen):
         """Search in the background; a newer search takes the place of this one."""
         await asyncio.sleep(pause)
         try:
-            result = await asyncio.to_thread(catalogue.search, self.library, query)
+            result = await asyncio.to_thread(catalogue.search, self.library, query, deck=self.at_hand)
         except Refusal as refusal:
             self._say(f"{refusal.message} {refusal.hint}".rstrip(), is_wrong=True)
             return
@@ -54,6 +66,11 @@ class Searching(HouseScreen):
     def action_search(self) -> None:
         """Type a search."""
         self.go_to("query")
+
+    def search_again(self) -> None:
+        """The gang at hand has changed: search again if the list depends on it."""
+        if self.is_relative:
+            self.find(self.query_one("#query", QueryField).value, 0.0)
 
     def forget_search(self) -> None:
         """Show all cards again."""
@@ -66,6 +83,7 @@ class Searching(HouseScreen):
             place = f"{problem.where}: " if problem.where else ""
             self._say(f"Not understood: {place}{problem.message}", is_wrong=True)
             return
+        self.is_relative = result.is_relative
         self.query_one("#cards", CardList).show(result.cards)
         self._say(f"{counted(len(result.cards), 'card')}: {harmless(result.said or 'every card')}")
 

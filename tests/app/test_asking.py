@@ -1,0 +1,96 @@
+"""Searching with a gang at hand: what fits into it, what it holds, what is owned."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.app.catalogue import SearchResult, search
+from deckbuilder.app.decks import judge, load_deck, new_deck
+from deckbuilder.app.library import Library
+from deckbuilder.decks.model import Deck, DeckLine
+
+GANG = "Powder and Prayer"
+
+
+@pytest.fixture
+def gang(library: Library) -> Deck:
+    return load_deck(library, GANG)
+
+
+def names(result: SearchResult) -> set[str]:
+    assert not result.problems, result.problems
+    return {card.name for card in result.cards}
+
+
+def test_what_is_legal_is_what_could_be_added_without_a_new_error(library: Library, gang: Deck) -> None:
+    assert judge(library, [gang]).is_clean
+    legal = search(library, "is:legal", deck=gang)
+    fitting = {card.id for card in legal.cards}
+    piles = {"combat": "combat"}
+    for card in search(library, "type:combat").cards:
+        draft = replace(gang, lines=(*gang.lines, DeckLine(piles[card.type], 1, card.id)))
+        assert judge(library, [draft]).is_clean == (card.id in fitting), card.name
+    assert names(search(library, "-is:legal", deck=gang)).isdisjoint(names(legal))
+    assert legal.said == "one copy more fits into the gang"
+
+
+def test_a_gang_with_errors_takes_what_adds_none(library: Library) -> None:
+    empty = new_deck(library, "militia")
+    assert not judge(library, [empty]).is_clean
+    legal = names(search(library, "is:legal", deck=empty))
+    assert "Kill Shot" in legal
+    assert "The Brute" not in legal
+
+
+def test_what_the_gang_holds_is_asked_by_is_in_and_by_number(library: Library, gang: Deck) -> None:
+    held = names(search(library, "is:in", deck=gang))
+    assert held == names(search(library, "held>0", deck=gang)) == names(search(library, f'in:"{GANG}"'))
+    assert held == {line.card for line in gang.lines}
+    twice = names(search(library, "held>=2", deck=gang))
+    assert twice < held
+    assert names(search(library, "held=0", deck=gang)).isdisjoint(held)
+
+
+def test_what_is_owned_is_asked_with_and_without_a_gang(library: Library) -> None:
+    assert names(search(library, "is:owned")) == set()
+    library.collection.hold("core/kill-shot", 3)
+    assert names(search(library, "owned>=3")) == names(search(library, "is:owned")) == {"Kill Shot"}
+    assert "Kill Shot" not in names(search(library, "owned=0"))
+    assert search(library, "owned=3").said == "the copies you own are 3"
+
+
+@pytest.mark.parametrize("asked", ["is:legal", "is:in", "held>0"])
+def test_without_a_gang_it_is_said_how_to_name_one(library: Library, asked: str) -> None:
+    (problem,) = search(library, f"kill {asked}").problems
+    assert problem.where == "column 6"
+    assert problem.message.endswith(
+        "is about a gang that is being built: name one with --for, or search in the builder."
+    )
+
+
+def test_a_gang_that_nobody_knows_is_pointed_at_with_the_nearest(library: Library) -> None:
+    (problem,) = search(library, 'kill in:"Powder and Player"').problems
+    assert (problem.where, GANG in problem.message) == ("column 6", True)
+
+
+def test_only_a_search_about_the_gang_at_hand_has_to_be_made_again(library: Library, gang: Deck) -> None:
+    assert search(library, "kill (is:legal or life>3)", deck=gang).is_relative
+    assert not search(library, f'kill in:"{GANG}"', deck=gang).is_relative
+
+
+def test_with_sets_read_beside_the_catalogue_the_answers_are_the_same(
+    library: Library, wide_library: Library, gang: Deck
+) -> None:
+    for query in ("is:legal type:item", "is:in -type:combat", "held>=2"):
+        here = {card.id for card in search(library, query, deck=gang).cards}
+        there = [card.id for card in search(wide_library, query, deck=gang).cards if not card.id.startswith("fixture")]
+        assert here == set(there), query
+
+
+def test_an_order_holds_with_sets_read_beside_the_catalogue_too(library: Library, wide_library: Library) -> None:
+    def names_in_order(one: Library) -> list[str]:
+        return [card.name for card in search(one, "set:core type:combat order:-name").cards]
+
+    assert names_in_order(library) == names_in_order(wide_library) == sorted(names_in_order(library), reverse=True)
