@@ -126,4 +126,6 @@ def _sort_fields(cls: type[GameState]) -> None:
 
 
 def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list | tuple) else value
+    if value.__class__ is not list and value.__class__ is not tuple:
+        return value
+    return tuple([item if item.__class__ is int else _frozen(item) for item in value])

@@ -1,0 +1,135 @@
+"""Chooses small positions of a rulebook and counts them: ``python -m tests.contract.counts.make [RULEBOOK …]``.
+
+A data file of the present rules version is left alone.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from deckbuilder.app.content import content_of_sets
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.record import setup_document
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.contract.counts.positions import POLICIES, Position, Walk, path_of
+from tests.contract.counts.ways import by_copying
+from tests.contract.tables import game_of, shipped_sets, tables, with_options
+
+POSITIONS = 60
+LEAST, MOST = 100, 320
+"""How many positions there are after the last choice that is counted."""
+DEEPEST = 8
+TABLES = 5
+"""For each number of seats."""
+GAMES = 150
+MOST_CHOICES = 1_000
+
+Place = tuple[Position, Any]
+"""A position that is not counted yet, and the table there."""
+
+
+def make(book: str, path: Path) -> bool:
+    """Write the data file of a rulebook; False, and nothing is touched, where it is of the present rules version."""
+    game = rulebook(book).game
+    if path.exists() and json.loads(path.read_text(encoding="utf-8"))["rules"] == game.rules_version:
+        return False
+    content, setups = content_of_sets(game_of(book)[1], shipped_sets()), tables_of(game)
+    small = chosen(game, places(game, setups, content.pool))
+    used = {name: setup_document(setups[name]) for name in sorted({one.table for one in small})}
+    parts = {
+        "rules": str(game.rules_version),
+        "cards": _lines("{}", (f"{_json(id)}: {_json(texts)}" for id, texts in content.files.items())),
+        "tables": _lines("{}", (f"{_json(name)}: {_json(setup)}" for name, setup in used.items())),
+        "positions": _lines("[]", (_json(asdict(one)) for one in small)),
+    }
+    path.write_text(_lines("{}", (f"{_json(key)}: {part}" for key, part in parts.items())) + "\n", encoding="utf-8")
+    return True
+
+
+def tables_of(game: Game[Any]) -> dict[str, Setup]:
+    """Some tables of every number of seats, of which some play by an option, by name."""
+    shown = [setup for seats in game.seats for setup in tables(game.id, seats)[:TABLES]]
+    return {f"table {number}": with_options(setup, number) for number, setup in enumerate(shown)}
+
+
+def places(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool) -> dict[str, list[Place]]:
+    """Of each kind of moment one place in every game that comes to it, sometimes the first and sometimes the last."""
+    found: dict[str, list[Place]] = defaultdict(list)
+    for seed in range(GAMES):
+        table, policy = list(setups)[seed % len(setups)], POLICIES[seed // 2 % len(POLICIES)]
+        walk = Walk(game, setups[table], cards, policy, seed)
+        in_this: dict[str, Place] = {}
+        for choices in range(MOST_CHOICES):
+            where = walk.where
+            if where and (seed % 2 or where not in in_this):
+                in_this[where] = Position(table, seed, policy, choices, where, ()), walk.state.copy()
+            if not where:
+                break
+            walk.go_on()
+        for where, place in in_this.items():
+            found[where].append(place)
+    return found
+
+
+def chosen(game: Game[Any], found: Mapping[str, Sequence[Place]]) -> tuple[Position, ...]:
+    """Small positions: one for each question of the rules, then another of each out of another moment, and so on."""
+    by_question: dict[str, list[Sequence[Place]]] = defaultdict(list)
+    for where in sorted(found):
+        by_question[where.rpartition(" > ")[2]].append(found[where])
+    small: list[Position] = []
+    for position, state in _in_turn(*(_in_turn(*by_question[question]) for question in sorted(by_question))):
+        counted = _counted(game, position, state)
+        if counted is not None:
+            small.append(counted)
+        if len(small) == POSITIONS:
+            return tuple(sorted(small, key=lambda one: (one.where, one.table, one.seed)))
+    raise ValueError(f"of {POSITIONS} small positions there are only {len(small)}")
+
+
+def _counted(game: Game[Any], position: Position, state: Any) -> Position | None:
+    """The position with as many counts as make it small, or None where no number of them does."""
+    for depth in range(1, DEEPEST + 1):
+        counts = by_copying(game, state, depth)
+        if counts[-1] > MOST or not counts[-1]:
+            return None
+        if counts[-1] >= LEAST:
+            return position.with_counts(counts)
+    return None
+
+
+def _in_turn(*lists: Sequence[Place]) -> list[Place]:
+    """The first of each, then the second of each, and so on."""
+    return [place for each in zip_longest(*lists) for place in each if place is not None]
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _lines(brackets: str, parts: Iterable[str]) -> str:
+    return f"{brackets[0]}\n" + ",\n".join(parts) + f"\n{brackets[1]}"
+
+
+def main() -> int:
+    """Make the data files from the shipped cards; 1 where some had to be spared."""
+    spared = 0
+    for book in sys.argv[1:] or RULEBOOKS:
+        path = path_of(book)
+        if make(book, path):
+            print(f"Written: {path.name}")
+        else:
+            spared = 1
+            print(f"{path.name} is of the present rules version already and stays as it is.", file=sys.stderr)
+    return spared
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,103 @@
+"""Small positions with the number of games that go on from each: read from a data file, reached by playing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from deckbuilder.app.content import read_content
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.record import read_setup
+from deckbuilder.players.player import Player
+from deckbuilder.players.random_player import RandomPlayer
+from deckbuilder.rulebooks import rulebook
+from tests.contract.wanderer import Wanderer
+
+HERE = Path(__file__).parent
+POLICIES = ("random", "rare")
+"""Who plays up to a position: players that no heuristics of a rulebook can change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """How a position is reached, what is asked there, and how many positions there are after 1, 2, 3 … choices."""
+
+    table: str
+    seed: int
+    policy: str
+    choices: int
+    where: str
+    counts: tuple[int, ...]
+
+    def with_counts(self, counts: tuple[int, ...]) -> Position:
+        """The same position, counted."""
+        return replace(self, counts=counts)
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """The data file of a rulebook: with the cards and tables of its positions, so that no new card changes them."""
+
+    rules: int
+    cards: Mapping[str, Any]
+    tables: Mapping[str, Mapping[str, Any]]
+    positions: tuple[Position, ...]
+
+
+def path_of(book: str) -> Path:
+    """The data file of a rulebook."""
+    return HERE / f"{book}.json"
+
+
+@cache
+def counts_of(book: str) -> Counts:
+    """What the data file of a rulebook says; nothing where it has none yet."""
+    if not path_of(book).exists():
+        return Counts(0, {}, {}, ())
+    document = json.loads(path_of(book).read_text(encoding="utf-8"))
+    positions = tuple(Position(**{**one, "counts": tuple(one["counts"])}) for one in document["positions"])
+    return Counts(document["rules"], document["cards"], document["tables"], positions)
+
+
+@cache
+def cards_of(book: str) -> Any:
+    """The cards that the positions are played with."""
+    return read_content(counts_of(book).cards, rulebook(book), path_of(book).name).pool
+
+
+def reached(book: str, position: Position) -> Walk:
+    """A game that has come to a position."""
+    setup = read_setup(book, counts_of(book).tables[position.table])
+    walk = Walk(rulebook(book).game, setup, cards_of(book), position.policy, position.seed)
+    for _ in range(position.choices):
+        walk.go_on()
+    return walk
+
+
+class Walk:
+    """A game played by one policy for all seats."""
+
+    def __init__(self, game: Game[Any], setup: Setup, cards: Any, policy: str, seed: int) -> None:
+        self.game = game
+        self.state = game.start(setup, cards, seed)
+        self._player: Player = Wanderer(seed) if policy == "rare" else RandomPlayer(seed)
+        engine.advance(game, self.state)
+
+    def go_on(self) -> None:
+        """Play one choice."""
+        actions = engine.legal_actions(self.state)
+        engine.play(self.game, self.state, actions[self._player.choose(self.state)])
+
+    @property
+    def where(self) -> str:
+        """The procedures under way, the outermost first, and what is asked; nothing when the game is over."""
+        if self.state.decision is None:
+            return ""
+        running = [procedure for procedure, _again in groupby(frame.procedure for frame in self.state.stack)]
+        return f"{' > '.join(running)}: {self.state.decision.kind}"

@@ -1,0 +1,56 @@
+"""Small positions go on in as many ways as were counted once, however one goes down to them and back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.kernel.frames import Choice
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.contract.counts.make import LEAST, MOST, POSITIONS, make
+from tests.contract.counts.positions import counts_of, path_of, reached
+from tests.contract.counts.ways import WAYS, Way
+
+BLOCK = 10
+COUNTED = [book for book in RULEBOOKS if path_of(book).exists()]
+
+
+@pytest.mark.parametrize("first", range(0, POSITIONS, BLOCK))
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+@pytest.mark.parametrize("book", COUNTED)
+def test_as_many_positions_follow_as_were_counted(book: str, way: Way, first: int) -> None:
+    game = rulebook(book).game
+    for position in counts_of(book).positions[first : first + BLOCK]:
+        walk = reached(book, position)
+        assert walk.where == position.where
+        before = walk.state.as_plain()
+        assert way(game, walk.state, len(position.counts)) == position.counts, position
+        assert walk.state.as_plain() == before
+
+
+@pytest.mark.parametrize("book", COUNTED)
+def test_the_positions_are_small_and_ask_every_question(book: str) -> None:
+    """Of every question of the rules there is a position, at tables of every number of seats."""
+    counts, game = counts_of(book), rulebook(book).game
+    assert counts.rules == game.rules_version, "made by other rules: make them again"
+    assert len({(one.table, one.seed, one.choices) for one in counts.positions}) == POSITIONS
+    assert all(LEAST <= one.counts[-1] <= MOST for one in counts.positions)
+    assert {len(counts.tables[one.table]["seats"]) for one in counts.positions} == set(game.seats)
+    questions = {
+        f"{name}: {step.kind}"
+        for name, table in game.procedures.items()
+        for step in table.steps
+        if isinstance(step, Choice)
+    }
+    assert questions == {one.where.rpartition(" > ")[2] for one in counts.positions}
+
+
+@pytest.mark.parametrize("book", COUNTED)
+def test_counts_are_not_made_again_while_the_rules_stay_what_they_are(book: str, tmp_path: Path) -> None:
+    path = tmp_path / "counts.json"
+    old = json.dumps({"rules": rulebook(book).game.rules_version})
+    path.write_text(old, encoding="utf-8")
+    assert not make(book, path)
+    assert path.read_text(encoding="utf-8") == old
