@@ -251,13 +251,17 @@ def test_what_is_not_saved_is_kept_when_the_terminal_goes_away() -> None:
     sit(story)
 
 
-def test_what_is_legal_is_found_and_follows_the_gang() -> None:
+def test_a_search_about_the_gang_follows_its_changes() -> None:
     async def story(screen: Sitting) -> None:
         builder = await begin_gang(screen, "militia")
-        await find(screen, "is:legal kill shot")
-        (card,) = builder.query_one("#cards", CardList).rows
-        await screen.keys(*["enter"] * card.copies)
-        assert held(builder, "Kill Shot") == {"combat": card.copies}
-        assert not builder.query_one("#cards", CardList).rows
+        found = builder.query_one("#cards", CardList)
+        await find(screen, "is:legal -is:in kill shot")
+        assert [card.name for card in found.rows] == ["Kill Shot"]
+        await screen.keys("enter")
+        assert held(builder, "Kill Shot") == {"combat": 1}
+        assert [card.name for card in found.rows] == []
+        await screen.keys("escape", "escape", "u")
+        await find(screen, "is:legal -is:in kill shot")
+        assert [card.name for card in found.rows] == ["Kill Shot"]
 
     sit(story)
