@@ -74,7 +74,13 @@ class Exported:
 def form_by_suffix(path: Path | None) -> str:
     """The form that the name of a file asks for; our own text where it asks for none."""
     ending = path.suffix.casefold() if path is not None else ""
-    return next((form.key for form in FORMS if form.suffix == ending), "text")
+    if not ending:
+        return "text"
+    key = next((form.key for form in FORMS if form.suffix == ending), None)
+    if key is None:
+        endings = ", ".join(dict.fromkeys(form.suffix for form in FORMS))
+        raise Refusal("unknown-ending", f"No form has files that end in {harmless(ending)}.", f"There are: {endings}.")
+    return key
 
 
 def export(library: Library, deck: Deck, key: str, wishes: Wishes | None = None) -> Exported:

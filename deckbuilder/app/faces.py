@@ -66,7 +66,7 @@ def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> P
         identity=harmless(row.gang_name),
         icon=harmless(str(getattr(own.model, "icon", ""))) if own is not None else "",
         badge=mosaic(own.id, BADGE, BADGE) if own is not None else (),
-        hue=list(names).index(own.id) * GOLDEN % 360 if own is not None else -1,
+        hue=_hue(own, identities) if own is not None else -1,
         numbers=tuple((title, str(value)) for title, value in titled if _is_number(value)),
         words=tuple(word for title, value in titled for word in _words(title, value, names)),
         text=tuple(_paragraph(harmless(line), names_on(card)) for line in row.text.split("\n") if line),
@@ -74,6 +74,13 @@ def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> P
         foot=harmless(f"{row.set} · {row.number}"),
         emblem=mosaic(row.id, EMBLEM_WIDE, EMBLEM_HIGH),
     )
+
+
+def _hue(identity: Identity, identities: Sequence[Identity]) -> int:
+    """The place on the colour wheel that follows from a set and the place in it, whatever else is installed."""
+    first = int.from_bytes(hashlib.sha512(identity.set_id.encode()).digest()[:2], "big")
+    inside = [one.id for one in identities if one.set_id == identity.set_id]
+    return (first + inside.index(identity.id) * GOLDEN) % 360
 
 
 def mosaic(of: str, wide: int, high: int) -> Mosaic:

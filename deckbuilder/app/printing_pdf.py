@@ -177,7 +177,8 @@ class _Card:
 
 
 def _colour(hue: int, light: float, saturation: float) -> tuple[float, float, float]:
-    return (light, light, light) if hue < 0 else colorsys.hls_to_rgb(hue / 360, light, saturation)
+    grey = light + (1 - light) / 2 if light > 0.5 else light
+    return (grey, grey, grey) if hue < 0 else colorsys.hls_to_rgb(hue / 360, light, saturation)
 
 
 def _safe(text: str) -> str:

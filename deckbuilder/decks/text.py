@@ -72,11 +72,21 @@ def is_marked(text: str) -> bool:
 def unreadable(line: str, number: int, reason: str, source: str = "", near: tuple[str, ...] = ()) -> Problem:
     """The problem that keeps a line which could not be read."""
     kept = harmless(line)
-    shown = kept if len(kept) <= 60 else kept[:57] + "..."
-    message = f'"{shown}" cannot be read: {reason}.'
+    message = f"{_cannot_be_read(kept)}{reason}."
     if near:
         message += f" Nearest: {', '.join(near)}."
     return Problem("FILE-1", message, where=place_of(number, source), cards=(kept,), nearest=near)
+
+
+def reason_of(unread: Problem) -> str:
+    """Why a line could not be read, for whoever has said already which line that is."""
+    near = f" Nearest: {', '.join(unread.nearest)}." if unread.nearest else ""
+    return unread.message.removeprefix(_cannot_be_read(unread.cards[0])).removesuffix(near)
+
+
+def _cannot_be_read(line: str) -> str:
+    shown = line if len(line) <= 60 else line[:57] + "..."
+    return f'"{shown}" cannot be read: '
 
 
 def place_of(number: int, source: str = "") -> str:

@@ -13,7 +13,7 @@ from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by, resolve
-from deckbuilder.decks.text import lines_of
+from deckbuilder.decks.text import lines_of, reason_of
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
 
@@ -86,7 +86,7 @@ def _unread(reading: Reading) -> Iterator[Entry]:
     for problem in reading.deck.unread:
         place, kept = _PLACE.search(problem.where), problem.cards[0]
         line = int(place[1]) if place is not None else 0
-        yield Entry(line, kept, Made.UNKNOWN, problem.message, problem.nearest, kept)
+        yield Entry(line, kept, Made.UNKNOWN, reason_of(problem), problem.nearest, kept)
 
 
 def _of_cards(reading: Reading, known: Known) -> Iterator[Entry]:

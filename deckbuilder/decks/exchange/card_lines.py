@@ -71,7 +71,7 @@ def _with_card(line: CardLine, known: Known) -> CardLine:
 
 
 def _of_a_set(name: str, known: Known) -> tuple[str, str] | None:
-    """The id of the card that a set and perhaps a number make exact, or its name where there is no such set."""
+    """What names the card that a set and perhaps a number make exact, or its name where there is no such set."""
     shape = _SET_BEHIND.fullmatch(name) or _SET_BEFORE.fullmatch(name)
     if shape is None or not known.is_card(shape["name"]):
         return None
@@ -81,7 +81,8 @@ def _of_a_set(name: str, known: Known) -> tuple[str, str] | None:
     if len(inside) > 1:
         numbered = (known.pool.card(id) for id in inside)
         inside = [card.id for card in numbered if card is not None and card.number == int(shape["number"] or 0)]
-    if len(inside) == 1:
-        return inside[0], ""
+    exact = known.pool.card(inside[0]) if len(inside) == 1 else None
+    if exact is not None:
+        return known.word_for(exact), ""
     why = f'no card of this name is in the set "{shape["set"]}"' if ids else f'no set "{shape["set"]}" is known'
     return shape["name"], f"{why}, so taken by its name"

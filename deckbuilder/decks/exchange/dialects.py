@@ -13,7 +13,7 @@ from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import Listing
 from deckbuilder.decks.text import format_deck, is_marked, parse_deck
 from deckbuilder.errors import Refusal
-from deckbuilder.text import folded
+from deckbuilder.text import folded, harmless
 
 Write = Callable[[Listing, Known], str]
 Read = Callable[[str, Known, str], Reading]
@@ -90,6 +90,7 @@ def dialect(key: str) -> Dialect:
 
 def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Reading]:
     """The deck of a text and the dialect that it is in, told by what is in it, whatever its file is called."""
+    _require_readable(text, source)
     key = _told_by_beginning(text)
     if key:
         one = dialect(key)
@@ -113,6 +114,16 @@ def rulebook_named(text: str) -> str:
         return sharing.rulebook_of(text)
     found = _RULEBOOK.search(text[:HEAD])
     return "-".join(folded(found[1].strip()).split()) if found is not None else ""
+
+
+def _require_readable(text: str, source: str) -> None:
+    """Refuse what this program writes itself and nothing reads: pages to print, and tables of a simulator."""
+    start, name = text[:HEAD].removeprefix("\ufeff").lstrip().casefold(), harmless(source) or "The text"
+    hint = "Export the deck in another form, such as text, csv or a share code."
+    if start.startswith(("<!doctype html", "<html")):
+        raise Refusal("no-deck-file", f"{name} is a web page, which is no deck.", hint)
+    if start.startswith("{") and '"objectstates"' in start:
+        raise Refusal("no-deck-file", f"{name} is an object of Tabletop Simulator, which cannot be read.", hint)
 
 
 def _told_by_beginning(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import CardFacts, PoolIndex
@@ -29,6 +30,10 @@ class Known:
         """Every card that these words may mean."""
         card = self.index.by_word.get(written)
         return (card,) if card is not None else self.index.cards_called(written.strip())
+
+    def word_for(self, card: Card) -> str:
+        """What names this card and no other: its name, or its id where another card has the name too."""
+        return card.name if len(self.called(card.name)) == 1 else card.id
 
     def is_card(self, written: str) -> bool:
         """True when some card is called so."""

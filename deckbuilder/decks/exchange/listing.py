@@ -85,4 +85,4 @@ def _listed(known: Known, id: str, count: int, written: str) -> ListedCard:
     card = known.pool.card(id)
     if card is None:
         return ListedCard(count, written, None, written)
-    return ListedCard(count, card.name, card, card.name if len(known.called(card.name)) == 1 else id)
+    return ListedCard(count, card.name, card, known.word_for(card))

@@ -33,7 +33,7 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     """Cards are known again by their ids and names; a section with a strange name leaves their piles to be guessed."""
     found = Found(known, source)
     root = read_xml(text, ROOT, source)
-    by_guid = {_guid(f"{known.form.rulebook}/{card.id}"): card.id for card in known.index.cards}
+    by_guid = {_guid(f"{known.form.rulebook}/{card.id}"): known.word_for(card) for card in known.pool.cards}
     for node in root.children:
         if node.tag == "section":
             _read_section(found, node, by_guid)

@@ -51,7 +51,7 @@ def code_of(listing: Listing, known: Known) -> str:
     for one in sets:
         put_text(out, one.id, flag=one.id in chosen)
         out += _order(one)
-    places = {id: place for place, id in enumerate(_lineup(sets))}
+    places = {card.id: place for place, card in enumerate(card for one in sets for card in one.cards)}
     for pile in listing.form.piles:
         section = next(section for section in listing.sections if section.key == pile.key)
         _put_cards(out, sorted((places[card.id], card.count) for card in section.cards))
@@ -81,15 +81,16 @@ def deck_of(code: str, known: Known) -> Deck:
         one, is_named = _set_of(reading, known)
         sets.append(one)
         named += [one.id] if is_named else []
-    lineup = _lineup(sets)
+    lineup = [card for one in sets for card in one.cards]
     lines = tuple(
-        DeckLine(pile.key, count, lineup[place])
+        DeckLine(pile.key, count, known.word_for(lineup[place]))
         for pile in form.piles
         for place, count in _take_cards(reading, len(lineup))
     )
     if not reading.is_done:
         raise bad_code("there is more in it than there should be")
-    return Deck("", form.rulebook, identity, tuple(named), lines)
+    called = known.index.identities_called(identity).only if identity else None
+    return Deck("", form.rulebook, called.name if called is not None else identity, tuple(named), lines)
 
 
 def _require_known(listing: Listing) -> None:
@@ -147,10 +148,6 @@ def _set_of(reading: Unpacking, known: Known) -> tuple[CardSet, bool]:
     if _order(found) != order:
         raise bad_code(f'it was made with another version of the card set "{harmless(id)}"', "Install that version.")
     return found, is_named
-
-
-def _lineup(sets: Sequence[CardSet]) -> list[str]:
-    return [card.id for one in sets for card in one.cards]
 
 
 def _order(one: CardSet) -> bytes:

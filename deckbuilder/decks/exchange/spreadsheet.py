@@ -124,7 +124,8 @@ class _Reading:
             return
         row: Mapping[str, str] = dict(zip(self.columns, cells, strict=False))
         id, name, written = (row.get(key, "").strip() for key in ("id", "name", "pile"))
-        card = id if self.known.pool.card(id) is not None or not name else name
+        exact = self.known.pool.card(id)
+        card = self.known.word_for(exact) if exact is not None else name or id
         zone, count = zone_called(self.known.form, written), row.get("count", "")
         self.found.card(zone, count, card, number, written=f"{count.strip()} {name or id}")
 
