@@ -21,6 +21,7 @@ from deckbuilder.text import harmless
 HOME_VARIABLE = "DECKBUILDER_HOME"
 DATABASE_NAME = "deckbuilder.sqlite"
 SETS = "sets"
+FORMATS = "formats"
 
 _UNFINISHED = re.compile(r"\..+\.([1-9][0-9]{0,9})\.unfinished")
 
@@ -52,6 +53,11 @@ def database_path(override: Path | None = None) -> Path:
 def sets_home() -> Path:
     """The folder of the card sets that the user installed, one folder in it for each rulebook; it need not exist."""
     return data_home() / SETS
+
+
+def formats_home() -> Path:
+    """The folder of the formats that the user installed, one folder in it for each rulebook; it need not exist."""
+    return data_home() / FORMATS
 
 
 def read_regular(path: Path, most: int) -> bytes | None:

@@ -70,6 +70,26 @@ class Allowance:
 
 
 @dataclass(frozen=True, slots=True)
+class JudgedBy:
+    """The format that a verdict was given by: which version of it, as it was on which day."""
+
+    id: str
+    title: str
+    version: str
+    day: str
+    hash: str
+
+    @property
+    def said(self) -> str:
+        """The format as a verdict names it."""
+        return f"{self.title} {self.version} as of {self.day}"
+
+    def as_dict(self) -> dict[str, object]:
+        """The format for `--json`."""
+        return {"id": self.id, "title": self.title, "version": self.version, "as_of": self.day, "hash": self.hash}
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """What was found about one subject, what each rule counted, and who needs whom where the rules make exceptions."""
 
@@ -77,6 +97,7 @@ class Report:
     problems: tuple[Problem, ...]
     checked: tuple[tuple[str, str], ...] = ()
     witness: tuple[Allowance, ...] = ()
+    judged_by: JudgedBy | None = None
 
     @property
     def is_clean(self) -> bool:
@@ -103,6 +124,7 @@ class Report:
         return {
             "subject": self.subject,
             "clean": self.is_clean,
+            "format": self.judged_by.as_dict() if self.judged_by is not None else None,
             "problems": [problem.as_dict() for problem in self.problems],
             "checked": [{"code": code, "counted": counted} for code, counted in self.checked],
             "witness": [allowance.as_dict() for allowance in self.witness],

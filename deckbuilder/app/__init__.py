@@ -7,6 +7,7 @@
 - `installing`, `setfiles`, `impact`: sets put into the data folder and taken away, and the saved gangs that feel it
 - `authoring`, `watching`: beginning a set, and looking at it again at every save
 - `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
+- `formats`, `terms`: which formats there are, and on what terms a gang is judged
 - `places`, `writing`: paths as a person names them; files written whole or not at all
 - `play`, `seating`, `telling`, `games`, `keeping`: a match, what each seat hears of it; saved matches
 - `reasons`: why something cannot be used, and why something happened

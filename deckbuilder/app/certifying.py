@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.content import Content, content_of
 from deckbuilder.app.decks import load_deck
+from deckbuilder.app.formats import find_format
 from deckbuilder.app.places import expanded
+from deckbuilder.app.terms import USUAL, Choice, terms_of
 from deckbuilder.app.writing import write_text
 from deckbuilder.decks.certificate import (
     Certificate,
@@ -23,13 +26,16 @@ from deckbuilder.decks.certificate import (
     rules_hash,
     written,
 )
+from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.files import read_text
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.terms import Terms, on_terms
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.decks.wording import listed
+from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
-from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -65,12 +71,13 @@ class Verification:
         return not self.findings
 
 
-def certify(library: Library, ref: str) -> tuple[Report, str | None]:
+def certify(library: Library, ref: str, choice: Choice = USUAL) -> tuple[Report, str | None]:
     """The verdict on a gang, and its certificate as a file holds it if it is legal."""
     deck = load_deck(library, ref)
-    book, content = rulebook(deck.rulebook), content_of(library.pool, [deck])
-    report = validate(deck, content.pool, book.construction)
-    return report, written(_certificate(deck, report, content, book)) if report.is_clean else None
+    content = content_of(library.pool, [deck])
+    construction = _for_others(deck.rulebook, terms_of(library, choice))
+    report = validate(deck, content.pool, construction)
+    return report, written(_certificate(deck, report, content, construction)) if report.is_clean else None
 
 
 def write_certificate(path: Path, text: str) -> Path:
@@ -78,26 +85,51 @@ def write_certificate(path: Path, text: str) -> Path:
     return write_text(path, text)
 
 
-def verify(library: Library, path: Path, ref: str | None = None) -> Verification:
+def verify(library: Library, path: Path, ref: str | None = None, format: str = "") -> Verification:
     """Judge a certified gang again with the rules and cards that are here, and say what is not as it was.
 
-    With a gang besides, that gang must be the certified one.
+    With a gang besides, that gang must be the certified one. `format` says where the format is that the certificate
+    names, if it is not installed.
     """
     certificate = read_certificate(read_text(expanded(path)), path.name)
-    book = rulebook(certificate.rulebook)
     other = load_deck(library, ref) if ref is not None else None
-    return Verification(certificate, tuple(_findings(library.pool, certificate, book, other)))
+    terms = Terms()
+    if certificate.judged_by is not None:
+        try:
+            found = find_format(library, format or certificate.judged_by.id).format
+        except Refusal as refusal:
+            if format or refusal.code != "unknown-format":
+                raise
+            missing = f"The format {harmless(certificate.judged_by.id)} is not installed; --format says where it is."
+            return Verification(certificate, (Finding("missing-format", missing),))
+        terms = Terms(found, date.fromisoformat(certificate.judged_by.day))
+    construction = _for_others(certificate.rulebook, terms)
+    return Verification(certificate, tuple(_findings(library.pool, certificate, construction, other)))
 
 
-def _certificate(deck: Deck, report: Report, content: Content, book: Rulebook) -> Certificate:
+def _for_others(book_id: str, terms: Terms) -> Construction[Any]:
+    """The rules of construction on terms that do not depend on what anybody owns."""
+    if terms.format is None:
+        return rulebook(book_id).construction
+    if terms.format.own_cards:
+        raise Refusal(
+            "not-certifiable",
+            f"{terms.format.name} asks what you own, and nobody else can check that.",
+            hint="Certify by another format, or by none.",
+        )
+    return on_terms(rulebook(book_id).construction, replace(terms, owned=None))
+
+
+def _certificate(deck: Deck, report: Report, content: Content, construction: Construction[Any]) -> Certificate:
     verdict = Verdict(
         name=deck.title,
-        found=resolve(deck, prepared(content.pool, book.construction)),
+        found=resolve(deck, prepared(content.pool, construction)),
         sets=_sets(content.pool),
         witness=report.witness,
         remarks=tuple(dict.fromkeys(problem.code for problem in report.problems)),
-        rules_hash=rules_hash(book.construction),
+        rules_hash=rules_hash(construction),
         content_hash=content.hash,
+        judged_by=report.judged_by,
     )
     return certificate_of(verdict)
 
@@ -106,30 +138,36 @@ def _sets(pool: CardPool) -> tuple[CertifiedSet, ...]:
     return tuple(CertifiedSet(id=one.id, version=one.header.version, hash=one.hash) for one in pool.sets)
 
 
-def _findings(pool: CardPool, said: Certificate, book: Rulebook, other: Deck | None) -> Iterator[Finding]:
+def _findings(
+    pool: CardPool, said: Certificate, construction: Construction[Any], other: Deck | None
+) -> Iterator[Finding]:
     if said.true_hash != said.hash:
         yield Finding("changed-by-hand", "The certificate was changed after it was written.")
+    now = construction.terms.format if construction.terms is not None else None
+    if said.judged_by is not None and now is not None and now.hash != said.judged_by.hash:
+        versions = f"version {harmless(said.judged_by.version)} then, {harmless(now.version)} now"
+        yield Finding("changed-format", f"The format {harmless(now.id)} is another one: {versions}.")
     changed = list(_changed_sets(pool, said))
     yield from changed
     if any(one.code == MISSING for one in changed):
         return  # without its cards nothing more can be judged
-    if rules_hash(book.construction) != said.rules_hash:
+    if rules_hash(construction) != said.rules_hash:
         yield Finding("other-rules", "The rules of construction are not those that the verdict was given by.")
     deck = _deck(said)
     content = content_of(pool, [deck])
     if content.hash != said.content_hash:
         yield Finding("other-content", "The cards are not those that the verdict was given with.")
-    found = resolve(deck, prepared(content.pool, book.construction))
+    found = resolve(deck, prepared(content.pool, construction))
     if deck_hash(found) != said.deck_hash or len(listing(found)) != len(said.cards):
         yield Finding("other-deck", "The listed cards are not those that the certificate was written for.")
-    report = validate(deck, content.pool, book.construction)
+    report = validate(deck, content.pool, construction)
     if not report.is_clean:
         codes = listed(dict.fromkeys(problem.code for problem in report.errors))
         yield Finding("not-legal", f"By the rules and cards that are here the gang is not legal: {codes}.")
     if [CertifiedAllowance(**allowance.as_dict()) for allowance in report.witness] != said.witness:  # type: ignore[arg-type]
         yield Finding("other-witness", "The exceptions that the gang needs are not those that the certificate names.")
     if other is not None:
-        theirs = resolve(other, prepared(content_of(pool, [other]).pool, book.construction))
+        theirs = resolve(other, prepared(content_of(pool, [other]).pool, construction))
         if deck_hash(theirs) != said.deck_hash:
             yield Finding("another-gang", f"{harmless(other.title)} is not the gang that was certified.")
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from deckbuilder.app.places import expanded
 from deckbuilder.app.starters import SUFFIX, read_file, starters
+from deckbuilder.app.terms import USUAL, Choice, rules_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
@@ -82,19 +83,19 @@ def load_deck(library: Library, ref: str) -> Deck:
     return _named(library, ref)
 
 
-def check(library: Library, refs: Sequence[str], *, as_table: bool = False) -> Verdict:
+def check(library: Library, refs: Sequence[str], *, as_table: bool = False, choice: Choice = USUAL) -> Verdict:
     """The verdict on gangs by name or path, as `judge` gives it."""
-    return judge(library, [load_deck(library, ref) for ref in refs], as_table=as_table)
+    return judge(library, [load_deck(library, ref) for ref in refs], as_table=as_table, choice=choice)
 
 
-def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False) -> Verdict:
+def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, choice: Choice = USUAL) -> Verdict:
     """The verdict on gangs; several are judged as a table too, and a single one if `as_table` asks for it."""
     if as_table and not decks:
         raise Refusal("no-gangs", "Nobody sits at this table.", hint="Name the gangs that play.")
-    reports = tuple(explain(deck, library.pool, rulebook(deck.rulebook).construction) for deck in decks)
+    reports = tuple(explain(deck, library.pool, rules_of(library, deck.rulebook, choice)) for deck in decks)
     if len(decks) < 2 and not as_table:
         return Verdict(reports)
-    return Verdict(reports, explain_table(decks, library.pool, rulebook(decks[0].rulebook).construction))
+    return Verdict(reports, explain_table(decks, library.pool, rules_of(library, decks[0].rulebook, choice)))
 
 
 def new_deck(library: Library, gang: str, name: str = "") -> Deck:

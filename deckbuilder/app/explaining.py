@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from deckbuilder.app.terms import USUAL, Choice, rules_of
 from deckbuilder.decks.construction import Rule
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.validate import explain, prepared
 from deckbuilder.problems import Allowance, Report, Severity
-from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -51,14 +51,15 @@ class Explanation:
         return {
             "subject": self.report.subject,
             "clean": self.report.is_clean,
+            "format": self.report.judged_by.as_dict() if self.report.judged_by is not None else None,
             "rules": [rule.as_dict() for rule in self.rules],
             "witness": [allowance.as_dict() for allowance in self.report.witness],
         }
 
 
-def explain_deck(library: Library, deck: Deck) -> Explanation:
+def explain_deck(library: Library, deck: Deck, choice: Choice = USUAL) -> Explanation:
     """Every rule with what it counted in a gang and why it holds, or the problems that it found."""
-    construction = rulebook(deck.rulebook).construction
+    construction = rules_of(library, deck.rulebook, choice)
     report = explain(deck, library.pool, construction)
     broken = {problem.code for problem in report.problems}
     is_known = prepared(library.pool, construction).identities_called(deck.identity).only is not None

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.manuscript import Manuscript, open_manuscript
+from deckbuilder.app.terms import USUAL, Choice, rules_of
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.validate import validate
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
-from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -46,28 +47,26 @@ class Change:
     nearest: NearestLegal | None = None
 
 
-def find_fixes(library: Library, ref: str, codes: Collection[str] = ()) -> Mending:
+def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: Choice = USUAL) -> Mending:
     """The fixes for the problems of a gang, or for those with certain codes."""
-    manuscript, deck, wanted = _opened(library, ref, codes)
-    construction = rulebook(deck.rulebook).construction
+    manuscript, deck, construction, wanted = _opened(library, ref, codes, choice)
     report = validate(deck, library.pool, construction)
     asked = [problem for problem in report.problems if not wanted or problem.code in wanted]
     return Mending(manuscript, report, fixes(deck, library.pool, construction, asked=asked))
 
 
-def follow_fixes(library: Library, ref: str, codes: Collection[str] = ()) -> Change:
+def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: Choice = USUAL) -> Change:
     """What becomes of a gang when the best fix of every error, or of certain problems, is followed in turn."""
-    manuscript, deck, wanted = _opened(library, ref, codes)
-    construction = rulebook(deck.rulebook).construction
+    manuscript, deck, construction, wanted = _opened(library, ref, codes, choice)
     after, followed = mended_in_turn(deck, library.pool, construction, codes=wanted or None)
     return Change(manuscript, after, validate(after, library.pool, construction), followed)
 
 
-def find_nearest(library: Library, ref: str) -> Change:
+def find_nearest(library: Library, ref: str, choice: Choice = USUAL) -> Change:
     """The nearest legal gang; a Refusal where none was found."""
     manuscript = open_manuscript(library, ref)
     deck = manuscript.deck
-    found = nearest_legal(deck, library.pool, rulebook(deck.rulebook).construction)
+    found = nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
     if found is None:
         raise Refusal(
             "no-legal-gang",
@@ -78,9 +77,12 @@ def find_nearest(library: Library, ref: str) -> Change:
     return Change(manuscript, found.fix.deck, found.fix.report, nearest=found)
 
 
-def _opened(library: Library, ref: str, codes: Collection[str]) -> tuple[Manuscript, Deck, frozenset[str]]:
+def _opened(
+    library: Library, ref: str, codes: Collection[str], choice: Choice
+) -> tuple[Manuscript, Deck, Construction[Any], frozenset[str]]:
     manuscript = open_manuscript(library, ref)
-    known = [rule.code for rule in rulebook(manuscript.deck.rulebook).construction.rules]
+    construction = rules_of(library, manuscript.deck.rulebook, choice)
+    known = [rule.code for rule in construction.rules]
     wanted = frozenset(code.upper() for code in codes)
     for code in sorted(wanted - set(known)):
         near = nearest(code, known)
@@ -89,4 +91,4 @@ def _opened(library: Library, ref: str, codes: Collection[str]) -> tuple[Manuscr
             f'There is no rule "{harmless(code)}".',
             hint=f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(known)}.",
         )
-    return manuscript, manuscript.deck, wanted
+    return manuscript, manuscript.deck, construction, wanted

@@ -11,7 +11,7 @@ from pydantic.json_schema import models_json_schema
 from deckbuilder.app import gamefile
 from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.decks import document
+from deckbuilder.decks import document, format_files
 from deckbuilder.decks.certificate import Certificate
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
@@ -54,6 +54,7 @@ def _set_schema(book: Rulebook) -> Schema:
 DOCUMENTS = (
     DocumentKind("deck", "A gang in JSON", 1, lambda _book: document.json_schema()),
     DocumentKind("set", "A card set, in TOML", 1, _set_schema, is_of_a_rulebook=True),
+    DocumentKind("format", "A format, in TOML", 1, lambda _book: format_files.json_schema()),
     DocumentKind("game", "A game file", 1, lambda _book: gamefile.json_schema()),
     DocumentKind("certificate", "The certificate of a legal gang", 1, lambda _book: Certificate.model_json_schema()),
 )

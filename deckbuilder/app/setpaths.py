@@ -7,7 +7,7 @@ import stat
 from hashlib import sha256
 from pathlib import Path
 
-from deckbuilder.paths import sets_home, shipped
+from deckbuilder.paths import FORMATS, sets_home, shipped
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 
 SUFFIX = ".toml"
@@ -19,7 +19,7 @@ MOST_BYTES = 2 * 1024 * 1024
 
 def set_paths(book: Rulebook) -> tuple[Path, ...]:
     """Where the shipped sets of a rulebook are: files, and folders of files."""
-    return _sets_in(shipped("card_sets") / book.package)
+    return tuple(path for path in _sets_in(shipped("card_sets") / book.package) if path.name != FORMATS)
 
 
 def installed_paths(book: Rulebook) -> tuple[Path, ...]:

@@ -90,6 +90,7 @@ def _needed(kind: str, context: dict[str, Any]) -> str:
         "int_type": "a whole number",
         "string_type": "a text in quotation marks",
         "bool_type": "true or false",
+        "date_type": "a date such as 2030-01-31, without quotation marks,",
         "tuple_type": "a list [ ... ]",
         "dict_type": "a table { ... }",
         "model_type": "a table { ... }",

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.options import AsOf, Database, Format, Json, Sets, opened
 from deckbuilder.cli.render import columns, narrate, say, say_json, say_report
 from deckbuilder.cli.root import end, group
 
@@ -65,20 +65,24 @@ def new(
 @app.command()
 def check(
     refs: Annotated[list[str], typer.Argument(metavar="DECK...", help=DECK_HELP)],
+    format: Format = "",
+    as_of: AsOf = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
     """Check gangs against every rule of construction, and several as a table too.
 
-    Ends with 0 when all is legal, 1 when not, 2 when something is no gang at all.
+    With `--format`, against those of a format too. Ends with 0 when all is legal, 1 when not, 2 when something is no
+    gang at all.
 
-    Example: `deckbuilder deck check ./night-watch.gang`
+    Example: `deckbuilder deck check ./night-watch.gang --format core-only`
     """
     from deckbuilder.app import decks
+    from deckbuilder.app.terms import Choice
 
     with opened(database, sets) as library:
-        verdict = decks.check(library, refs)
+        verdict = decks.check(library, refs, choice=Choice(format, as_of))
     if as_json:
         say_json(
             {

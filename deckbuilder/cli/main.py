@@ -16,6 +16,7 @@ from deckbuilder.cli import (
     decks,
     demo,
     exchange,
+    formats,
     games,
     gangs,
     play,
@@ -39,6 +40,7 @@ app = typer.Typer(
 app.add_typer(cards.app, name="cards")
 app.add_typer(gangs.app, name="gangs")
 app.add_typer(rules.app, name="rules")
+app.add_typer(formats.app, name="formats")
 sets.app.add_typer(authoring.app)
 app.add_typer(sets.app, name="sets")
 decks.app.add_typer(verdicts.app)

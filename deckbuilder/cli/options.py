@@ -43,6 +43,13 @@ Seed = Annotated[
 ]
 
 
+Format = Annotated[
+    str,
+    typer.Option("--format", metavar="ID", help="Judge by this format too: its id, or the path of its file."),
+]
+AsOf = Annotated[str, typer.Option("--as-of", metavar="DATE", help="The day, such as 2030-01-31; today without it.")]
+
+
 @contextmanager
 def opened(database: Path | None, sets: list[Path] | None = None) -> Iterator[Library]:
     """The library, with whatever is to be noted about it said first."""

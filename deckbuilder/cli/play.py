@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP
-from deckbuilder.cli.options import Database, Seed, Sets, opened
+from deckbuilder.cli.options import AsOf, Database, Format, Seed, Sets, opened
 from deckbuilder.cli.render import narrate, problem_lines, say_report
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -18,6 +18,7 @@ from deckbuilder.text import harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.app.play import Match
+    from deckbuilder.app.terms import Choice
 
 MOST_DIGITS = 6
 SEATS_HELP = "Who plays each gang, in their order: human, or a computer player (random, greedy)."
@@ -51,6 +52,8 @@ def play(
     options: Options = None,
     auto: Auto = "off",
     save: Save = None,
+    format: Format = "",
+    as_of: AsOf = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -62,9 +65,10 @@ def play(
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
     from deckbuilder.app.play import start_match
+    from deckbuilder.app.terms import Choice
 
     with opened(database, sets) as library:
-        _require_legal(library, refs)
+        _require_legal(library, refs, Choice(format, as_of))
         match = start_match(library, refs, tuple(seats.split(",")) if seats else (), seed, table_options(options))
         narrate(f"The seed of this game is {match.seed}.")
         sit_down(match, save, auto)
@@ -100,11 +104,11 @@ def sit_down(match: Match, save: Path | None = None, auto: str = "off") -> None:
         session.stop()
 
 
-def _require_legal(library: Library, refs: Sequence[str]) -> None:
+def _require_legal(library: Library, refs: Sequence[str], choice: Choice) -> None:
     """Only gangs that the rules allow may be launched; what is wrong with them is said whole."""
     from deckbuilder.app.decks import check
 
-    verdict = check(library, refs, as_table=True)
+    verdict = check(library, refs, as_table=True, choice=choice)
     for report in verdict.reports:
         if not report.is_clean:
             say_report(report)

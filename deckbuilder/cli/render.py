@@ -129,4 +129,9 @@ def say_report(report: Report, verdicts: tuple[str, str] = ("legal", "not legal"
         if found
     ]
     verdict = verdicts[0] if report.is_clean else verdicts[1]
-    say(f"{report.subject}: {verdict}" + (f" ({', '.join(numbers)})" if numbers else ""))
+    say(f"{report.subject}: {verdict}{by_format(report)}" + (f" ({', '.join(numbers)})" if numbers else ""))
+
+
+def by_format(report: Report) -> str:
+    """The format that a verdict was given by, if there was one, as the end of a sentence."""
+    return f" in {report.judged_by.said}" if report.judged_by is not None else ""

@@ -17,7 +17,7 @@ def schema(
         str | None, typer.Option("--rulebook", metavar="ID", help="The rulebook whose cards a set has.")
     ] = None,
 ) -> None:
-    """Print the JSON Schema of a kind of document: deck, set, game or certificate.
+    """Print the JSON Schema of a kind of document: deck, set, format, game or certificate.
 
     Example: `deckbuilder schema deck`
     """

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import Database, Json, Sets, opened
-from deckbuilder.cli.render import counted, narrate, problem_lines, say, say_json, say_report, wrapped
+from deckbuilder.cli.options import AsOf, Database, Format, Json, Sets, opened
+from deckbuilder.cli.render import by_format, counted, narrate, problem_lines, say, say_json, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
 
@@ -24,7 +24,14 @@ app = typer.Typer()
 
 
 @app.command()
-def explain(ref: Deck, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def explain(
+    ref: Deck,
+    format: Format = "",
+    as_of: AsOf = "",
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
     """Go through every rule of construction: what it says, what it counted in a gang, and why it holds or does not.
 
     Ends with 0 when the gang is legal, 1 when it is not.
@@ -33,20 +40,23 @@ def explain(ref: Deck, as_json: Json = False, sets: Sets = None, database: Datab
     """
     from deckbuilder.app.decks import load_deck
     from deckbuilder.app.explaining import explain_deck
+    from deckbuilder.app.terms import Choice
 
     with opened(database, sets) as library:
-        found = explain_deck(library, load_deck(library, ref))
+        found = explain_deck(library, load_deck(library, ref), Choice(format, as_of))
     if as_json:
         say_json(found.as_dict())
     else:
         for rule in found.rules:
             state = rule.severity.value if rule.state == "broken" else rule.state
-            say(wrapped(f"{rule.code}, {state}: {rule.statement} [{rule.clause}]"))
+            clause = f" [{rule.clause}]" if rule.clause else ""
+            say(wrapped(f"{rule.code}, {state}: {rule.statement}{clause}"))
             say(wrapped(rule.counted, "  "))
         if found.witness:
             say("In only because another card allows it:")
             say("\n".join(wrapped(said, "  ") for said in found.witness))
-        say(f"{found.report.subject}: {'legal' if found.report.is_clean else 'not legal'}")
+        verdict = "legal" if found.report.is_clean else "not legal"
+        say(f"{found.report.subject}: {verdict}{by_format(found.report)}")
     if not found.report.is_clean:
         end(1)
 
@@ -60,6 +70,8 @@ def fix(
         list[str] | None,
         typer.Option("--code", metavar="RULE", help="Mend only what breaks this rule, such as RES-1; may be repeated."),
     ] = None,
+    format: Format = "",
+    as_of: AsOf = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
@@ -73,15 +85,20 @@ def fix(
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
     from deckbuilder.app import mending
+    from deckbuilder.app.terms import Choice
 
+    choice = Choice(format, as_of)
     if nearest and codes:
         raise Refusal("all-or-some", "--all mends all errors, --code some.", hint="Give one of the two.")
     with opened(database, sets) as library:
         if nearest or apply:
-            change = mending.find_nearest(library, ref) if nearest else mending.follow_fixes(library, ref, codes or ())
+            if nearest:
+                change = mending.find_nearest(library, ref, choice)
+            else:
+                change = mending.follow_fixes(library, ref, codes or (), choice)
             is_done = _say_change(library, change, codes or (), is_applied=apply, as_json=as_json)
         else:
-            found = mending.find_fixes(library, ref, codes or ())
+            found = mending.find_fixes(library, ref, codes or (), choice)
             _say_fixes(found, as_json=as_json)
             is_done = found.is_mendable
     if not is_done:
@@ -98,6 +115,8 @@ def certify(
         Path | None,
         typer.Option("--verify", metavar="CERTIFICATE", readable=False, help="Check this certificate instead."),
     ] = None,
+    format: Format = "",
+    as_of: AsOf = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
@@ -110,14 +129,17 @@ def certify(
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
     from deckbuilder.app import certifying
+    from deckbuilder.app.terms import Choice
 
+    if certificate is not None and as_of:
+        raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")
     with opened(database, sets) as library:
         if certificate is not None:
-            verification = certifying.verify(library, certificate, ref)
+            verification = certifying.verify(library, certificate, ref, format)
         elif ref is None:
             raise Refusal("no-gang", "Which gang is to be certified?", hint="Name one, or a certificate by --verify.")
         else:
-            report, text = certifying.certify(library, ref)
+            report, text = certifying.certify(library, ref, Choice(format, as_of))
             if text is None:
                 say_report(report)
                 narrate("Only a legal gang is certified; `deckbuilder deck fix` says what mends this one.")
@@ -142,7 +164,8 @@ def certify(
 def _say_fixes(found: Mending, *, as_json: bool) -> None:
     if as_json:
         mended = [one.as_dict() for one in found.mended]
-        say_json({"subject": found.report.subject, "clean": found.report.is_clean, "mended": mended})
+        told = {key: value for key, value in found.report.as_dict().items() if key in ("subject", "clean", "format")}
+        say_json({**told, "mended": mended})
         return
     for one in found.mended:
         say(problem_lines(one.problem))
@@ -180,6 +203,7 @@ def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_ap
             {
                 "subject": change.report.subject,
                 "clean": change.report.is_clean,
+                "format": change.report.as_dict()["format"],
                 "nearest": change.nearest.as_dict() if change.nearest is not None else None,
                 "followed": [one.as_dict() for one in change.followed],
                 "diff": list(diff),

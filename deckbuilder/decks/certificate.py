@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from datetime import date
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
@@ -16,13 +17,13 @@ from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
 from deckbuilder.errors import Refusal
-from deckbuilder.problems import Allowance
+from deckbuilder.problems import Allowance, JudgedBy
 from deckbuilder.text import harmless, objection
 
 MOST_CHARACTERS = 1024 * 1024
 _JUDGING = (
-    *("assignment", "collection_rules", "construction", "file_rules", "form", "index", "model", "resolve"),
-    *("text", "validate"),
+    *("assignment", "collection_rules", "construction", "file_rules", "form", "format_rules", "formats", "index"),
+    *("model", "resolve", "terms", "text", "validate"),
 )
 """The modules of this package that take part in a verdict."""
 
@@ -32,6 +33,10 @@ def _seen(text: str) -> str:
     if fault:
         raise ValueError(f"it {fault}")
     return text
+
+
+def _day(text: str) -> str:
+    return date.fromisoformat(text).isoformat()
 
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
@@ -68,6 +73,16 @@ class CertifiedSet(_Part):
     hash: Hash
 
 
+class CertifiedFormat(_Part):
+    """The format that the verdict was given by, as it was on a day."""
+
+    id: Word
+    title: Word
+    version: Words
+    day: Annotated[str, AfterValidator(_day)]
+    hash: Hash
+
+
 class Certificate(_Part):
     """A legal deck, and what its verdict depends on. There is no certificate without these hashes."""
 
@@ -80,6 +95,8 @@ class Certificate(_Part):
     witness: Annotated[list[CertifiedAllowance], Field(max_length=MOST_LINES)]
     remarks: Annotated[list[Word], Field(max_length=MOST_LINES)]
     """The codes of the warnings and notes on the deck, which is legal all the same."""
+    judged_by: CertifiedFormat | None = None
+    """The format besides the rulebook, if there was one."""
     deck_hash: Hash
     rules_hash: Hash
     content_hash: Hash
@@ -89,7 +106,8 @@ class Certificate(_Part):
     @property
     def true_hash(self) -> str:
         """The hash that a certificate of this content has."""
-        return _hash(self.model_dump(exclude={"hash"}))
+        without = {"hash"} if self.judged_by is not None else {"hash", "judged_by"}
+        return _hash(self.model_dump(exclude=without))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +121,7 @@ class Verdict:
     remarks: Sequence[str]
     rules_hash: str
     content_hash: str
+    judged_by: JudgedBy | None = None
 
 
 def certificate_of(verdict: Verdict) -> Certificate:
@@ -117,6 +136,7 @@ def certificate_of(verdict: Verdict) -> Certificate:
         cards=[CertifiedCards(pile=pile, card=card, copies=copies) for pile, card, copies in listing(found)],
         witness=[CertifiedAllowance(card=a.card, pile=a.pile, copies=a.copies, by=a.by) for a in verdict.witness],
         remarks=list(verdict.remarks),
+        judged_by=CertifiedFormat(**asdict(verdict.judged_by)) if verdict.judged_by is not None else None,
         deck_hash=deck_hash(found),
         rules_hash=verdict.rules_hash,
         content_hash=verdict.content_hash,
@@ -170,7 +190,8 @@ def rules_hash(construction: Construction[Any]) -> str:
     own = {function.__module__ for function in registered} | set(checks)
     shared = {f"{__package__}.{name}" for name in _JUDGING}
     sources = [(name, _source(name)) for name in sorted(own | shared)]
-    return _hash([construction.rulebook, table, sources])
+    judged_by = construction.terms.judged_by if construction.terms is not None else None
+    return _hash([construction.rulebook, table, sources, *([asdict(judged_by)] if judged_by is not None else [])])
 
 
 def _source(module: str) -> str:

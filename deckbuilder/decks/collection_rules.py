@@ -16,6 +16,9 @@ from deckbuilder.decks.resolve import Counts, ResolvedDeck, places
 from deckbuilder.decks.wording import guessed, listed, many
 from deckbuilder.text import harmless
 
+COPIES = "POOL-2"
+"""The code of the rule that counts what there is at hand."""
+
 
 class Resolved(Protocol):
     """Whatever carries a resolved deck."""
@@ -52,13 +55,16 @@ def foreign_sets_counted(check: Resolved) -> str:
 
 
 def too_many_copies(check: Resolved) -> Iterable[Fault]:
-    """POOL-2: the deck uses more copies than the collection (one box of each chosen set) holds."""
+    """POOL-2: the deck uses more copies than there are: those that were counted, or one box of each chosen set."""
     found = check.resolved
     over: list[CardFacts] = []
     base = found.base()
+    owned = found.index.owned
     for card, count in found.totals.items():
-        if count > card.copies or card in base:
+        if count > (card.copies if owned is None else owned.get(card.id, 0)) or card in base:
             over.append(card)
+    if owned is not None:
+        over += [card for card, copies in base.items() if card not in found.totals and copies > owned.get(card.id, 0)]
     if not over:
         return ()
     return _too_many_copies(found, over, base)
@@ -68,6 +74,8 @@ def too_many_copies_counted(check: Resolved) -> str:
     """Say how many copies were compared with the collection."""
     found = check.resolved
     copies = many(sum(found.totals.values()), "listed copy", "listed copies")
+    if found.index.owned is not None:
+        return f"{copies}; so many are owned."
     return f"{copies}; one box of each chosen set holds them all."
 
 
@@ -111,15 +119,19 @@ def _too_many_copies(found: ResolvedDeck, over: Sequence[CardFacts], base: Count
     for card in in_order(over):
         unlisted = base.get(card, 0)
         taken_out = sum(found.piles[pile.key].get(card, 0) for pile in found.index.form.piles if pile.from_base)
-        used = found.totals[card] + max(0, unlisted - taken_out)
-        if used > card.copies:
-            message = f"{used} copies of {card.name} are used and one box of each chosen set holds {card.copies}"
+        used = found.totals.get(card, 0) + max(0, unlisted - taken_out)
+        held = found.index.at_hand(card)
+        if used > held:
+            message = f"{many(used, 'copy', 'copies')} of {card.name} {'is' if used == 1 else 'are'} used and "
+            message += "one box of each chosen set holds" if found.index.owned is None else "you own"
+            message += f" {held}"
             message += f" ({many(unlisted, 'base copy', 'base copies')} counted)" if unlisted else ""
+            way_out = f"take out {min(used - held, found.totals.get(card, 0))}, or " if card in found.totals else ""
             yield Fault(
-                f"{message}; take out {used - card.copies}, or have more boxes.",
+                f"{message}; {way_out}have more{' boxes' if found.index.owned is None else ''}.",
                 cards=(card.id,),
                 actual=used,
-                required=card.copies,
+                required=held,
                 where=found.where(card),
             )
 

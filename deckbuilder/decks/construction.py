@@ -15,6 +15,7 @@ from deckbuilder.problems import Allowance, Problem, Report, Severity
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
     from deckbuilder.decks.mending import Mending
+    from deckbuilder.decks.terms import Terms
 
 C = TypeVar("C")
 """What the rules of one rulebook look at."""
@@ -81,6 +82,16 @@ class TableCheck(Generic[C]):
     """The hash of the cards that all decks were read with."""
 
 
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A number in the rules that a format may change: its key in a file, its title, and the rules that count to it."""
+
+    key: str
+    title: str
+    number: int
+    rules: tuple[str, ...]
+
+
 def _no_allowances(_check: object) -> tuple[Allowance, ...]:
     return ()
 
@@ -102,6 +113,10 @@ class Construction(Generic[C]):
     """Which cards are in only because another card allows them: the witness of the verdict."""
     mending: Mending[C] | None = None
     """What helps against a broken rule."""
+    limits: tuple[Limit, ...] = ()
+    """The numbers that a format may change."""
+    terms: Terms | None = None
+    """By which format and out of whose cards decks are judged; None for the rulebook alone."""
 
     @property
     def rulebook(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -91,16 +91,14 @@ def fixes(
     deck: Deck,
     pool: CardPool,
     construction: Construction[Any],
-    owned: Mapping[str, int] | None = None,
     asked: Collection[Problem] | None = None,
 ) -> tuple[Mended, ...]:
     """For each problem of a deck the smallest edits that remove it and add no other.
 
-    `owned` says how many copies of each card are at hand (None: one box of each chosen set), and `asked` which of the
-    deck's problems are to be mended (None: all). Fixes with cards at hand come first, then those with fewer edits, then
-    those that change least of what the cards are good for.
+    `asked` says which of the deck's problems are to be mended (None: all). Fixes with cards at hand come first, then
+    those with fewer edits, then those that change least of what the cards are good for.
     """
-    shop = Workshop(pool, construction, owned)
+    shop = Workshop(pool, construction)
     head = started(deck, shop.index)
     problems = validate(deck, pool, construction).problems
     ledger = Ledger(problems, construction, is_blind=head.found.identity is None)
@@ -118,7 +116,6 @@ def mended_in_turn(
     deck: Deck,
     pool: CardPool,
     construction: Construction[Any],
-    owned: Mapping[str, int] | None = None,
     codes: Collection[str] | None = None,
 ) -> tuple[Deck, tuple[Mended, ...]]:
     """Follow the best fix of one problem after the other, and say which; what has no fix is left.
@@ -131,7 +128,7 @@ def mended_in_turn(
         problems = validate(deck, pool, construction).problems
         work += _DRAFTS_IN_TURN * work_of(deck, problems)
         wanted = [one for one in problems if (one.severity is Severity.ERROR if codes is None else one.code in codes)]
-        each = (fixes(deck, pool, construction, owned, [one]) for one in wanted[:MOST_PROBLEMS])
+        each = (fixes(deck, pool, construction, [one]) for one in wanted[:MOST_PROBLEMS])
         found = next((mended for (mended,) in each if mended.fixes), None)
         if found is None:
             break
@@ -140,11 +137,9 @@ def mended_in_turn(
     return deck, tuple(followed)
 
 
-def nearest_legal(
-    deck: Deck, pool: CardPool, construction: Construction[Any], owned: Mapping[str, int] | None = None
-) -> NearestLegal | None:
+def nearest_legal(deck: Deck, pool: CardPool, construction: Construction[Any]) -> NearestLegal | None:
     """The legal deck that takes the fewest edits, of the same identity where that is known; None if none was found."""
-    shop = Workshop(pool, construction, owned)
+    shop = Workshop(pool, construction)
     root = shop.judge(Draft(started(deck, shop.index), {}), legal, is_open=False)
     ledger = Ledger(root.problems, construction, is_blind=root.found.identity is None)
     roots, is_complete = openings(shop, root, legal, _WORK_FOR_ALL)

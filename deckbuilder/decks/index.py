@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.formats import FormatIndex
 from deckbuilder.text import folded
 
 
@@ -88,6 +89,12 @@ class PoolIndex:
     identities: tuple[IdentityFacts, ...]
     sets: tuple[SetFacts, ...]
     base_cards: BaseCards
+    limits: Mapping[str, int] = field(default_factory=dict)
+    """The numbers in the rules that a format may change, by key."""
+    owned: Mapping[str, int] | None = None
+    """How many copies of each card there are at hand, by id; None where one box of each set is taken to be there."""
+    format: FormatIndex | None = None
+    """What a format says about the cards, where one is played."""
     piles_of_type: Mapping[str, frozenset[str]] = field(init=False)
     by_word: dict[str, CardFacts] = field(init=False)
     """The card with this id, or the only card with this very name."""
@@ -149,6 +156,10 @@ class PoolIndex:
             base = self.base_cards(identity, self.cards)
             found = self._bases[identity.id] = {card: card.copies for card in base}
         return found
+
+    def at_hand(self, card: CardFacts) -> int:
+        """How many copies of a card there are: those that were counted, or those of one box."""
+        return card.copies if self.owned is None else self.owned.get(card.id, 0)
 
     def set_title(self, set_id: str) -> str:
         """The title of an installed set."""

@@ -12,7 +12,7 @@ from deckbuilder.decks.collection_rules import Resolved
 from deckbuilder.decks.construction import C
 from deckbuilder.decks.index import CardFacts, IdentityFacts
 from deckbuilder.decks.resolve import ResolvedDeck
-from deckbuilder.decks.steps import Remedy, Step, StepKind
+from deckbuilder.decks.steps import Remedy, Step, StepKind, Wanted
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded
 
@@ -21,6 +21,9 @@ BEYOND_MENDING: Mapping[str, str] = {
     "nothing is missing without it, only installing it helps.",
     "GANG-1": "Whose deck this is, only its owner can say: unless the name is a slip of the pen, or the cards tell by "
     "their icons, no change of the cards helps.",
+    "POOL-2": "What the deck brings without listing it cannot be taken out: only having those cards helps.",
+    "FORM-1": "The format leaves out the set of what the deck belongs to: unless the cards tell by their icons that it "
+    "is another's, no change of them helps.",
 }
 """The codes for which there may be no edit at all, each with the reason. For every other code there is one."""
 
@@ -96,6 +99,38 @@ def identity_remedy(check: Resolved, problem: Problem) -> Remedy:
     return Remedy(other=tuple(Step(StepKind.BELONG, to=one.name) for one in likely_identities(found)))
 
 
+def foreign_identity_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """FORM-1: name the identity of a set of the format whose icons the cards bear."""
+    found, format = check.resolved, check.resolved.index.format
+    icons = _icons(found)
+    held = (one for one in found.index.identities if icons[one.id] and (not format or format.allows_set(one.set_id)))
+    return Remedy(other=tuple(Step(StepKind.BELONG, to=one.name) for one in held))
+
+
+def format_set_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """FORM-2: take out every copy of the card."""
+    places = check.resolved.standing(problem.subject)
+    copies = sum(copies for _, _, copies in places)
+    return Remedy(take=tuple((pile, card) for pile, card, _ in places), copies=copies)
+
+
+def format_copies_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """FORM-3, FORM-4: take out copies of the cards that are too many, wherever they stand."""
+    slots = tuple((pile, card) for id in problem.cards for pile, card, _ in check.resolved.standing(id))
+    return Remedy(take=slots, copies=problem.extent)
+
+
+def pile_size_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """FORM-5: cards into the pile, or out of it."""
+    assert isinstance(problem.actual, int)
+    assert isinstance(problem.required, int)
+    if problem.actual < problem.required:
+        return Remedy(put=(Wanted(problem.pile, lambda _card: True),), copies=problem.extent)
+    return Remedy(
+        take=tuple((problem.pile, card) for card in check.resolved.piles[problem.pile]), copies=problem.extent
+    )
+
+
 def likely_identities(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
     """The identities that the deck may mean: those it names, those of like name, and those whose icons it holds.
 
@@ -146,3 +181,12 @@ SHARED_REMEDIES: Mapping[str, Callable[[Any, Problem], Remedy]] = {
     "GANG-1": identity_remedy,
 }
 """The remedies of the rules that every rulebook shares."""
+
+FORMAT_REMEDIES: Mapping[str, Callable[[Any, Problem], Remedy]] = {
+    "FORM-1": foreign_identity_remedy,
+    "FORM-2": format_set_remedy,
+    "FORM-3": format_copies_remedy,
+    "FORM-4": format_copies_remedy,
+    "FORM-5": pile_size_remedy,
+}
+"""The remedies of the rules of formats."""

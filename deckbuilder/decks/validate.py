@@ -7,10 +7,11 @@ from typing import Any
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import C, Construction, Rule, TableCheck
+from deckbuilder.decks.formats import laid_out, limits_with
 from deckbuilder.decks.index import PoolIndex, SetFacts
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.problems import Problem, Report
+from deckbuilder.problems import JudgedBy, Problem, Report
 
 _MOST_POOLS = 8
 _prepared: dict[tuple[int, int], tuple[CardPool, Construction[Any], PoolIndex]] = {}
@@ -19,14 +20,14 @@ _prepared: dict[tuple[int, int], tuple[CardPool, Construction[Any], PoolIndex]] 
 def validate(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Report:
     """Judge one deck: every problem at once, in the printed order of the rules."""
     _, check, problems = examine(deck, pool, construction)
-    return Report(deck.title, problems, witness=construction.allowances(check))
+    return Report(deck.title, problems, witness=construction.allowances(check), judged_by=_judged_by(construction))
 
 
 def explain(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Report:
     """Judge one deck and say for every rule what was counted, for reading aloud."""
     found, check, problems = examine(deck, pool, construction)
     checked = tuple((rule.code, _said(rule, check, found, problems)) for rule in construction.rules)
-    return Report(deck.title, problems, checked, construction.allowances(check))
+    return Report(deck.title, problems, checked, construction.allowances(check), _judged_by(construction))
 
 
 def examine(deck: Deck, pool: CardPool, construction: Construction[C]) -> tuple[ResolvedDeck, C, tuple[Problem, ...]]:
@@ -45,7 +46,8 @@ def validate_table(
     """
     check = _table(decks, pool, construction)
     rules = [rule for rule in construction.table_rules if rule.code not in without]
-    return Report("table", tuple(rule.problem(fault) for rule in rules for fault in rule.check(check)))
+    problems = tuple(rule.problem(fault) for rule in rules for fault in rule.check(check))
+    return Report("table", problems, judged_by=_judged_by(construction))
 
 
 def explain_table(
@@ -62,7 +64,7 @@ def explain_table(
         found = [rule.problem(fault) for fault in rule.check(check)]
         problems += found
         checked.append((rule.code, " ".join(one.message for one in found) or rule.counted(check)))
-    return Report("table", tuple(problems), tuple(checked))
+    return Report("table", tuple(problems), tuple(checked), judged_by=_judged_by(construction))
 
 
 def prepared(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
@@ -81,14 +83,26 @@ def prepared(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
 
 def _index(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
     sets = [one for one in pool.sets if one.header.rulebook == construction.rulebook]
-    cards = [card for one in sets for card in one.cards]
+    pairs = [
+        (card, construction.card_facts(card, order))
+        for order, card in enumerate(card for one in sets for card in one.cards)
+    ]
+    terms = construction.terms
+    format = terms.format if terms is not None else None
     return PoolIndex(
         form=construction.form,
-        cards=tuple(construction.card_facts(card, order) for order, card in enumerate(cards)),
+        cards=tuple(facts for _, facts in pairs),
         identities=tuple(construction.identity_facts(identity) for one in sets for identity in one.identities),
         sets=tuple(SetFacts(one.header.id, one.header.title, one.header.core) for one in sets),
         base_cards=construction.base_cards,
+        limits=limits_with(((limit.key, limit.number) for limit in construction.limits), format),
+        owned=dict(terms.owned) if terms is not None and terms.owned is not None else None,
+        format=laid_out(format, terms.day, pairs) if terms is not None and format is not None else None,
     )
+
+
+def _judged_by(construction: Construction[Any]) -> JudgedBy | None:
+    return construction.terms.judged_by if construction.terms is not None else None
 
 
 def _problems(found: ResolvedDeck, check: C, rules: Sequence[Rule[C]]) -> tuple[Problem, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.draft import Draft, Head
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.ledger import Goal
-from deckbuilder.decks.mending import Mending
+from deckbuilder.decks.mending import FORMAT_REMEDIES, Mending
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.steps import Remedy, Slot, Step, StepKind, Wanted
@@ -51,7 +51,7 @@ def work_of(deck: Deck, problems: Sequence[Problem]) -> float:
 class Workshop:
     """The cards of a pool, and what was found out about them while a deck is repaired."""
 
-    def __init__(self, pool: CardPool, construction: Construction[Any], owned: Mapping[str, int] | None) -> None:
+    def __init__(self, pool: CardPool, construction: Construction[Any]) -> None:
         assert construction.mending is not None
         self.pool = pool
         self.construction = construction
@@ -59,7 +59,6 @@ class Workshop:
         self.index = prepared(pool, construction)
         self.spent = 0.0
         """The work done so far: 1 for each draft, and more for long decks and for many problems."""
-        self._owned = owned
         self._lines: dict[tuple[Slot, int], DeckLine] = {}
         self._groups: dict[Head, dict[str, int]] = {}
         self._fitting: dict[tuple[str, frozenset[str]], list[CardFacts]] = {}
@@ -95,16 +94,20 @@ class Workshop:
         if known is None:
             types = next(one.card_types for one in self.index.form.piles if one.key == pile)
             known = [card for card in self.index.cards if card.type in types and card.set_id in found.chosen.ids]
+            if self.index.format is not None:
+                known = [card for card in known if not self.index.format.rules_out(card)]
             self._fitting[key] = known
         return known
 
     def lacks(self, node: Node, card: CardFacts) -> bool:
-        """True when one copy more would be more than its owner has."""
-        return node.found.totals.get(card, 0) + node.found.base().get(card, 0) >= self.owned(card)
+        """True when one copy more would be more than its owner has, or may use."""
+        used = node.found.totals.get(card, 0)
+        most = self.index.format.most_of(card) if self.index.format is not None else None
+        return (most is not None and used >= most) or used + node.found.base().get(card, 0) >= self.owned(card)
 
     def owned(self, card: CardFacts) -> int:
-        """How many copies there are at hand: those of one box, unless somebody counted."""
-        return card.copies if self._owned is None else self._owned.get(card.id, 0)
+        """How many copies there are at hand."""
+        return self.index.at_hand(card)
 
     def loss(self, node: Node, slot: Slot) -> int:
         """What a pile loses with a copy: nothing while another copy stands there, else the way to the next best."""
@@ -137,13 +140,22 @@ class Workshop:
         first: dict[object, CardFacts] = {}
         kept = []
         for card in fitting:
-            is_first = first.setdefault(self.mending.alike(card), card) is card
+            is_first = first.setdefault(self._kind(card), card) is card
             if is_first or card in here:  # a card of the deck may be moved, which costs less than adding another
                 kept.append(card)
         return kept
 
+    def _kind(self, card: CardFacts) -> object:
+        """Equal for cards that no error can tell apart, by the rulebook and by the format that is played."""
+        format = self.index.format
+        if format is None:
+            return self.mending.alike(card)
+        if format.format.strict or format.format.own_cards:
+            return card  # what was a warning is an error here, and it may tell any two cards apart
+        return (self.mending.alike(card), format.kind_of(card))
+
     def _remedy(self, check: Any, problem: Problem, kept: int) -> Remedy:
-        remedy = self.mending.remedies[problem.code](check, problem)
+        remedy = (self.mending.remedies.get(problem.code) or FORMAT_REMEDIES[problem.code])(check, problem)
         return replace(remedy, copies=max(1, remedy.copies - kept)) if kept else remedy
 
     def _role(self, card: CardFacts) -> frozenset[str]:

@@ -11,6 +11,7 @@ from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.games.monster_town.construction.facts import RENDEZVOUS, base_cards, card_facts, gang_table
 from deckbuilder.games.monster_town.construction.muster import Muster
 from deckbuilder.games.monster_town.construction.remedies import MENDING
+from deckbuilder.games.monster_town.construction.rendezvous import MOST_COPIES
 from deckbuilder.games.monster_town.construction.rules import RULES, TABLE_RULES
 
 FORM = DeckForm(
@@ -36,4 +37,5 @@ CONSTRUCTION: Construction[Muster] = Construction(
     table_rules=TABLE_RULES,
     allowances=Muster.allowances,
     mending=MENDING,
+    limits=(MOST_COPIES,),
 )

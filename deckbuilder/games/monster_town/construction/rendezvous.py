@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.construction import Fault, Limit
 from deckbuilder.decks.resolve import places
 from deckbuilder.decks.wording import listed, many
 from deckbuilder.games.monster_town.construction.facts import GangCard
@@ -12,7 +12,12 @@ from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.starting import gang_of
 
 PILE = "rendezvous"
-MOST_COPIES = 4
+MOST_COPIES = Limit("added-copies", "Copies of each added Rendezvous card", 4, ("RDV-2", "TABLE-4"))
+
+
+def most_copies(muster: Muster) -> int:
+    """How many copies of one card may be added: four, unless a format says otherwise."""
+    return muster.resolved.index.limits[MOST_COPIES.key]
 
 
 def base_card_removed(muster: Muster) -> Iterable[Fault]:
@@ -49,17 +54,18 @@ def base_counted(muster: Muster) -> str:
 
 def too_many_copies(muster: Muster) -> Iterable[Fault]:
     """RDV-2: at most four copies of each added card; base copies are not counted."""
-    over = [card for card, count in muster.added.items() if count > MOST_COPIES]
+    most = most_copies(muster)
+    over = [card for card, count in muster.added.items() if count > most]
     if not over:
         return ()
     return [
         Fault(
-            f"{muster.added[card]} added copies of {card.name}; at most {MOST_COPIES} are legal: "
-            f"take out {muster.added[card] - MOST_COPIES}.",
+            f"{muster.added[card]} added copies of {card.name}; at most {most} are legal: "
+            f"take out {muster.added[card] - most}.",
             cards=(card.id,),
             pile=PILE,
             actual=muster.added[card],
-            required=MOST_COPIES,
+            required=most,
             where=muster.resolved.where(card, pile=PILE),
         )
         for card in in_order(over)
@@ -72,7 +78,7 @@ def copies_counted(muster: Muster) -> str:
         return "No Rendezvous card is added."
     most = max(muster.added.values())
     cards, different = many(sum(muster.added.values()), "added Rendezvous card"), len(muster.added)
-    return f"{cards}, {different} different, never more than {most} of one; {MOST_COPIES} are legal."
+    return f"{cards}, {different} different, never more than {most} of one; {most_copies(muster)} are legal."
 
 
 def foreign_icons(muster: Muster) -> Iterable[Fault]:

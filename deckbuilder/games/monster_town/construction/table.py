@@ -10,7 +10,7 @@ from deckbuilder.decks.construction import Fault, TableCheck
 from deckbuilder.decks.wording import listed, many
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
-from deckbuilder.games.monster_town.construction.rendezvous import MOST_COPIES, PILE
+from deckbuilder.games.monster_town.construction.rendezvous import PILE, most_copies
 
 Gangs: TypeAlias = TableCheck[Muster]
 FEWEST_GANGS, MOST_GANGS = 2, 4
@@ -67,15 +67,16 @@ def additions_counted(table: Gangs) -> str:
 def copies_together(table: Gangs) -> Iterable[Fault]:
     """TABLE-4: at most four copies of one added card over all gangs, because the deck is shared."""
     totals = _added(table)
+    most = most_copies(table.checks[0]) if table.checks else 0
     for card in in_order(list(totals)):
-        if totals[card] > MOST_COPIES:
+        if totals[card] > most:
             yield Fault(
-                f"The gangs add {totals[card]} copies of {card.name} together; at most {MOST_COPIES} are legal: "
-                f"take out {totals[card] - MOST_COPIES}.",
+                f"The gangs add {totals[card]} copies of {card.name} together; at most {most} are legal: "
+                f"take out {totals[card] - most}.",
                 cards=(card.id,),
                 pile=PILE,
                 actual=totals[card],
-                required=MOST_COPIES,
+                required=most,
             )
 
 
@@ -84,7 +85,8 @@ def copies_counted(table: Gangs) -> str:
     totals = _added(table)
     if not totals:
         return "No Rendezvous card is added."
-    return f"{many(len(totals), 'different added card')}, never more than {max(totals.values())} of one; 4 are legal."
+    different, most = many(len(totals), "different added card"), most_copies(table.checks[0])
+    return f"{different}, never more than {max(totals.values())} of one; {most} are legal."
 
 
 def icon_without_gang(table: Gangs) -> Iterable[Fault]:

@@ -10,8 +10,10 @@ import pytest
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.fixes import Fix, Mended, fixes, mended_in_turn, nearest_legal
-from deckbuilder.decks.mending import BEYOND_MENDING
+from deckbuilder.decks.format_rules import FORMAT_RULES
+from deckbuilder.decks.mending import BEYOND_MENDING, FORMAT_REMEDIES
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.terms import Terms, counted, on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
@@ -32,7 +34,8 @@ def key(problem: Problem) -> Key:
 
 
 def mended(pool: CardPool, deck: Deck, code: str, owned: dict[str, int] | None = None) -> Mended:
-    return next(one for one in fixes(deck, pool, CONSTRUCTION, owned) if one.problem.code == code)
+    construction = CONSTRUCTION if owned is None else on_terms(CONSTRUCTION, Terms(owned=counted(owned)))
+    return next(one for one in fixes(deck, pool, construction) if one.problem.code == code)
 
 
 def said(fix: Fix) -> list[str]:
@@ -78,7 +81,8 @@ def test_following_the_best_fixes_leads_to_a_legal_gang(pool: CardPool, case: di
 
 def test_every_rule_says_what_helps_against_it() -> None:
     assert set(REMEDIES) == {rule.code for rule in CONSTRUCTION.rules}
-    assert set(BEYOND_MENDING) < set(REMEDIES)
+    assert set(FORMAT_REMEDIES) == {rule.code for rule in FORMAT_RULES}
+    assert set(BEYOND_MENDING) < {*REMEDIES, *FORMAT_REMEDIES}
     assert all(reason.endswith(".") for reason in BEYOND_MENDING.values())
 
 

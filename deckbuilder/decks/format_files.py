@@ -1,0 +1,295 @@
+"""Formats from files: every fault of a file at once, told like those of card sets, or a format that can be trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import Field, ValidationError
+
+from deckbuilder.cards import limits
+from deckbuilder.cards.compile import quoted
+from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.model import Slug, StrictModel
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.cards.query import Query
+from deckbuilder.cards.query_text import parse_query
+from deckbuilder.cards.schema import CardSchema
+from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.formats import Format, Period, PileSize, Ruling
+from deckbuilder.problems import Problem, Severity
+from deckbuilder.text import harmless
+
+MOST_RULINGS = 200
+MOST_COPIES = 99
+_Names = Annotated[
+    tuple[Annotated[str, Field(min_length=1, max_length=120)], ...], Field(strict=False, min_length=1, max_length=200)
+]
+_Query = Annotated[str, Field(min_length=1, max_length=500)]
+_Number = Annotated[int, Field(ge=0, le=MOST_COPIES)]
+_Words = Annotated[str, Field(max_length=600)]
+
+
+class FormatHeader(StrictModel):
+    """The [format] table: what the format is called, who says so, from when on, and what it asks of a whole deck."""
+
+    id: Slug
+    rulebook: Slug
+    title: Annotated[str, Field(min_length=1, max_length=60)]
+    version: Annotated[str, Field(min_length=1, max_length=20)]
+    source: Annotated[str, Field(min_length=1, max_length=600)]
+    licence: Annotated[str, Field(min_length=1, max_length=60)]
+    effective: date
+    sets: Annotated[tuple[Slug, ...], Field(strict=False, min_length=1, max_length=100)] | None = None
+    own_cards: bool = False
+    strict: Annotated[tuple[str, ...], Field(strict=False, max_length=100)] = ()
+    note: _Words = ""
+
+
+class _Dated(StrictModel):
+    since: date | None = None
+    until: date | None = None
+
+    @property
+    def period(self) -> Period:
+        return Period(self.since, self.until)
+
+
+class _Named(_Dated):
+    cards: _Names | None = None
+    query: _Query | None = None
+    reason: _Words = ""
+
+
+class BannedCards(_Named):
+    """A [[banned]] table: cards by name or id, or by a query."""
+
+
+class LimitedCards(_Named):
+    """A [[limited]] table: so many copies of each of some cards, or of all of them together."""
+
+    each: Annotated[int, Field(ge=1, le=MOST_COPIES)] | None = None
+    together: _Number | None = None
+
+
+class SizedPile(_Dated):
+    """A [[pile]] table: so many cards in a pile, at least and at most."""
+
+    pile: Slug
+    least: Annotated[int, Field(ge=0, le=999)] | None = None
+    most: Annotated[int, Field(ge=0, le=999)] | None = None
+
+
+TABLES: dict[str, type[_Dated]] = {"banned": BannedCards, "limited": LimitedCards, "pile": SizedPile}
+
+
+@dataclass(slots=True)
+class _Reading:
+    label: str
+    schema: CardSchema
+    construction: Construction[Any]
+    pool: CardPool
+    problems: list[Problem] = field(default_factory=list)
+
+    def report(
+        self, code: str, place: str, message: str, near: tuple[str, ...] = (), severity: Severity = Severity.ERROR
+    ) -> None:
+        """Note what is wrong; the nearest right word ends the sentence."""
+        said = f"{message}; did you mean {' or '.join(quoted(word) for word in near)}?" if near else f"{message}."
+        where = f"{self.label}: {place}" if place else self.label
+        self.problems.append(Problem(code, said, severity, where=where, nearest=near))
+
+
+def read_format(
+    path: Path, schema: CardSchema, construction: Construction[Any], pool: CardPool
+) -> tuple[Format | None, tuple[Problem, ...]]:
+    """Read a format; there is none when anything in its file is an error.
+
+    The pool says which sets, cards and factions there are. What is in no installed set is only warned about where it is
+    named by the id of a set or a card, for others may have that set.
+    """
+    label = harmless(path.name or str(path))
+    content = limits.read_bytes(path, label)
+    if isinstance(content, Problem):
+        return None, (content,)
+    tables = limits.parse(content, label)
+    if isinstance(tables, Problem):
+        return None, (tables,)
+    reading = _Reading(label, schema, construction, pool)
+    reading.problems += [
+        Problem(code, message, where=f"{label}: {harmless(place)}" if place else label)
+        for code, place, message in limits.faults(tables, "")
+    ]
+    header = None if reading.problems else _header(reading, tables)
+    if header is None:
+        return None, tuple(reading.problems)
+    found = _format(reading, header, tables, sha256(content).hexdigest(), path)
+    is_sound = not any(problem.severity is Severity.ERROR for problem in reading.problems)
+    return found if is_sound else None, tuple(reading.problems)
+
+
+def json_schema() -> dict[str, Any]:
+    """What the file of a format may hold."""
+    from pydantic.json_schema import models_json_schema
+
+    models = [(model, "validation") for model in (FormatHeader, *TABLES.values())]
+    refs, made = models_json_schema(models, ref_template="#/$defs/{model}")  # type: ignore[arg-type]
+    lists = {key: {"type": "array", "items": refs[model, "validation"]} for key, model in TABLES.items()}
+    numbers = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0, "maximum": MOST_COPIES}}
+    return {
+        "type": "object",
+        "properties": {"format": refs[FormatHeader, "validation"], **lists, "limits": numbers},
+        "required": ["format"],
+        "additionalProperties": False,
+        "$defs": made["$defs"],
+    }
+
+
+def _header(reading: _Reading, tables: dict[str, object]) -> FormatHeader | None:
+    table = tables.get("format")
+    if not isinstance(table, dict):
+        reading.report("missing-key", "", "There is no [format] table; it names the format, its version and its source")
+        return None
+    try:
+        header = FormatHeader.model_validate(table)
+    except ValidationError as error:
+        reading.problems += problems_of(error, FormatHeader, f"{reading.label}: format")
+        return None
+    if header.rulebook != reading.schema.rulebook:
+        message = f'The format is for the rulebook "{header.rulebook}"; here "{reading.schema.rulebook}" is read'
+        near = nearest(header.rulebook, [reading.schema.rulebook])
+        reading.report("wrong-rulebook", "format.rulebook", message, near)
+        return None
+    _check_words(
+        reading, "format.sets", header.sets or (), [one.id for one in reading.pool.sets], _NO_SET, is_open=True
+    )
+    codes = [rule.code for rule in reading.construction.rules]
+    _check_words(reading, "format.strict", header.strict, codes, "There is no rule")
+    return header
+
+
+_NO_SET = "No set is installed with the id"
+
+
+def _check_words(
+    reading: _Reading, place: str, words: Iterable[str], known: list[str], message: str, *, is_open: bool = False
+) -> None:
+    for word in words:
+        if word not in known:
+            severity = Severity.WARNING if is_open else Severity.ERROR
+            reading.report("unknown-word", place, f'{message} "{harmless(word)}"', nearest(word, known), severity)
+
+
+def _format(reading: _Reading, header: FormatHeader, tables: dict[str, object], digest: str, path: Path) -> Format:
+    rulings: list[Ruling] = []
+    piles: list[PileSize] = []
+    for key, value in tables.items():
+        if key in TABLES:
+            for place, model in _entries(reading, key, value):
+                if isinstance(model, SizedPile):
+                    piles += _pile(reading, place, model)
+                else:
+                    assert isinstance(model, _Named)
+                    rulings += _ruling(reading, place, model)
+        elif key not in ("format", "limits"):
+            known = ["format", *TABLES, "limits"]
+            near = nearest(key, known)
+            there_are = "" if near else f"; there are {', '.join(known)}"
+            reading.report("unknown-key", "", f'There is no table "{harmless(key)[:60]}" in a format{there_are}', near)
+    return Format(
+        **header.model_dump(exclude={"strict"}),
+        strict=frozenset(header.strict),
+        rulings=tuple(rulings),
+        piles=tuple(piles),
+        limits=_limits(reading, tables.get("limits", {})),
+        hash=digest,
+        path=path,
+    )
+
+
+def _entries(reading: _Reading, key: str, value: object) -> Iterator[tuple[str, _Dated]]:
+    model = TABLES[key]
+    if not isinstance(value, list):
+        reading.report("bad-value", key, f'"{key}" must be written as [[{key}]] with its keys below')
+        return
+    if len(value) > MOST_RULINGS:
+        reading.report("too-large", key, f"A format has at most {MOST_RULINGS} of these")
+        return
+    for number, entry in enumerate(value):
+        place = f"{key}[{number}]"
+        try:
+            found = model.model_validate(entry)
+        except ValidationError as error:
+            reading.problems += problems_of(error, model, f"{reading.label}: {place}")
+            continue
+        if found.since is not None and found.until is not None and found.since > found.until:
+            reading.report(
+                "bad-value", f"{place}.until", f"It ends on {found.until}, before it begins on {found.since}"
+            )
+        yield place, found
+
+
+def _ruling(reading: _Reading, place: str, model: _Named) -> Iterator[Ruling]:
+    each, together = (model.each, model.together) if isinstance(model, LimitedCards) else (0, None)
+    if (model.cards is None) == (model.query is None):
+        reading.report("bad-value", place, "Cards are named by `cards` or by `query`, one of the two")
+        return
+    if each is None and together is None:
+        reading.report("missing-key", place, "How many are allowed stands in `each` or in `together`; write one")
+        return
+    query = _query(reading, place, model.query) if model.query is not None else None
+    _check_cards(reading, place, model.cards or ())
+    yield Ruling(model.cards or (), query, model.query or "", each, together, model.period, model.reason)
+
+
+def _query(reading: _Reading, place: str, text: str) -> Query | None:
+    found = parse_query(text, reading.schema)
+    if isinstance(found, Query):
+        return found
+    where = f"{reading.label}: {place}.query" + (f": {found.where}" if found.where else "")
+    reading.problems.append(Problem(found.code, found.message, where=where, nearest=found.nearest))
+    return None
+
+
+def _check_cards(reading: _Reading, place: str, names: Iterable[str]) -> None:
+    sets = {one.id for one in reading.pool.sets}
+    for number, name in enumerate(names):
+        found = reading.pool.find(name)
+        if not isinstance(found, tuple) or any(reading.pool.card(one) is not None for one in found):
+            continue  # of several cards with one name, all are meant
+        set_id, slash, _ = name.partition("/")
+        is_elsewhere = bool(slash) and set_id not in sets
+        severity = Severity.WARNING if is_elsewhere else Severity.ERROR
+        message = f'No installed set has a card called "{harmless(name)}"'
+        reading.report("unknown-card", f"{place}.cards[{number}]", message, () if is_elsewhere else found, severity)
+
+
+def _pile(reading: _Reading, place: str, model: SizedPile) -> Iterator[PileSize]:
+    keys = [pile.key for pile in reading.construction.piles]
+    _check_words(reading, f"{place}.pile", [model.pile], keys, "There is no pile")
+    if model.least is None and model.most is None:
+        reading.report("missing-key", place, "How many cards there are stands in `least` and `most`; write one or both")
+    elif model.least is not None and model.most is not None and model.least > model.most:
+        reading.report("bad-value", place, f"At least {model.least} and at most {model.most} cannot both be")
+    yield PileSize(model.pile, model.least, model.most, model.period)
+
+
+def _limits(reading: _Reading, value: object) -> tuple[tuple[str, int], ...]:
+    known = [limit.key for limit in reading.construction.limits]
+    if not isinstance(value, dict):
+        reading.report("bad-value", "limits", "Limits are written as [limits] with a number for each below")
+        return ()
+    found: list[tuple[str, int]] = []
+    for key, number in value.items():
+        if key not in known:
+            _check_words(reading, "limits", [key], known, "There is no limit")
+        elif not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_COPIES:
+            reading.report("bad-value", f"limits.{key}", f"Here a whole number from 0 to {MOST_COPIES} is needed")
+        else:
+            found.append((key, number))
+    return tuple(found)

@@ -1,0 +1,190 @@
+"""FORM: what a format asks of a deck beyond the rules of construction; for any rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from deckbuilder.decks.collection_rules import Resolved, in_order
+from deckbuilder.decks.construction import WHOLE, Fault, Rule
+from deckbuilder.decks.formats import FormatIndex, Ruling
+from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.decks.wording import listed, many
+from deckbuilder.problems import Severity
+from deckbuilder.text import harmless
+
+
+def foreign_identity(check: Resolved) -> Iterable[Fault]:
+    """FORM-1: the deck belongs to an identity of a set that the format leaves out."""
+    found, format = _both(check)
+    identity = found.identity
+    if identity is None or format.allows_set(identity.set_id):
+        return ()
+    title = found.index.set_title(identity.set_id)
+    message = f"{identity.name} comes with {title}, which is not in {_name(format)}; that has {_sets(found, format)}."
+    return [Fault(message, actual=identity.set_id, required=_ids(format), subject=identity.id)]
+
+
+def foreign_identity_counted(check: Resolved) -> str:
+    """Say where what the deck belongs to comes from."""
+    found, format = _both(check)
+    identity = found.identity
+    if identity is None:
+        return "Nobody knows what the deck belongs to."
+    title = found.index.set_title(identity.set_id)
+    return f"{identity.name} comes with {title}; {_name(format)} has {_sets(found, format)}."
+
+
+def foreign_sets(check: Resolved) -> Iterable[Fault]:
+    """FORM-2: a card comes from a set that the format leaves out."""
+    found, format = _both(check)
+    if format.format.sets is None:
+        return ()
+    strays = [card for card in found.totals if not format.allows_set(card.set_id)]
+    return [
+        Fault(
+            f"{card.name} is in {found.index.set_title(card.set_id)}, which is not in {_name(format)}; "
+            f"take out {found.totals[card]}.",
+            cards=(card.id,),
+            actual=card.set_id,
+            required=_ids(format),
+            where=found.where(card),
+        )
+        for card in in_order(strays)
+    ]
+
+
+def foreign_sets_counted(check: Resolved) -> str:
+    """Say which sets the cards may come from."""
+    found, format = _both(check)
+    return f"{many(len(found.totals), 'different card')}; {_name(format)} has {_sets(found, format)}."
+
+
+def banned(check: Resolved) -> Iterable[Fault]:
+    """FORM-3: a card is banned; what is in without being listed is no choice, and is not counted."""
+    found, format = _both(check)
+    over = in_order(card for card in found.totals if card in format.banned)
+    return [
+        Fault(
+            f"{card.name} is banned in {_name(format)}{_why(format.banned[card])}; take out {found.totals[card]}.",
+            cards=(card.id,),
+            actual=found.totals[card],
+            required=0,
+            where=found.where(card),
+        )
+        for card in over
+    ]
+
+
+def banned_counted(check: Resolved) -> str:
+    """Say how many cards are banned."""
+    _, format = _both(check)
+    return f"{many(len(format.banned), 'card')} of those installed banned, none of them in the deck."
+
+
+def limited(check: Resolved) -> Iterable[Fault]:
+    """FORM-4: more copies of a card, or of some cards together, than the format allows, all piles together."""
+    found, format = _both(check)
+    for card in in_order(card for card in found.totals if card in format.each):
+        most, count = format.most_of(card), found.totals[card]
+        if most is not None and count > most:
+            said = f"{many(count, 'copy', 'copies')} of {card.name}"
+            yield _too_many(found, format, format.each[card], said, [card], (count, most), card.id)
+    for ruling, cards in format.together:
+        held = in_order(card for card in found.totals if card in cards)
+        count = sum(found.totals[card] for card in held)
+        if ruling.together is not None and count > ruling.together:
+            said = f"{many(count, 'copy', 'copies')} of {listed(card.name for card in held)}"
+            said += " together" if len(held) > 1 else ""
+            key = f"together {ruling.key}"
+            yield _too_many(found, format, ruling, said, held, (count, ruling.together), key)
+
+
+def limited_counted(check: Resolved) -> str:
+    """Say how many cards are limited."""
+    found, format = _both(check)
+    here = sum(1 for card in found.totals if card in format.each)
+    groups = many(len(format.together), "limit for several together", "limits for several together")
+    return f"{many(len(format.each), 'limited card')}, {here} of them in the deck, and {groups}."
+
+
+def pile_sizes(check: Resolved) -> Iterable[Fault]:
+    """FORM-5: a pile is smaller or larger than the format asks."""
+    found, format = _both(check)
+    for size in format.piles:
+        count = sum(found.piles[size.pile].values())
+        said = f"{many(count, 'card')} under {found.index.form.title(size.pile)}; {_name(format)} asks for"
+        if size.least is not None and count < size.least:
+            message = f"{said} at least {size.least}: add {size.least - count}."
+            yield Fault(message, (), size.pile, count, size.least, subject=WHOLE)
+        elif size.most is not None and count > size.most:
+            message = f"{said} at most {size.most}: take out {count - size.most}."
+            yield Fault(message, (), size.pile, count, size.most, subject=WHOLE)
+
+
+def pile_sizes_counted(check: Resolved) -> str:
+    """Say how many cards there are in the piles whose size is ruled."""
+    found, format = _both(check)
+    if not format.piles:
+        return f"{_name(format)} leaves the size of the piles to the rulebook."
+    counts = ((found.index.form.title(size.pile), sum(found.piles[size.pile].values())) for size in format.piles)
+    return f"{listed(f'{title} {count}' for title, count in counts)}: as many as {_name(format)} asks for."
+
+
+def _both(check: Resolved) -> tuple[ResolvedDeck, FormatIndex]:
+    found = check.resolved
+    assert found.index.format is not None
+    return found, found.index.format
+
+
+def _name(format: FormatIndex) -> str:
+    return harmless(format.format.name)
+
+
+def _ids(format: FormatIndex) -> str:
+    return ", ".join(format.format.sets or ())
+
+
+def _sets(found: ResolvedDeck, format: FormatIndex) -> str:
+    sets = format.format.sets
+    return listed(found.index.set_title(id) for id in sets) if sets is not None else "every set"
+
+
+def _why(ruling: Ruling) -> str:
+    return f" ({harmless(ruling.reason).rstrip('.')})" if ruling.reason else ""
+
+
+def _too_many(
+    found: ResolvedDeck,
+    format: FormatIndex,
+    ruling: Ruling,
+    said: str,
+    cards: Collection[CardFacts],
+    numbers: tuple[int, int],
+    subject: str,
+) -> Fault:
+    actual, most = numbers
+    return Fault(
+        f"{said}; {_name(format)} allows {most}{_why(ruling)}: take out {actual - most}.",
+        cards=tuple(card.id for card in cards),
+        actual=actual,
+        required=most,
+        where=found.where(*cards),
+        subject=subject,
+    )
+
+
+def _rules() -> Iterator[Rule[Resolved]]:
+    stated = (
+        ("FORM-1", "What the deck belongs to is in a set of the format.", foreign_identity, foreign_identity_counted),
+        ("FORM-2", "Each card is in a set of the format.", foreign_sets, foreign_sets_counted),
+        ("FORM-3", "No card is banned.", banned, banned_counted),
+        ("FORM-4", "No card is there more often than the format allows.", limited, limited_counted),
+        ("FORM-5", "Each pile has as many cards as the format asks for.", pile_sizes, pile_sizes_counted),
+    )
+    for code, statement, check, counted in stated:
+        yield Rule(code, "", Severity.ERROR, statement, check, counted)
+
+
+FORMAT_RULES: tuple[Rule[Resolved], ...] = tuple(_rules())
+"""The rules that come on top of those of a rulebook where a format is played."""

@@ -1,0 +1,66 @@
+"""On what terms decks are judged: by which format on which day, and out of whose cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
+
+from deckbuilder.decks.collection_rules import COPIES
+from deckbuilder.decks.construction import Construction, Rule
+from deckbuilder.decks.format_rules import FORMAT_RULES
+from deckbuilder.decks.formats import Format
+from deckbuilder.problems import JudgedBy, Severity
+
+_MOST_KEPT = 8
+_kept: dict[tuple[int, Terms], tuple[Construction[Any], Construction[Any]]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """A format on a day, if one is played, and the cards that somebody owns, if he counted them."""
+
+    format: Format | None = None
+    day: date = date.min
+    owned: tuple[tuple[str, int], ...] | None = None
+    """Copies by card id; None where one box of each chosen set is taken to be there."""
+
+    @property
+    def judged_by(self) -> JudgedBy | None:
+        """What a verdict by a format names."""
+        if self.format is None:
+            return None
+        one = self.format
+        return JudgedBy(one.id, one.title, one.version, self.day.isoformat(), one.hash)
+
+
+def counted(owned: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    """What somebody owns, in an order of its own."""
+    return tuple(sorted(owned.items()))
+
+
+def on_terms(construction: Construction[Any], terms: Terms) -> Construction[Any]:
+    """The rules of construction on these terms: the same rules, sharpened, and those of the format after them."""
+    key = (id(construction), terms)
+    kept = _kept.get(key)
+    if kept is not None:
+        return kept[1]
+    if len(_kept) >= _MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    rules, table_rules = construction.rules, construction.table_rules
+    if terms.format is not None:
+        rules = (*(_sharpened(rule, terms.format, construction) for rule in rules), *FORMAT_RULES)
+        table_rules = tuple(_sharpened(rule, terms.format, construction) for rule in table_rules)
+    made = replace(construction, rules=rules, table_rules=table_rules, terms=terms)
+    # The rulebook's own is kept beside it, so that no other can come to have its id.
+    _kept[key] = (construction, made)
+    return made
+
+
+def _sharpened(rule: Rule[Any], format: Format, construction: Construction[Any]) -> Rule[Any]:
+    if rule.code in format.strict or (format.own_cards and rule.code == COPIES):
+        rule = replace(rule, severity=Severity.ERROR)
+    titles = {limit.key: limit.title for limit in construction.limits if rule.code in limit.rules}
+    changed = [f"{titles[key]}: {number}" for key, number in format.limits if key in titles]
+    return replace(rule, statement=f"{rule.statement} ({'; '.join(changed)}.)") if changed else rule
