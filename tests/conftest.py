@@ -6,7 +6,7 @@ import pytest
 from hypothesis import settings
 
 from tests.clauses.printing import print_clauses
-from tests.contract.printing import print_reached
+from tests.contract.printing import print_pythons, print_reached
 
 # A busy machine is no fault of the code under test.
 settings.register_profile("unhurried", deadline=None)
@@ -22,6 +22,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Behind the tests of everything: the table of the clauses, and what many games came to."""
+    """Behind the tests of everything: the table of the clauses, what many games came to, and which Pythons played."""
     print_clauses(terminalreporter)
     print_reached(terminalreporter)
+    print_pythons(terminalreporter)

@@ -1,6 +1,8 @@
-"""Prints, behind many games, how many there were and what none of them came to."""
+"""Prints, behind the tests, what many games came to and did not come to, and which Pythons played."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from pytest import TerminalReporter
 
@@ -11,14 +13,7 @@ from tests.contract.tables import game_of
 
 def print_reached(terminalreporter: TerminalReporter) -> None:
     """For each rulebook the cards and steps that were never reached, and the kinds of action that were."""
-    found = [
-        value
-        for reports in terminalreporter.stats.values()
-        for report in reports
-        if getattr(report, "when", "") == "call"
-        for name, value in report.user_properties
-        if name == "reached"
-    ]
+    found = _said(terminalreporter, "reached")
     for book in RULEBOOKS if found else ():
         own = [value for value in found if value[0] == book]
         game, _pool = game_of(book)
@@ -30,3 +25,24 @@ def print_reached(terminalreporter: TerminalReporter) -> None:
         terminalreporter.line(f"{len(brought)} cards in the decks; never used: {unused}")
         unstepped = [said for step, said in named.items() if step not in steps]
         terminalreporter.line(f"steps never reached: {', '.join(unstepped) or 'none'}")
+
+
+def print_pythons(terminalreporter: TerminalReporter) -> None:
+    """Which Pythons of this machine wrote the same bytes, and which were not there or could not play."""
+    found = _said(terminalreporter, "python")
+    if found:
+        terminalreporter.section("the same games by other Pythons")
+    for line in sorted(found):
+        terminalreporter.line(line)
+
+
+def _said(terminalreporter: TerminalReporter, name: str) -> list[Any]:
+    """What tests recorded under a name."""
+    return [
+        value
+        for reports in terminalreporter.stats.values()
+        for report in reports
+        if getattr(report, "when", "") == "call"
+        for recorded, value in report.user_properties
+        if recorded == name
+    ]
