@@ -61,6 +61,14 @@ def objection(text: str) -> str | None:
     return None
 
 
+def cells(text: str) -> int:
+    """How many columns of a terminal a text takes: wide characters two, marks on other letters none."""
+    if text.isascii():
+        return len(text)
+    seen = (one for one in text if unicodedata.category(one) not in ("Mn", "Me", "Cf"))
+    return sum(2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in seen)
+
+
 def folded(text: str) -> str:
     """The text as it is compared when case and accents do not matter: `Wölfenpack` and `WOLFENPACK` are alike."""
     if text.isascii():

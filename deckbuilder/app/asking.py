@@ -43,16 +43,16 @@ class Asking:
 
     def read(self, text: str) -> Query | Problem:
         """A query with everything outside of it answered, or what in it is not understood."""
-        parsed = parse_query(text, rulebook(RULEBOOKS[0]).schema, OUTSIDE)
-        return parsed if isinstance(parsed, Problem) else self.answered(parsed)
+        read = self.understood(text)
+        return read if isinstance(read, Problem) else read.answered(self.cards)
 
-    def answered(self, query: Query) -> Query | Problem:
-        """The query with the cards for which each thing asked outside holds; a Problem where it cannot be said."""
-        for asked in query.outside():
-            problem = self._objection(asked)
-            if problem is not None:
-                return problem
-        return query.answered(self.cards)
+    def understood(self, text: str) -> Query | Problem:
+        """A query of which everything outside can be answered, or what in it cannot."""
+        read = parse_query(text, rulebook(RULEBOOKS[0]).schema, OUTSIDE)
+        if isinstance(read, Problem):
+            return read
+        objections = (self._objection(asked) for asked in read.outside())
+        return next((problem for problem in objections if problem is not None), read)
 
     def cards(self, asked: Outside) -> Iterable[str]:
         """The ids of the cards for which it holds."""

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperCommand
 
 from deckbuilder.cli.options import Database, Json, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, problem_lines, say, say_json, wrapped
+from deckbuilder.cli.render import columns, counted, narrate, pointed_at, problem_lines, say, say_json, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.app.rows import CardRow
+    from deckbuilder.app.whether import Part
     from deckbuilder.decks.model import Deck
+    from deckbuilder.problems import Problem
 
 app = group("Find cards and read them.")
 
@@ -62,10 +65,7 @@ def search(
 
     with opened(database, sets) as library:
         found = catalogue.search(library, " ".join(query or ()), limit, _at_hand(library, deck))
-    for problem in found.problems:
-        narrate(problem_lines(problem))
-    if found.problems:
-        end(2)
+    _require_understood(found.problems, " ".join(query or ()))
     if as_json:
         say_json([as_dict(card) for card in found.cards])
     elif found.cards:
@@ -96,6 +96,36 @@ def show(
 
 
 @app.command(cls=QueryCommand)
+def why(
+    card: Annotated[str, typer.Argument(metavar="CARD", help="A card, by id or name.")],
+    query: Annotated[list[str], typer.Argument(metavar="QUERY...", help="As `deckbuilder cards search` has it.")],
+    deck: For = None,
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Say why a search finds a card or leaves it out: each condition, whether it holds, and what the card has.
+
+    The exit code is 0 when the card is found and 1 when it is not.
+
+    Example: `deckbuilder cards why "Kill Shot" type:combat "power>=3"`
+    """
+    from deckbuilder.app.whether import whether_found
+
+    with opened(database, sets) as library:
+        found = whether_found(library, card, " ".join(query), _at_hand(library, deck))
+    _require_understood(found.problems, " ".join(query))
+    if as_json:
+        say_json(found.as_dict())
+    else:
+        failing = sum(not part.holds for part in found.parts)
+        failed = f"{failing} of {counted(len(found.parts), 'condition')} {'does' if failing == 1 else 'do'} not hold"
+        say(f"{found.name} {'is found.' if found.is_found else f'is not found: {failed}.'}")
+        say(columns(_weighed(found.parts)) or "  A query without conditions finds every card.")
+    end(0 if found.is_found else 1)
+
+
+@app.command(cls=QueryCommand)
 def text(
     query: Annotated[
         list[str] | None, typer.Argument(metavar="QUERY...", help="What to read, as `deckbuilder cards search` has it.")
@@ -115,15 +145,29 @@ def text(
         raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
     with opened(database, sets) as library:
         found = catalogue.search(library, " ".join(query or ()), deck=_at_hand(library, deck))
-    for problem in found.problems:
-        narrate(problem_lines(problem))
-    if found.problems:
-        end(2)
+    _require_understood(found.problems, " ".join(query or ()))
     for card in found.cards:
         say(f"{card.name} - {card.type_title}" + (f" - {card.gang_name}" if card.gang_name else ""))
         say("\n".join(wrapped(line, "  ") for line in card.text.splitlines()) + "\n")
     longest = max((len(card.text) for card in found.cards), default=0)
     narrate(f"{counted(len(found.cards), 'card')}; the longest text has {counted(longest, 'character')}.")
+
+
+def _weighed(parts: Iterable[Part], indent: str = "  ") -> Iterator[tuple[str, str]]:
+    for part in parts:
+        yield f"{indent}{'yes' if part.holds else 'no':5}{part.said}", part.value
+        yield from _weighed(part.parts, f"{indent}  ")
+
+
+def _require_understood(problems: Sequence[Problem], query: str) -> None:
+    """Where a query is not understood, say so, point at the place, and end."""
+    for problem in problems:
+        narrate(problem_lines(problem))
+        pointed = pointed_at(query, problem)
+        if pointed:
+            narrate("\n".join(f"  {line}" for line in pointed))
+    if problems:
+        end(2)
 
 
 def _at_hand(library: Library, deck: str | None) -> Deck | None:

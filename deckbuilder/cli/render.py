@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sys
 import textwrap
@@ -10,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Report, Severity
-from deckbuilder.text import harmless, harmless_lines
+from deckbuilder.text import cells, harmless, harmless_lines
 
 WIDEST = 100
 GAP = "  "
@@ -115,6 +116,24 @@ def problem_lines(problem: Problem) -> str:
     place = f"{problem.where}: " if problem.where else ""
     clause = f" [{problem.clause}]" if problem.clause else ""
     return f"{problem.severity.value} {problem.code}: {place}{problem.message}{clause}"
+
+
+def pointed_at(query: str, problem: Problem) -> tuple[str, str] | None:
+    """The query and a line under it that points at the place of a problem; None for a problem without a column."""
+    named = re.fullmatch(r"column (\d+)", problem.where)
+    if named is None:
+        return None
+    start = int(named[1]) - 1
+    before, after = harmless(query[:start]), harmless(query[start:])
+    room = width() - 4
+    first, last = 0, len(after)
+    while cells(before[first:]) > room // 2 and cells(before + after) > room:
+        first += 1
+    before = f"…{before[first + 1 :]}" if first else before
+    while cells(before + after[:last]) > room:
+        last -= 1
+    after = after if last == len(after) else f"{after[: last - 1]}…"
+    return f"{before}{after}", f"{' ' * cells(before)}^"
 
 
 def say_report(report: Report, verdicts: tuple[str, str] = ("legal", "not legal")) -> None:

@@ -1,0 +1,91 @@
+"""Why is this card not in my list? And where in the query is what nobody understands?"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from deckbuilder.app.catalogue import search
+from deckbuilder.app.library import open_library
+from deckbuilder.app.whether import whether_found
+from tests.cli.conftest import Command
+
+GANG = "Powder and Prayer"
+
+
+def test_every_condition_is_said_with_what_the_card_has(command: Command) -> None:
+    done = command("cards", "why", "Kill Shot", "type:combat", "(power>=9", "or", "life>power)", "-gang:militia")
+    assert done.exit_code == 1
+    lines = [" ".join(line.split()) for line in done.stdout.splitlines()]
+    assert lines == [
+        "Kill Shot is not found: 2 of 3 conditions do not hold.",
+        'yes type has "combat…" type combat, Combat',
+        "no Power is at least 9 or life is above Power",
+        "no Power is at least 9 Power 5",
+        "no life is above Power no life, Power 5",
+        'no not (gang has "militia…") gang militia, Renegade Militia',
+    ]
+
+
+def test_a_card_that_is_found_is_said_so(command: Command) -> None:
+    done = command("cards", "why", "core/kill-shot", "kill", "-spell:yes")
+    assert (done.exit_code, done.stdout.splitlines()[0]) == (0, "Kill Shot is found.")
+    assert "in the name and the text" in done.stdout
+
+
+def test_the_gang_at_hand_and_what_is_owned_have_their_say(command: Command) -> None:
+    done = command("cards", "why", "Kill Shot", "is:legal", "held>3", "owned>0", "--for", GANG, "--json")
+    answer = json.loads(done.stdout)
+    assert (done.exit_code, answer["card"], answer["found"]) == (1, "core/kill-shot", False)
+    assert [(part["holds"], part["value"]) for part in answer["parts"]] == [
+        (True, "one copy more fits"),
+        (False, "1 in the gang"),
+        (False, "0 owned"),
+    ]
+
+
+def test_without_the_gang_that_is_meant_and_with_a_card_that_nobody_knows_it_ends_in_a_sentence(
+    command: Command,
+) -> None:
+    done = command("cards", "why", "Kill Shot", "is:legal")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "name one with --for" in done.stderr
+    assert "Nearest: Kill Shot" in command("cards", "why", "Kil Shot", "x").stderr
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["kill", '"kill shot"', "type:combat -spell", "(life>2 or power>2) trait:leader", "life>power", "-(a b)"],
+)
+def test_the_answer_is_that_of_the_search_for_every_card(query: str) -> None:
+    with open_library() as library:
+        found = {card.id for card in search(library, query).cards}
+        told = {card.id for card in library.pool.cards if whether_found(library, card.id, query).is_found}
+        assert told == found
+
+
+@pytest.mark.parametrize(
+    ("query", "before"),
+    [
+        ("kill lief>=3", "kill "),
+        ("漢字 lief>=3", "漢字 "),
+        ("wo\u0308lf lief>=3", "wo\u0308lf "),
+        ("type:combat)", "type:combat"),
+    ],
+)
+def test_a_caret_stands_under_what_is_not_understood(command: Command, query: str, before: str) -> None:
+    done = command("cards", "search", query)
+    shown, caret = done.stderr.splitlines()[1:3]
+    wide = {"漢": 2, "字": 2, "\u0308": 0}
+    assert done.exit_code == 2
+    assert shown == f"  {query}"
+    assert caret == " " * (2 + sum(wide.get(letter, 1) for letter in before)) + "^"
+
+
+def test_of_a_long_query_the_part_around_the_caret_is_shown(command: Command) -> None:
+    done = command("cards", "search", f'"{"a " * 100}" lief>=3 "{"b " * 100}"')
+    shown, caret = done.stderr.splitlines()[1:3]
+    assert len(shown) <= 100
+    assert shown[caret.index("^") :].startswith("lief>=3")
+    assert (shown.lstrip()[0], shown[-1]) == ("…", "…")
