@@ -26,6 +26,8 @@ class DeckForm:
     identity: str
     """The word for what a deck belongs to, as the header of a file has it: "Gang"."""
     piles: tuple[Pile, ...]
+    is_shared: bool = False
+    """True where everybody at a table plays with one deck, and not each with a deck of their own."""
 
     def pile(self, written: str) -> Pile | None:
         """The pile with this title or key, whatever the case."""

@@ -1,4 +1,4 @@
-"""The shipped cards, and the fixture gangs of the tests, read once."""
+"""The shipped cards of each rulebook, and the fixture gangs of the tests, read once."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.games.monster_kids.schema import SCHEMA as KIDS_SCHEMA
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook
 
@@ -21,4 +22,12 @@ def monster_town() -> CardPool:
     sets, problems = read_sets(paths, rulebook("monster-town").schema)
     errors = [problem.message for problem in problems if problem.severity == "error"]
     assert not errors, errors
+    return CardPool(sets)
+
+
+@lru_cache(maxsize=1)
+def monster_kids() -> CardPool:
+    """Every shipped set of Monster Kids."""
+    sets, problems = read_sets(sorted((shipped("card_sets") / "monster_kids").glob("*.toml")), KIDS_SCHEMA)
+    assert not problems, [problem.message for problem in problems]
     return CardPool(sets)

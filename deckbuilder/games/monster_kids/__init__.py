@@ -1,0 +1,32 @@
+"""Monster Kids: The Card Game. A page of the rulebook and a file here can be laid side by side.
+
+The chapters, in printed order; each procedure is a table of named steps at the end of its file:
+
+- `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
+- `setup`, `turn`, `drawing`: up to the first monster
+- `fights`, `combat`: one fight from the dice to the Injury, and the cards that are played in it
+- `escape`, `duels`, `victory`: ways out, battles between players, how it ends
+
+What is on the table and who may change it:
+
+- `state` (facts that change, a list for each), `table` (facts that do not), `contents` (from a set-up to a table)
+- `verbs`: the only writers of the facts; each tells its event
+- `powers`: what Power Types, dice and cards add up to
+
+Cards:
+
+- `card_types`, `schema`, `sets`: what a card file may hold; `vocabulary`, `shapes`: the closed list of words and tables
+- `wording`, `card_text`: the rules text made from the words
+- `compiled`, `programs`, `words`: what the words do
+- `construction`: which decks are legal; `seating`: from a legal deck to a seat
+
+What people and computer players get, all of it from an observation:
+
+- `observing`, `imagining`: what a seat may see, and what may be true behind the rest
+- `presenting`, `labels`, `questions`, `nameplates`: the table in words
+- `narrating`, `telling`, `revealing`, `counting`: what happened; `causes`, `explaining_events`: why
+- `explaining`, `explaining_lying`: why something cannot be used now
+- `heuristics`: what the greedy player goes by
+
+`game` puts it together for the kernel.
+"""

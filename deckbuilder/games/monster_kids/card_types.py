@@ -1,0 +1,64 @@
+"""What each kind of Monster Kids card states, as it is written in a set file."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, Title
+
+Count = Annotated[int, Field(ge=0, le=200)]
+
+
+class Kid(CardModel):
+    """A character card: its Power Type, the one it resists and the one it is weak to."""
+
+    power: Title
+    resists: Title
+    weak: Title
+
+
+class Monster(CardModel):
+    """A monster, with or without a Power Type, and what it does when a fight with it begins."""
+
+    power: Title | None = None
+    resists: Title | None = None
+    weak: Title | None = None
+    do: RawBlock = ()
+
+
+class Trick(CardModel):
+    """A card for the hand: whose side it may be played on, and what it does in that fight."""
+
+    side: Literal["kid", "monster", "either"] = "kid"
+    do: RawBlock
+
+
+class DarkPower(CardModel):
+    """A Dark Power: what it does at the beginning of each fight with the monster that it is attached to."""
+
+    do: RawBlock
+
+
+class DarkPortal(CardModel):
+    """A Dark Portal, which traps whoever draws it."""
+
+
+class LightPortal(CardModel):
+    """A Light Portal, the way out of every trap."""
+
+
+class Night(IdentityModel):
+    """A night to get through: how many cards of each kind its draw deck has."""
+
+    level: Title
+    cards: Count
+    """The fewest cards of the draw deck."""
+    monsters: Count
+    dark_powers: Count
+    dark_portals: Count
+    light_portals: Count
+    """The most Light Portals."""
+    copies: Annotated[int, Field(ge=1, le=12)]
+    """The most copies of one card."""

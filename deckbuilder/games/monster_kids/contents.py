@@ -1,0 +1,90 @@
+"""From a set-up and a pool of cards to a table: copies are numbered, cards are compiled for the engine."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.phrases import Phrase
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.games.monster_kids.card_types import Trick
+from deckbuilder.games.monster_kids.compiled import CompiledCard
+from deckbuilder.games.monster_kids.programs import program_of
+from deckbuilder.games.monster_kids.sets import relations_of
+from deckbuilder.games.monster_kids.table import Blueprint, Table
+from deckbuilder.kernel.effects import Program
+from deckbuilder.kernel.game import Setup
+
+KIDS = "kids"
+DRAWN = ("monsters", "dark_powers", "portals", "tricks")
+"""The piles of a deck that are shuffled into the Draw deck."""
+MOST_KEPT = 16
+_KEPT: dict[tuple[object, ...], Table] = {}
+
+
+def table_for(setup: Setup, pool: CardPool) -> Table:
+    """The table of a set-up; the last few are kept, since many games are played at the same one.
+
+    All seats play with one deck, which is that of the first.
+    """
+    piles = setup.seats[0].piles
+    kids = tuple(piles.get(KIDS, ()))
+    drawn = tuple(card for pile in DRAWN for card in piles.get(pile, ()))
+    names = tuple(seat.name for seat in setup.seats)
+    key = (pool.hash, names, setup.seats[0].identity, kids, drawn, tuple(sorted(setup.options.items())))
+    table = _KEPT.pop(key, None) or _table(setup, pool, kids, drawn)
+    _KEPT[key] = table
+    if len(_KEPT) > MOST_KEPT:
+        del _KEPT[next(iter(_KEPT))]
+    return table
+
+
+def _table(setup: Setup, pool: CardPool, kids: tuple[str, ...], drawn: tuple[str, ...]) -> Table:
+    if len(set(kids)) < len(setup.seats):
+        raise ValueError(f"{len(setup.seats)} seats need as many kids, and there are {len(set(kids))}")
+    cards = [_card(pool, id) for id in (*dict.fromkeys(kids), *drawn)]
+    programs: dict[str, Program] = {}
+    plain = {card.id: card for card in cards}
+    blueprints = {id: _blueprint(index, card, programs) for index, (id, card) in enumerate(plain.items())}
+    count = len(set(kids))
+    night = pool.identity(setup.seats[0].identity)
+    return Table(
+        seats=tuple(seat.name for seat in setup.seats),
+        night="" if isinstance(night, tuple) else night.name,
+        blueprints=tuple(blueprints[card.id] for card in cards),
+        kids=count,
+        draw_deck=tuple(range(count, len(cards))),
+        alike=_alike([blueprints[card.id].index for card in cards]),
+        programs=programs,
+        options=dict(setup.options),
+    )
+
+
+def _card(pool: CardPool, id: str) -> Card:
+    card = pool.card(id)
+    if card is None:
+        raise KeyError(f"no card {id}")
+    return card
+
+
+def _blueprint(index: int, card: Card, programs: dict[str, Program]) -> Blueprint:
+    compiled = card.compiled
+    assert isinstance(compiled, CompiledCard)
+    key = f"{card.id}#do" if compiled.do else ""
+    if key:
+        programs[key] = program_of(compiled.do)
+    power, resists, weak = relations_of(card)
+    side = card.model.side if isinstance(card.model, Trick) else ""
+    worth = (_sure(compiled.do, "side"), _sure(compiled.do, "other"))
+    return Blueprint(index, card.id, card.name, card.type, card.text, power, resists, weak, side, key, worth)
+
+
+def _alike(indexes: list[int]) -> dict[int, tuple[int, ...]]:
+    found: dict[int, tuple[int, ...]] = {}
+    for copy, index in enumerate(indexes):
+        found[index] = (*found.get(index, ()), copy)
+    return found
+
+
+def _sure(block: tuple[Phrase, ...], side: str) -> int:
+    """What a card adds to a side whatever happens."""
+    sizes = (phrase.settings["amount"] for phrase in block if phrase.word == "attack" and phrase.object == side)
+    return sum(size for size in sizes if isinstance(size, int))

@@ -1,0 +1,87 @@
+"""Injury, Limbo, Escape (MK-5): how a character is knocked out, and how it comes back."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids.powers import KID_DIE
+from deckbuilder.games.monster_kids.state import LIMBO, KidsState, is_free
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+
+def knock_into_limbo(state: KidsState, frame: Frame) -> None:
+    """All Injury counters come off, the card is turned face down, and a card is discarded (MK-5.2, MK-5.3)."""
+    state.injuries[frame.seat] = 0
+    call(state, "discard", frame.seat)
+    verbs.trap(state, frame.seat, LIMBO)
+
+
+def discard_only_card(state: KidsState, frame: Frame) -> Signal | None:
+    """With no card in hand nothing is discarded, and an only card goes without asking (MK-5.3)."""
+    hand = state.hand[frame.seat]
+    if len(hand) > 1:
+        return None
+    for card in hand:
+        verbs.discard_from_hand(state, frame.seat, card)
+    return LEAVE
+
+
+def offer_discards(state: KidsState, frame: Frame) -> tuple[Action, ...]:
+    """Any card of the hand; identical ones are one answer (MK-5.3)."""
+    return tuple([("discard", card) for card in different(state, frame.seat)])
+
+
+def take_discard(state: KidsState, frame: Frame, action: Action) -> None:
+    """Its owner chooses what goes."""
+    verbs.discard_from_hand(state, frame.seat, int(action[1]))
+
+
+def different(state: KidsState, seat: int) -> tuple[int, ...]:
+    """The cards of a hand, of identical ones the first."""
+    first: dict[int, int] = {}
+    for card in state.hand[seat]:
+        first.setdefault(state.table.blueprints[card].index, card)
+    return tuple(first.values())
+
+
+def light_portal(state: KidsState, seat: int) -> tuple[Action, ...]:
+    """The way out that a trapped player holds (MK-5.6)."""
+    if is_free(state, seat):
+        return ()
+    lights = [card for card in state.hand[seat] if state.table.blueprints[card].type == "light_portal"]
+    return (("light", lights[0]),) if lights else ()
+
+
+def take_light(state: KidsState, seat: int, card: int) -> None:
+    """The Light Portal frees its player, whose turn goes on (MK-5.6)."""
+    card = verbs.leave_hand(state, seat, card)
+    verbs.put_away(state, card)
+    emit(state, "lit", seat, card)
+    verbs.release(state, seat)
+
+
+def offer_escape(state: KidsState, frame: Frame) -> tuple[Action, ...]:
+    """Whoever is trapped must try to escape, unless the turn is over already (MK-2.3)."""
+    if state.turn_over or is_free(state, frame.seat):
+        return ()
+    return (("roll",), *light_portal(state, frame.seat))
+
+
+def take_escape(state: KidsState, frame: Frame, action: Action) -> None:
+    """An even number on the ten-sided die frees, an odd one does not, and the turn ends (MK-5.5)."""
+    if action[0] == "light":
+        take_light(state, frame.seat, int(action[1]))
+        return
+    state.turn_over = True
+    value = chance.roll(state, KID_DIE)
+    emit(state, "rolled_escape", frame.seat, value)
+    if value % 2 == 0:
+        verbs.release(state, frame.seat)
+
+
+ESCAPE = Choice("escape", offer_escape, take_escape, always=True)
+PROCEDURES = (
+    Procedure("limbo", knock_into_limbo),
+    Procedure("discard", discard_only_card, Choice("discard", offer_discards, take_discard, always=True)),
+)

@@ -1,0 +1,138 @@
+"""A fight (MK-3): both dice, cards from all hands, the higher attack power wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids.powers import attack_powers, die_of, winning_sides
+from deckbuilder.games.monster_kids.state import NOBODY, KidsState, clockwise_from, is_free, seat_of_side
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.frames import Frame, Procedure, call, call_in_order
+from deckbuilder.kernel.state import emit
+
+MONSTER_SIDE = 1
+
+
+def announce_fight(state: KidsState, frame: Frame) -> None:
+    """The fighter announces which monster is attacked (MK-3.1)."""
+    foe: Any = frame.vars["foe"]
+    _begin(state, frame.seat, (state.kid[frame.seat], foe))
+    emit(state, "fight_began", frame.seat, foe)
+
+
+def announce_duel(state: KidsState, frame: Frame) -> None:
+    """A player attacks another one (MK-8.3)."""
+    rival: Any = frame.vars["rival"]
+    _begin(state, frame.seat, (state.kid[frame.seat], state.kid[rival]))
+    emit(state, "duel_began", frame.seat, rival)
+
+
+def announce_final_battle(state: KidsState, frame: Frame) -> None:
+    """Those who captured equally many battle each other, trapped or not (MK-8.5)."""
+    rivals: Any = frame.vars["rivals"]
+    state.final = rivals
+    _begin(state, frame.seat, tuple([state.kid[seat] for seat in rivals]))
+    emit(state, "final_began", rivals)
+
+
+def _begin(state: KidsState, seat: int, sides: tuple[int, ...]) -> None:
+    clear_fight(state)
+    state.fighter, state.sides = seat, sides
+
+
+def clear_fight(state: KidsState) -> None:
+    """Nobody fights, and nothing that was said of a fight holds any more."""
+    state.fighter = NOBODY
+    state.sides, state.dice, state.boosts, state.dangers, state.shielded = (), (), (), (), ()
+    state.is_untyped = state.has_fled = False
+
+
+def roll_dice(state: KidsState, frame: Frame) -> None:
+    """Another player rolls the twelve-sided die for the monster, every kid its own ten-sided one (MK-3.2, MK-3.3)."""
+    state.dice = tuple([chance.roll(state, die_of(state, copy)) for copy in state.sides])
+    for side, copy in enumerate(state.sides):
+        roller = seat_of_side(state, side)
+        if roller == NOBODY and len(state.kid) > 1:
+            roller = clockwise_from(state, frame.seat)[1]
+        emit(state, "rolled", roller, copy, state.dice[side])
+
+
+def begin_with_powers(state: KidsState, frame: Frame) -> None:
+    """What the monster and its Dark Powers do at the beginning of each fight (MK-6.10)."""
+    monster = state.sides[MONSTER_SIDE]
+    blueprints = state.table.blueprints
+    sources = [copy for copy in (monster, *state.attached[monster]) if blueprints[copy].program]
+    start = (("effects", frame.seat, _memory(blueprints[copy].program, copy)) for copy in sources)
+    call_in_order(state, *start)
+
+
+def _memory(program: str, copy: int) -> dict[str, Any]:
+    return {"program": program, "pc": 0, "card": copy, "side": MONSTER_SIDE}
+
+
+def start_card(state: KidsState, seat: int, card: int, side: int) -> None:
+    """Carry out what a card that was played does."""
+    start_effects(state, seat, state.table.blueprints[card].program, card=card, side=side)
+
+
+def open_window(state: KidsState, frame: Frame) -> None:
+    """Cards may be played until all have passed in a row, beginning with the fighter (MK-3.5)."""
+    if not state.has_fled:
+        call(state, "cards", frame.seat, passed=0)
+
+
+def compare(state: KidsState, frame: Frame) -> None:
+    """The higher attack power wins; in a tie neither side wins or loses (MK-3.8, MK-3.9)."""
+    best = () if state.has_fled else winning_sides(state)
+    winner = best[0] if len(best) == 1 else NOBODY
+    frame.vars["winner"] = winner
+    emit(state, "compared", state.sides, attack_powers(state), winner, int(state.has_fled))
+
+
+def put_cards_away(state: KidsState, frame: Frame) -> None:
+    """All cards that were played are discarded (MK-3.10)."""
+    verbs.put_away(state, *[card for _, card, _ in state.laid])
+    state.laid = ()
+
+
+def end_fight(state: KidsState, frame: Frame) -> None:
+    """A beaten monster is gone; a beaten kid has an Injury, and the monster stays at the centre (MK-3.11, MK-3.12)."""
+    winner: Any = frame.vars["winner"]
+    losers = [side for side in range(len(state.sides)) if side != winner] if winner != NOBODY else []
+    outcome = [(seat_of_side(state, side), state.sides[side], _injuries(state, side)) for side in losers]
+    clear_fight(state)
+    for seat, copy, injuries in outcome:
+        if seat == NOBODY:
+            defeat(state, frame.seat, copy)
+        elif injuries:
+            verbs.injure(state, seat, injuries)
+        else:
+            emit(state, "unharmed", seat)
+
+
+def defeat(state: KidsState, seat: int, monster: int) -> None:
+    """The monster goes to the discard pile, or in Versus Mode beside the player who beat it (MK-3.11, MK-8.2)."""
+    verbs.remove_monster(state, monster)
+    if state.table.is_versus:
+        state.captured[seat] = (*state.captured[seat], monster)
+    else:
+        verbs.put_away(state, monster)
+    emit(state, "defeated", seat, monster)
+
+
+def _injuries(state: KidsState, side: int) -> int:
+    """One Injury and what cards add to it; none for whoever is shielded (MK-3.12)."""
+    return 0 if side in state.shielded else 1 + sum([more for _, where, more in state.dangers if where == side])
+
+
+def players_of_window(state: KidsState) -> tuple[int, ...]:
+    """The seats that may play cards: those who are free and hold any; both can be seen by all (MK-3.6, MK-5.4)."""
+    around = clockwise_from(state, state.fighter)
+    return tuple([seat for seat in around if is_free(state, seat) and state.hand[seat]])
+
+
+PROCEDURES = (
+    Procedure("fight", announce_fight, roll_dice, begin_with_powers, open_window, compare, put_cards_away, end_fight),
+)

@@ -1,0 +1,68 @@
+"""Monster Kids as the kernel knows it: its procedures, and what players and front ends may ask of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fights, imagining, setup, turn
+from deckbuilder.games.monster_kids.contents import table_for
+from deckbuilder.games.monster_kids.counting import count
+from deckbuilder.games.monster_kids.explaining import why_not
+from deckbuilder.games.monster_kids.explaining_events import why_happened
+from deckbuilder.games.monster_kids.heuristics import rate
+from deckbuilder.games.monster_kids.labels import label, refs
+from deckbuilder.games.monster_kids.narrating import narrate
+from deckbuilder.games.monster_kids.observing import observe
+from deckbuilder.games.monster_kids.presenting import present
+from deckbuilder.games.monster_kids.questions import question
+from deckbuilder.games.monster_kids.revealing import reveals
+from deckbuilder.games.monster_kids.state import KidsState
+from deckbuilder.kernel.effects import carry_out
+from deckbuilder.kernel.frames import Procedure, procedures
+from deckbuilder.kernel.game import Game, Setup
+
+PROCEDURES = procedures(
+    setup.game_procedure(turn.take_turns),
+    *setup.PROCEDURES,
+    *turn.PROCEDURES,
+    *drawing.PROCEDURES,
+    *fights.PROCEDURES,
+    *combat.PROCEDURES,
+    *duels.PROCEDURES,
+    *escape.PROCEDURES,
+    Procedure("effects", carry_out),
+)
+
+
+def start(made: Setup, pool: Any, seed: int) -> KidsState:
+    """A table that is ready to be played: nothing dealt or shuffled yet."""
+    options = {**{name: option.default for name, option in setup.OPTIONS.items()}, **made.options}
+    return setup.deal(table_for(Setup(made.rulebook, made.seats, options), pool), seed)
+
+
+def imagine(state: KidsState, seat: int, seed: int) -> KidsState:
+    """A full state that a seat (-1: a spectator) cannot tell from the real one."""
+    return imagining.imagine(state, seat, seed, PROCEDURES)
+
+
+GAME: Game[KidsState] = Game(
+    id="monster-kids",
+    title="Monster Kids: The Card Game",
+    rules_version=1,
+    seats=range(1, 7),
+    options=setup.OPTIONS,
+    procedures=PROCEDURES,
+    start=start,
+    observe=observe,
+    imagine=imagine,
+    present=present,
+    label=label,
+    refs=refs,
+    question=question,
+    narrate=narrate,
+    reveals=reveals,
+    rate=rate,
+    why_not=why_not,
+    why_happened=why_happened,
+    count=count,
+)

@@ -1,0 +1,54 @@
+"""What seats, kids, monsters and cards are called."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_kids.state import FREE, LIMBO, PORTAL, KidsState
+from deckbuilder.games.monster_kids.table import Table
+
+TRAPS = {FREE: "free", LIMBO: "in Limbo", PORTAL: "in a Dark Portal"}
+OUT_OF = {LIMBO: "out of Limbo", PORTAL: "out of the Dark Portal"}
+
+
+def seat_name(table: Table, seat: int) -> str:
+    """What a seat is called."""
+    return table.seats[seat]
+
+
+def called(table: Table, copy: int) -> str:
+    """A card by its name; one of several copies of a monster by its number too, so that no two are confused."""
+    name = table.name(copy)
+    if copy < 0 or table.blueprints[copy].type != "monster":
+        return name
+    alike = table.alike[table.blueprints[copy].index]
+    return f"{name} {alike.index(copy) + 1}" if len(alike) > 1 else name
+
+
+def amount(count: int, one: str, more: str = "") -> str:
+    """A number with its noun: "1 Injury", "2 Injuries"."""
+    return f"{count} {one if count == 1 else more or one + 's'}"
+
+
+def signed(number: int) -> str:
+    """A number as it is added: "+3", "−2"."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def side_name(seen: KidsState, viewer: int, side: int) -> str:
+    """Whoever stands on a side of the fight: a monster, your kid, or another player's."""
+    copy = seen.sides[side]
+    if copy >= seen.table.kids:
+        return called(seen.table, copy)
+    seat = seen.kid.index(copy)
+    return (
+        f"your own {seen.table.name(copy)}"
+        if seat == viewer
+        else f"{seen.table.name(copy)} of {seen.table.seats[seat]}"
+    )
+
+
+def types_said(table: Table, copy: int) -> str:
+    """The Power Type of a kid or monster with what it resists and what it is weak to."""
+    card = table.blueprints[copy]
+    if not card.power:
+        return "no Power Type"
+    return f"{card.power}, resists {card.resists}, weak to {card.weak}"

@@ -1,0 +1,82 @@
+"""What Monster Kids registers with `cards`: its card types, its vocabulary and what can be searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.phrases import every_phrase
+from deckbuilder.cards.schema import CardSchema, CardType, FieldValue, IdentityType, SearchField
+from deckbuilder.games.monster_kids.card_text import card_text
+from deckbuilder.games.monster_kids.card_types import (
+    DarkPortal,
+    DarkPower,
+    Kid,
+    LightPortal,
+    Monster,
+    Night,
+    Trick,
+)
+from deckbuilder.games.monster_kids.compiled import CompiledCard, compile_card
+from deckbuilder.games.monster_kids.sets import check_sets
+from deckbuilder.games.monster_kids.shapes import OCCASION
+from deckbuilder.games.monster_kids.vocabulary import VOCABULARY
+
+CARD_TYPES = (
+    CardType("kid", "Kid", "Kids", Kid),
+    CardType("monster", "Monster", "Monsters", Monster),
+    CardType("trick", "Trick", "Tricks", Trick),
+    CardType("dark_power", "Dark Power", "Dark Powers", DarkPower),
+    CardType("dark_portal", "Dark Portal", "Dark Portals", DarkPortal),
+    CardType("light_portal", "Light Portal", "Light Portals", LightPortal),
+)
+_TITLES = {kind.key: kind.title for kind in CARD_TYPES}
+
+
+def _printed(name: str) -> Callable[[Card], FieldValue]:
+    def value(card: Card) -> FieldValue:
+        found: FieldValue = getattr(card.model, name, None)
+        return found
+
+    return value
+
+
+def _words_used(card: Card) -> FieldValue:
+    compiled = card.compiled
+    assert isinstance(compiled, CompiledCard)
+    return tuple(dict.fromkeys(phrase.word for phrase in every_phrase(compiled.do)))
+
+
+def _no_identity(model: CardModel) -> str | None:
+    """Every card may be drawn in every night."""
+    return None
+
+
+SEARCH_FIELDS = (
+    SearchField("name", "name", "text", lambda card: card.name),
+    SearchField("text", "text", "text", lambda card: card.text),
+    SearchField("flavour", "flavour", "text", lambda card: card.flavour),
+    SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type])),
+    SearchField("set", "set", "word", lambda card: card.set_id),
+    SearchField("power", "Power Type", "word", _printed("power")),
+    SearchField("resists", "resists", "word", _printed("resists")),
+    SearchField("weak", "weak to", "word", _printed("weak")),
+    SearchField("side", "side", "word", _printed("side")),
+    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True),
+    SearchField("copies", "copies", "number", lambda card: card.copies),
+)
+
+SCHEMA = CardSchema(
+    rulebook="monster-kids",
+    card_types=CARD_TYPES,
+    identity=IdentityType("night", "Night", "Nights", Night),
+    vocabulary=VOCABULARY,
+    search_fields=SEARCH_FIELDS,
+    compile=compile_card,
+    describe=card_text,
+    identity_of=_no_identity,
+    check_sets=check_sets,
+    occasions=dict.fromkeys(_TITLES, OCCASION),
+)
+"""Monster Kids' cards."""

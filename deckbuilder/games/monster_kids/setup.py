@@ -1,0 +1,87 @@
+"""Setup (MK-1): everybody gets a character, the Draw deck is shuffled, and the highest die goes first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_kids.powers import KID_DIE
+from deckbuilder.games.monster_kids.state import FREE, NOTHING, KidsState
+from deckbuilder.games.monster_kids.table import Table
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, call_each
+from deckbuilder.kernel.game import Option
+from deckbuilder.kernel.state import emit
+
+OPTIONS = {
+    "versus": Option(0, 0, 1, "1: Versus Mode, where the players compete for the most monsters"),
+    "choose_kids": Option(0, 0, 1, "1: the players choose their characters, which are dealt at random otherwise"),
+}
+"""Table options: Versus Mode (MK-8.2), and characters by choice (MK-1.2)."""
+
+
+def deal(table: Table, seed: int) -> KidsState:
+    """The table before anything is shuffled."""
+    seats = len(table.seats)
+    state = KidsState(
+        table=table,
+        rng=seed & 0xFFFFFFFFFFFFFFFF,
+        kid=[NOTHING] * seats,
+        hand=[()] * seats,
+        injuries=[0] * seats,
+        trap=[FREE] * seats,
+        captured=[()] * seats,
+        attached=[()] * len(table.blueprints),
+        deck=table.draw_deck,
+    )
+    call(state, "game", 0)
+    return state
+
+
+def give_kids(state: KidsState, frame: Frame) -> None:
+    """Each player gets one character at random, or chooses one where the table agrees to it (MK-1.1, MK-1.2)."""
+    if state.table.options["choose_kids"]:
+        call_each(state, range(len(state.kid)), "choose_kid")
+        return
+    dealt = chance.shuffle(state, range(state.table.kids))
+    for seat in range(len(state.kid)):
+        _take_kid(state, seat, dealt[seat])
+
+
+def offer_kids(state: KidsState, frame: Frame) -> tuple[Action, ...]:
+    """The characters that nobody has."""
+    return tuple([("kid", kid) for kid in range(state.table.kids) if kid not in state.kid])
+
+
+def take_kid(state: KidsState, frame: Frame, action: Action) -> None:
+    """The character lies face up in front of its player."""
+    _take_kid(state, frame.seat, int(action[1]))
+
+
+def _take_kid(state: KidsState, seat: int, kid: int) -> None:
+    state.kid[seat] = kid
+    emit(state, "became", seat, kid)
+
+
+def shuffle_deck(state: KidsState, frame: Frame) -> None:
+    """The Draw deck lies within everybody's reach; nobody begins with a hand (MK-1.3)."""
+    state.deck = chance.shuffle(state, state.deck)
+
+
+def roll_for_first(state: KidsState, frame: Frame) -> None:
+    """The highest ten-sided die goes first; ties roll again (MK-1.5)."""
+    rivals = list(range(len(state.kid)))
+    while len(rivals) > 1:
+        rolls = {seat: chance.roll(state, KID_DIE) for seat in rivals}
+        for seat, value in rolls.items():
+            emit(state, "rolled_first", seat, value)
+        best = max(rolls.values())
+        rivals = [seat for seat in rivals if rolls[seat] == best]
+    state.active = rivals[0]
+
+
+def game_procedure(take_turns: Any) -> Procedure:
+    """The whole game in printed order."""
+    return Procedure("game", give_kids, shuffle_deck, roll_for_first, take_turns)
+
+
+PROCEDURES = (Procedure("choose_kid", Choice("kid", offer_kids, take_kid)),)

@@ -1,0 +1,91 @@
+"""What is on the table of Monster Kids: one list for each fact, by seat or by copy.
+
+Copies of cards are numbers: kids come first (0 to ``table.kids - 1``), then the cards of the Draw deck. In an
+observation an unknown copy is ``UNKNOWN``. In a fight a side is the place of a kid or a monster in ``sides``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from deckbuilder.kernel.state import GameState
+
+if TYPE_CHECKING:
+    from deckbuilder.games.monster_kids.table import Table
+
+UNKNOWN: Final = -1
+NOBODY: Final = -1
+NOTHING: Final = -1
+
+FREE: Final = 0
+LIMBO: Final = 1
+PORTAL: Final = 2
+"""How a character's card lies: face up; face down in Limbo; face down in a Dark Portal (MK-5.2, MK-6.7)."""
+
+
+@dataclass(slots=True, kw_only=True)
+class KidsState(GameState):
+    """Everything that is true at one table of Monster Kids."""
+
+    table: Table
+
+    # by seat
+    kid: list[int]
+    """The copy of the character; NOTHING before it is dealt."""
+    hand: list[tuple[int, ...]]
+    injuries: list[int]
+    trap: list[int]
+    captured: list[tuple[int, ...]]
+    """Monsters beside a player in Versus Mode."""
+
+    # by copy
+    attached: list[tuple[int, ...]]
+    """The Dark Powers on a monster."""
+
+    # the table
+    active: int = NOBODY
+    deck: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+    centre: tuple[int, ...] = ()
+    """Monsters in play, in the order in which they came."""
+    waiting: tuple[int, ...] = ()
+    """Dark Powers that wait for the next monster."""
+    drawn: int = NOTHING
+    """The card that has been turned up and is not settled yet."""
+    turn_over: bool = False
+    final: tuple[int, ...] = ()
+    """The seats that battle for the victory."""
+
+    # the fight
+    fighter: int = NOBODY
+    """Whose fight it is; NOBODY while there is none."""
+    sides: tuple[int, ...] = ()
+    """The copies that fight, the attacker first."""
+    dice: tuple[int, ...] = ()
+    boosts: tuple[tuple[int, int, int], ...] = ()
+    """What was added to an attack power: by which card, on which side, how much."""
+    dangers: tuple[tuple[int, int, int], ...] = ()
+    """Further Injuries of a side that loses: by which card, on which side, how many."""
+    shielded: tuple[int, ...] = ()
+    laid: tuple[tuple[int, int, int], ...] = ()
+    """Cards played in the fight: by which seat, which copy, on which side."""
+    is_untyped: bool = False
+    has_fled: bool = False
+
+
+def is_free(state: KidsState, seat: int) -> bool:
+    """True for whoever is in neither Limbo nor a Dark Portal."""
+    return state.trap[seat] == FREE
+
+
+def clockwise_from(state: KidsState, seat: int) -> tuple[int, ...]:
+    """All seats, this one first, then clockwise."""
+    count = len(state.kid)
+    return tuple([(seat + step) % count for step in range(count)])
+
+
+def seat_of_side(state: KidsState, side: int) -> int:
+    """The seat whose kid stands on a side of the fight; NOBODY for a monster."""
+    copy = state.sides[side]
+    return state.kid.index(copy) if copy < state.table.kids else NOBODY

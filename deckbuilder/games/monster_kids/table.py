@@ -1,0 +1,68 @@
+"""What never changes at a table of Monster Kids: the cards as the engine reads them; all copies of a state share it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.games.monster_kids.state import NOTHING
+from deckbuilder.kernel.effects import Program
+
+HELD = frozenset({"trick", "light_portal"})
+"""The types of cards that are held in a hand (MK-6.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blueprint:
+    """One card as the engine reads it; what its type does not have is empty."""
+
+    index: int
+    id: str
+    name: str
+    type: str
+    text: str
+    power: str = ""
+    resists: str = ""
+    weak: str = ""
+    side: str = ""
+    """Whose side a trick may be played on: kid, monster or either."""
+    program: str = ""
+    worth: tuple[int, int] = (0, 0)
+    """What a card adds for sure to the attack power of its side, and to the other one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The seats by name, the copies, and the options of the table."""
+
+    seats: tuple[str, ...]
+    night: str
+    blueprints: tuple[Blueprint, ...]
+    kids: int
+    """How many copies are characters."""
+    draw_deck: tuple[int, ...]
+    alike: Mapping[int, tuple[int, ...]]
+    """The copies of each card, by its index."""
+    programs: Mapping[str, Program]
+    options: Mapping[str, int]
+
+    @property
+    def is_versus(self) -> bool:
+        """True in Versus Mode, where everybody plays for themselves (MK-8.4)."""
+        return bool(self.options["versus"])
+
+    def card(self, copy: int) -> Blueprint:
+        """The card that a copy is of."""
+        return self.blueprints[copy]
+
+    def name(self, copy: int) -> str:
+        """The name of the card that a copy is of; what is unknown has a name too."""
+        return self.blueprints[copy].name if copy != NOTHING else "a card"
+
+    def is_held(self, copy: int) -> bool:
+        """True for a card that goes to the hand of whoever draws it."""
+        return self.blueprints[copy].type in HELD
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a table is built from a set-up, never stored")

@@ -1,0 +1,46 @@
+"""How a game is won, lost or tied (MK-7, MK-8)."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_kids.state import FREE, NOTHING, KidsState
+from deckbuilder.kernel.frames import call
+from deckbuilder.kernel.state import Outcome, emit
+
+
+def end(state: KidsState, winners: tuple[int, ...], reason: str, clause: str) -> None:
+    """The game is over."""
+    state.outcome = Outcome(winners, reason, clause)
+    state.decision = None
+    emit(state, "game_over", winners, reason)
+
+
+def check_all_trapped(state: KidsState) -> None:
+    """All in Limbo or a Dark Portal at the same time, in any combination: all lose, before anything else (MK-7.2)."""
+    if state.outcome is None and FREE not in state.trap:
+        end(state, (), "all_trapped", "MK-8.7" if state.table.is_versus else "MK-7.2")
+
+
+def is_night_over(state: KidsState) -> bool:
+    """The Draw deck is exhausted and no monster is left, whatever Dark Powers still wait (MK-7.1)."""
+    return not state.deck and not state.centre and state.drawn == NOTHING
+
+
+def check_night(state: KidsState) -> None:
+    """The night is over: all win together, or in Versus Mode whoever captured most (MK-7.1, MK-8.4)."""
+    if state.outcome is not None or not is_night_over(state):
+        return
+    if not state.table.is_versus:
+        end(state, tuple(range(len(state.kid))), "night_over", "MK-7.1")
+        return
+    best = leaders(state)
+    if len(best) == 1:
+        end(state, best, "most_captured", "MK-8.4")
+    else:
+        state.turn_over = True
+        call(state, "final_battle", best[0], rivals=best)
+
+
+def leaders(state: KidsState) -> tuple[int, ...]:
+    """The seats with the most captured monsters."""
+    most = max([len(monsters) for monsters in state.captured])
+    return tuple([seat for seat, monsters in enumerate(state.captured) if len(monsters) == most])

@@ -1,0 +1,103 @@
+"""What the words of Monster Kids do when a card says them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids.powers import die_of
+from deckbuilder.games.monster_kids.state import NOBODY, KidsState, seat_of_side
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.state import emit
+
+Amount = int | str
+"""A number, or the name under which a program remembers one."""
+
+
+def sides_meant(state: KidsState, frame: Frame, which: str) -> tuple[int, ...]:
+    """The side that the card is on, or those that it fights."""
+    own: Any = frame.vars["side"]
+    if which == "side":
+        return (own,)
+    return tuple([side for side in range(len(state.sides)) if side != own])
+
+
+def amount_of(frame: Frame, amount: Amount) -> int:
+    """The number that is meant."""
+    found: Any = frame.vars[f"@{amount}"] if isinstance(amount, str) else amount
+    return int(found)
+
+
+def _source(frame: Frame) -> int:
+    source: Any = frame.vars["card"]
+    return int(source)
+
+
+def attack(state: KidsState, frame: Frame, setting: tuple[str, Amount]) -> None:
+    """``attack``: so much more attack power for this fight."""
+    which, amount = setting[0], amount_of(frame, setting[1])
+    for side in sides_meant(state, frame, which):
+        state.boosts = (*state.boosts, (_source(frame), side, amount))
+        emit(state, "boosted", _source(frame), state.sides[side], amount)
+
+
+def reroll(state: KidsState, frame: Frame, which: str) -> None:
+    """``reroll``: dice are rolled again only because a card says so (MK-3.13)."""
+    for side in sides_meant(state, frame, which):
+        turn_to(state, frame, side, chance.roll(state, die_of(state, state.sides[side])))
+
+
+def turn_die(state: KidsState, frame: Frame, setting: tuple[str, int]) -> None:
+    """``turn_die``: the die shows the number, or the largest that it has."""
+    which, number = setting
+    for side in sides_meant(state, frame, which):
+        turn_to(state, frame, side, min(number, die_of(state, state.sides[side])))
+
+
+def turn_to(state: KidsState, frame: Frame, side: int, number: int) -> None:
+    """A die shows another number."""
+    state.dice = (*state.dice[:side], number, *state.dice[side + 1 :])
+    emit(state, "die_changed", _source(frame), state.sides[side], number)
+
+
+def heal(state: KidsState, frame: Frame, setting: tuple[str, int]) -> None:
+    """``heal``: Injury counters come off a kid; a monster has none."""
+    which, amount = setting
+    for side in sides_meant(state, frame, which):
+        seat = seat_of_side(state, side)
+        if seat != NOBODY:
+            verbs.heal(state, seat, amount)
+
+
+def shield(state: KidsState, frame: Frame, which: str) -> None:
+    """``shield``: losing costs no Injury."""
+    for side in sides_meant(state, frame, which):
+        state.shielded = tuple(sorted({*state.shielded, side}))
+        emit(state, "shielded", _source(frame), state.sides[side])
+
+
+def hurt(state: KidsState, frame: Frame, setting: tuple[str, int]) -> None:
+    """``hurt``: losing costs more Injuries."""
+    which, amount = setting
+    for side in sides_meant(state, frame, which):
+        state.dangers = (*state.dangers, (_source(frame), side, amount))
+        emit(state, "endangered", _source(frame), state.sides[side], amount)
+
+
+def dispel(state: KidsState, frame: Frame, which: str) -> None:
+    """``dispel``: the Dark Powers of a monster are discarded."""
+    for side in sides_meant(state, frame, which):
+        verbs.strip(state, state.sides[side])
+
+
+def untyped(state: KidsState, frame: Frame, setting: None) -> None:
+    """``untyped``: weakness and resistance do not count."""
+    state.is_untyped = True
+    emit(state, "untyped", _source(frame))
+
+
+def flee(state: KidsState, frame: Frame, setting: None) -> None:
+    """``flee``: the fight ends, and nobody wins."""
+    state.has_fled = True
+    emit(state, "fled", _source(frame))

@@ -1,0 +1,233 @@
+"""Table talk of Monster Kids: build a position, script the dice, say what a player does, look at what everybody sees.
+
+``Night("Juno Spark", "Petra Cobb")`` seats these kids, with all other cards out of play. ``deck``, ``hand`` and
+``play`` put cards where they are wanted; ``dice`` says what is rolled next. ``turn`` begins the turn of a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from deckbuilder.games.monster_kids.game import GAME
+from deckbuilder.games.monster_kids.state import FREE, LIMBO, NOBODY, PORTAL, KidsState
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.game import SeatSetup, Setup
+from tests.support.kids_invariants import check_invariants
+from tests.support.pools import monster_kids
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
+TURNS = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps].index("take_turns")
+"""The step of the whole game in which turns are taken."""
+PILES = {
+    "kid": "kids",
+    "monster": "monsters",
+    "dark_power": "dark_powers",
+    "dark_portal": "portals",
+    "light_portal": "portals",
+    "trick": "tricks",
+}
+
+
+def everything() -> dict[str, tuple[str, ...]]:
+    """Every card of the sets, in all its copies, by pile."""
+    piles: dict[str, list[str]] = {}
+    for card in monster_kids().cards:
+        piles.setdefault(PILES[card.type], []).extend([card.id] * card.copies)
+    return {pile: tuple(ids) for pile, ids in piles.items()}
+
+
+def setup_for(seats: int, **options: int) -> Setup:
+    """A table where everybody draws from a deck of all cards."""
+    return Setup(
+        "monster-kids", tuple(SeatSetup(NAMES[n], "a-long-night", everything()) for n in range(seats)), options
+    )
+
+
+class Night:
+    """One table in the middle of a game."""
+
+    def __init__(self, *kids: str, **options: int) -> None:
+        self.state: KidsState = GAME.start(setup_for(len(kids), **options), monster_kids(), 1)
+        self.state.stack = [Frame("game", 0, {}, step=TURNS)]
+        self.state.kid = [self.find(kid, range(self.state.table.kids)) for kid in kids]
+        self.state.discard = self.state.deck
+        self.state.deck = ()
+        self.state.active = 0
+        # A night with nothing left to do would be over at once.
+        self.deck("Baseball Bat")
+
+    # ---- the position ----
+
+    def find(self, name: str, among: Iterable[int] | None = None) -> int:
+        """The first copy of a card among these, or anywhere."""
+        copies = range(len(self.state.table.blueprints)) if among is None else among
+        return next(copy for copy in copies if self.state.table.name(copy) == name)
+
+    def _take(self, name: str) -> int:
+        card = self.find(name, self.state.discard)
+        self.state.discard = tuple(copy for copy in self.state.discard if copy != card)
+        return card
+
+    def deck(self, *names: str) -> Night:
+        """The Draw deck is made of these cards, the first on top."""
+        self.state.discard = (*self.state.discard, *self.state.deck)
+        self.state.deck = ()
+        cards = tuple(self._take(name) for name in names)
+        self.state.deck = cards
+        return self
+
+    def hand(self, seat: int, *names: str) -> Night:
+        """A seat holds these cards too."""
+        self.state.hand[seat] = tuple(sorted((*self.state.hand[seat], *(self._take(name) for name in names))))
+        return self
+
+    def play(self, monster: str, *powers: str) -> Night:
+        """A monster is in play, with these Dark Powers attached."""
+        copy = self._take(monster)
+        self.state.centre = (*self.state.centre, copy)
+        self.state.attached[copy] = tuple(self._take(power) for power in powers)
+        return self
+
+    def waiting(self, *powers: str) -> Night:
+        """Dark Powers wait at the centre."""
+        self.state.waiting = (*self.state.waiting, *(self._take(power) for power in powers))
+        return self
+
+    def trapped(self, seat: int, where: str = "Limbo") -> Night:
+        """A seat's character lies face down."""
+        self.state.trap[seat] = {"Limbo": LIMBO, "Dark Portal": PORTAL}[where]
+        return self
+
+    def injured(self, seat: int, injuries: int) -> Night:
+        """A seat has so many Injury counters."""
+        self.state.injuries[seat] = injuries
+        return self
+
+    def captured(self, seat: int, *monsters: str) -> Night:
+        """A seat has captured these monsters."""
+        self.state.captured[seat] = (*self.state.captured[seat], *(self._take(monster) for monster in monsters))
+        return self
+
+    def dice(self, *values: int) -> Night:
+        """What is rolled next, die by die."""
+        self.state.loaded = tuple(value - 1 for value in values)
+        return self
+
+    # ---- the game ----
+
+    def turn(self, seat: int = 0) -> Night:
+        """The turn of a seat begins."""
+        self.state.active = seat
+        engine.advance(GAME, self.state)
+        return self.checked()
+
+    def draws(self, seat: int = 0) -> Night:
+        """A seat begins its turn and draws; with an empty deck the turn just begins."""
+        self.turn(seat)
+        return self.does("draw") if self.state.deck else self
+
+    def fights(self, seat: int, monster: str) -> Night:
+        """A seat, with nothing to draw, fights a monster in play, up to the first card or the end of the fight."""
+        self.state.discard, self.state.deck = (*self.state.discard, *self.state.deck), ()
+        return self.turn(seat).does("fight", monster)
+
+    def does(self, word: str, *names: str, on: str = "") -> Night:
+        """The seat that is asked gives the answer with this word about these cards, on this side of the fight."""
+        found = [action for action in self.answers() if action[0] == word and self._is_about(action, names, on)]
+        assert found, f"{word} {names} {on} is not among {self.choices()}"
+        engine.apply(GAME, self.state, found[0])
+        return self.checked()
+
+    def plays(self, card: str, on: str = "") -> Night:
+        """The seat that is asked plays a card, on the only or the named side."""
+        return self.does("play", card, on=on)
+
+    def passes(self) -> Night:
+        """Everybody passes until the fight is over."""
+        while self.state.decision is not None and self.state.decision.kind == "cards":
+            self.does("pass")
+        return self
+
+    def _is_about(self, action: Action, names: tuple[str, ...], on: str) -> bool:
+        called = [self.state.table.name(copy) for copy in GAME.refs(self.seen(), action)]
+        if on and self.state.table.name(self.state.sides[int(action[2])]) != on:
+            return False
+        return all(name in called for name in names)
+
+    # ---- what everybody sees ----
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked; NOBODY where the game is over."""
+        return NOBODY if self.state.decision is None else self.state.decision.seat
+
+    @property
+    def kind(self) -> str:
+        """What is asked."""
+        return "" if self.state.decision is None else self.state.decision.kind
+
+    @property
+    def powers(self) -> tuple[int, ...]:
+        """The attack powers in the fight."""
+        from deckbuilder.games.monster_kids.powers import attack_powers
+
+        return attack_powers(self.state)
+
+    @property
+    def reason(self) -> str:
+        """Why the game is over; nothing while it goes on."""
+        return "" if self.state.outcome is None else self.state.outcome.reason
+
+    def answers(self) -> tuple[Action, ...]:
+        """The legal answers."""
+        return engine.legal_actions(self.state)
+
+    def choices(self) -> list[str]:
+        """The legal answers in words."""
+        seen = self.seen()
+        return [GAME.label(seen, action) for action in self.answers()]
+
+    def seen(self) -> KidsState:
+        """The table as the seat that is asked sees it."""
+        return GAME.observe(self.state, self.asked)
+
+    def names(self, copies: Iterable[int]) -> list[str]:
+        """The names of some copies."""
+        return [self.state.table.name(copy) for copy in copies]
+
+    def holds(self, seat: int) -> list[str]:
+        """The hand of a seat."""
+        return self.names(self.state.hand[seat])
+
+    def in_play(self) -> list[str]:
+        """The monsters in play."""
+        return self.names(self.state.centre)
+
+    def is_discarded(self, name: str) -> bool:
+        """True where no copy of the card is anywhere but in the discard pile."""
+        copies = {copy for copy, card in enumerate(self.state.table.blueprints) if card.name == name}
+        return copies <= set(self.state.discard)
+
+    def attached_to(self, monster: str) -> list[str]:
+        """The Dark Powers on a monster in play."""
+        return self.names(self.state.attached[self.find(monster, self.state.centre)])
+
+    def is_free(self, seat: int) -> bool:
+        """True for a character that lies face up."""
+        return self.state.trap[seat] == FREE
+
+    def told(self, seat: int = NOBODY) -> list[str]:
+        """Everything that has been told, as a seat or a spectator hears it."""
+        sentences = (GAME.narrate(self.state.table, event, seat) for event in self.state.events)
+        return [sentence for sentence in sentences if sentence]
+
+    def view(self, seat: int = NOBODY) -> Any:
+        """The table as a screen draws it."""
+        return GAME.present(GAME.observe(self.state, seat), seat)
+
+    def checked(self) -> Night:
+        """The same table, which keeps all that must always hold."""
+        check_invariants(self.state)
+        return self
