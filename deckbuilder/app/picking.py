@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.engine import legal_actions, play
+from deckbuilder.kernel.engine import legal_actions, offered_in_all
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.picks import left_to_pick
@@ -60,12 +60,4 @@ def _bounds(state: Any, found: tuple[Action, ...]) -> tuple[int, int]:
 
 def _candidates(game: Game[Any], state: Any) -> tuple[Action, ...]:
     """All that may be picked: where several have to be, the last of them are only offered once others are picked."""
-    least, most = left_to_pick(state)
-    if not most:
-        return ()
-    found = dict.fromkeys(action for action in legal_actions(state) if action != DONE)
-    ahead = state.copy()
-    for _ in range(min(least, most) - 1):
-        play(game, ahead, legal_actions(ahead)[0])
-        found.update(dict.fromkeys(legal_actions(ahead)))
-    return tuple(found)
+    return offered_in_all(game, state) if left_to_pick(state)[1] else ()

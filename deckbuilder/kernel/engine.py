@@ -26,14 +26,16 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
 
 def passing(game: Game[State], state: State) -> int | None:
     """The number of the answer that lets the moment go by, where the decision is only whether to react."""
-    if state.decision is None or not state.stack:
+    step = _asking(game.procedures, state)
+    if step is None or not step.passing:
         return None
-    frame = state.stack[-1]
-    step = game.procedures[frame.procedure].steps[frame.step]
-    assert isinstance(step, Choice)
-    if not step.passing:
-        return None
-    return next((n for n, action in enumerate(state.decision.actions) if action[0] == step.passing), None)
+    return next((n for n, action in enumerate(legal_actions(state)) if action[0] == step.passing), None)
+
+
+def offered_in_all(game: Game[State], state: State) -> tuple[Action, ...]:
+    """All that the decision that waits and those that go on with it may still take, where it is one of such a run."""
+    step = _asking(game.procedures, state)
+    return () if step is None or step.in_all is None else step.in_all(state, state.stack[-1])
 
 
 def apply(game: Game[State], state: State, action: Action) -> None:
@@ -98,7 +100,17 @@ def _run(procedures: Mapping[str, Procedure], state: GameState, answer: Action |
 
 def offer_again(procedures: Mapping[str, Procedure], state: GameState) -> None:
     """List the answers to the decision that waits anew, where what they depend on is no longer the same."""
+    step = _asking(procedures, state)
+    assert step is not None
+    frame = state.stack[-1]
+    state.decision = Decision(frame.seat, step.kind, step.offer(state, frame))
+
+
+def _asking(procedures: Mapping[str, Procedure], state: GameState) -> Choice | None:
+    """The step that asked the question that waits."""
+    if state.decision is None or not state.stack:
+        return None
     frame = state.stack[-1]
     step = procedures[frame.procedure].steps[frame.step]
     assert isinstance(step, Choice)
-    state.decision = Decision(frame.seat, step.kind, step.offer(state, frame))
+    return step

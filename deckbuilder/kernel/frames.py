@@ -72,6 +72,7 @@ class Choice:
 
     A single offered action is taken without asking, unless ``always`` says that being asked must not tell anything.
     ``passing`` is the word of the answer that lets the moment go by, where a seat may only react to another's doing.
+    ``in_all`` lists what a run of such questions may still take, where not all of it is offered at once.
     """
 
     kind: str
@@ -79,6 +80,7 @@ class Choice:
     take: Take
     always: bool = False
     passing: str = ""
+    in_all: Offer | None = None
 
 
 Step = Act | Choice

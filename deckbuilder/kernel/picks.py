@@ -66,6 +66,11 @@ def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
         offers: tuple[Action, ...] = tuple([("pick", item) for item in candidates[first:last]])
         return (*offers, ("done",)) if missing <= 0 and (offers or is_secret) else offers
 
+    def in_all(state: GameState, frame: Frame) -> tuple[Action, ...]:
+        """What may still be picked, also where it is only offered once something else is."""
+        picked: Any = frame.vars["picked"]
+        return tuple([("pick", item) for item in source(state, frame)[picked[-1] + 1 if picked else 0 :]])
+
     def take(state: GameState, frame: Frame, action: Action) -> Signal | None:
         if action[0] == "done":
             return None
@@ -79,7 +84,7 @@ def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
         picked: Any = memory["picked"]
         state.stack[-2].vars[memory["name"]] = tuple([candidates[place] for place in picked])  # type: ignore[index]
 
-    return Procedure(name, Choice("pick", offer, take, always=is_secret), bind)
+    return Procedure(name, Choice("pick", offer, take, always=is_secret, in_all=in_all), bind)
 
 
 def _named(state: GameState, frame: Frame) -> tuple[int, ...]:

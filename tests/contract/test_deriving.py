@@ -1,0 +1,99 @@
+"""What is legal is worked out once for each decision, however often it is looked at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from deckbuilder.app.content import Content
+from deckbuilder.app.play import Match
+from deckbuilder.app.seating import HUMAN
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, Step
+from deckbuilder.kernel.game import Game, Setup
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.players.luck import Luck
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.contract.tables import game_of, tables, with_options
+
+LOOKS = 2
+"""How often everything is looked at before each answer."""
+
+
+class Derivations:
+    """Every working out of what is legal: at which table it was done, and what was asked there."""
+
+    def __init__(self) -> None:
+        self.at: Counter[str] = Counter()
+        self.asked = 0
+
+    def of(self, game: Game[Any]) -> Game[Any]:
+        """The same game, under watch."""
+        watched = {
+            name: Procedure(name, *(self._watched(f"{name} {place}", step) for place, step in enumerate(table.steps)))
+            for name, table in game.procedures.items()
+        }
+        return replace(game, procedures=watched)
+
+    @property
+    def total(self) -> int:
+        """How often anything was worked out."""
+        return self.at.total()
+
+    def _watched(self, name: str, step: Step) -> Step:
+        if not isinstance(step, Choice):
+            return step
+
+        def offer(state: Any, frame: Frame) -> tuple[Action, ...]:
+            assert state.decision is None, "somebody is asked already"
+            self.at[f"{name}: {state.as_plain()!r}"] += 1
+            offers = step.offer(state, frame)
+            self.asked += len(offers) > 1 or (step.always and len(offers) == 1)
+            return offers
+
+        return replace(step, offer=offer)
+
+
+def look(match: Match, seats: range) -> None:
+    """Everything that a screen may ask for before an answer."""
+    prompt = match.prompt
+    assert prompt is not None
+    assert match.asks_person == match.is_human(prompt.seat)
+    for seat in (None, *seats):
+        match.view(seat)
+        match.log(seat)
+    match.sheets()
+    match.why(0)
+    match.why_not(prompt.choices[0].label)
+    assert not match.outcome
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_what_is_legal_is_worked_out_once_for_each_decision(
+    book: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People, players, prompts and tables all look at the one list; a step with nothing to decide asks nobody."""
+    game, pool = game_of(book)
+    setup: Setup = with_options(tables(book, game.seats[seed % len(game.seats)])[seed], seed)
+    derived = Derivations()
+    monkeypatch.setattr(import_module(f"deckbuilder.games.{rulebook(book).package}.game"), "GAME", derived.of(game))
+    recorder: Recorder[Any] = Recorder(rulebook(book).game, setup, seed, pool, pool.hash)
+    seats = range(len(setup.seats))
+    match = Match(rulebook(book), recorder, ((HUMAN, "greedy", HUMAN, "random") * 2)[: len(seats)], Content(pool, ""))
+    luck = Luck(seed)
+    while (prompt := match.prompt) is not None:
+        before = derived.total
+        for _ in range(LOOKS):
+            look(match, seats)
+        assert derived.total == before, "looking works nothing out"
+        if match.asks_person:
+            match.take(luck.below(len(prompt.choices)))
+        else:
+            assert match.step()
+    assert match.outcome
+    assert derived.asked == match.choices_made
+    assert set(derived.at.values()) == {1}, "nothing is worked out twice at the same table"
