@@ -48,7 +48,7 @@ class Asking:
 
     def understood(self, text: str) -> Query | Problem:
         """A query of which everything outside can be answered, or what in it cannot."""
-        read = parse_query(text, rulebook(RULEBOOKS[0]).schema, OUTSIDE)
+        read = parse_query(text, rulebook(RULEBOOKS[0]).schema, OUTSIDE, self._saved)
         if isinstance(read, Problem):
             return read
         objections = (self._objection(asked) for asked in read.outside())
@@ -83,6 +83,9 @@ class Asking:
 
         assert self._deck is not None
         return addable(self._deck, self._library.pool, rulebook(self._deck.rulebook).construction)
+
+    def _saved(self) -> dict[str, str]:
+        return {key: search.query for key, search in self._library.searches.listed().items()}
 
     def _counts(self, asked: Outside) -> Mapping[str, int]:
         """The copies by card of what is asked about: the collection, the gang that is named, or the one at hand."""

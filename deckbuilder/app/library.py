@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from deckbuilder.storage.decks import Decks
     from deckbuilder.storage.matches import Matches
     from deckbuilder.storage.rebuild import Content
+    from deckbuilder.storage.searches import Searches
 
 
 class Library:
@@ -107,6 +108,13 @@ class Library:
         from deckbuilder.storage.collection import Collection
 
         return Collection(self.store)
+
+    @cached_property
+    def searches(self) -> Searches:
+        """The saved searches."""
+        from deckbuilder.storage.searches import Searches
+
+        return Searches(self.store)
 
     def owned(self) -> dict[str, int]:
         """How many copies of each card the user owns, by card id; nothing where no box and no card was noted."""

@@ -6,8 +6,8 @@ A problem says at which column of the text it is.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 
 from deckbuilder.cards.nearest import nearest
@@ -39,6 +39,9 @@ _TERM = re.compile(r'(?P<minus>-?)(?:(?P<field>[^\W\d]\w*)(?P<op>>=|<=|!=|=|:|>|
 _YES = ("yes", "true", "y", "1")
 _NO = ("no", "false", "n", "0")
 ORDER = "order"
+SEARCH = "search"
+Saved = Callable[[], Mapping[str, str]]
+"""Gives the queries that have names, by those names without case and accents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,19 +67,18 @@ class _Unread(Exception):
         self.problem = problem
 
 
-def parse_query(text: str, schema: CardSchema, outside: Iterable[OutsideField] = ()) -> Query | Problem:
-    """Read a query, or say what in it is not understood and where."""
+def parse_query(
+    text: str, schema: CardSchema, outside: Iterable[OutsideField] = (), saved: Saved = dict, name: str = ""
+) -> Query | Problem:
+    """Read a query, or say what in it is not understood and where; `name` is what it is to be saved as."""
     if len(text) > LONGEST:
         return Problem("too-large", f"A query has at most {LONGEST} characters; leave something out.")
-    reading = _Reading(text, schema, {field.key: field for field in outside})
+    reading = _Reading(text, schema, {field.key: field for field in outside}, saved)
+    reading.inside = frozenset([folded(name)] if name else ())
     try:
-        term = reading.any_of(0)
-        if reading.position < len(text):
-            raise _unread("bad-value", "This bracket closes nothing; leave it out.", reading.position)
+        term = reading.whole()
     except _Unread as unread:
         return unread.problem
-    if reading.terms > MOST_TERMS:
-        return Problem("too-large", f"A query has at most {MOST_TERMS} terms; leave something out.")
     terms = term.terms if isinstance(term, AllOf) else (term,)
     return Query(terms, schema.search_fields, tuple(reading.order))
 
@@ -84,11 +86,22 @@ def parse_query(text: str, schema: CardSchema, outside: Iterable[OutsideField] =
 class _Reading:
     """The text, and how far it has been read."""
 
-    def __init__(self, text: str, schema: CardSchema, outside: Mapping[str, OutsideField]) -> None:
-        self.text, self.schema, self.outside = text, schema, outside
+    def __init__(self, text: str, schema: CardSchema, outside: Mapping[str, OutsideField], saved: Saved) -> None:
+        self.text, self.schema, self.outside, self.saved = text, schema, outside, saved
         self.position = 0
         self.terms = 0
         self.order: list[Order] = []
+        self.inside: frozenset[str] = frozenset()
+        """The saved searches in which this text stands."""
+        self.column = 0
+        """Where the outermost text names the saved search that this text is; 0 for that text itself."""
+
+    def whole(self) -> Term:
+        """The whole text."""
+        term = self.any_of(0)
+        if self.position < len(self.text):
+            raise _unread("bad-value", "This bracket closes nothing; leave it out.", self.position)
+        return term
 
     def any_of(self, depth: int) -> Term:
         """Terms between which stands `or`; up to the end or a bracket that closes."""
@@ -137,6 +150,8 @@ class _Reading:
             assert match is not None
             self.position = max(match.end(), start + 1)
             self.terms += 1
+            if self.terms > MOST_TERMS:
+                raise _Unread(Problem("too-large", f"A query has at most {MOST_TERMS} terms; leave something out."))
             return self.term(match)
         if depth >= DEEPEST:
             raise _unread("too-large", f"Brackets stand at most {DEEPEST} deep; leave some out.", start)
@@ -152,9 +167,12 @@ class _Reading:
     def term(self, match: re.Match[str]) -> Term | None:
         """What one piece of text asks for."""
         field, value = match["field"], match["value"]
-        if field is None:
+        found: Term | None
+        if field is None and value.startswith("@"):
+            found = self.named(value[1:], match.start("value"))
+        elif field is None:
             words = words_of(value)
-            found: Term | None = Words(words, value.startswith('"') and value.endswith('"')) if words else None
+            found = Words(words, value.startswith('"') and value.endswith('"')) if words else None
         else:
             found = self.about(folded(field), match)
         return Not(found) if found is not None and match["minus"] else found
@@ -164,13 +182,34 @@ class _Reading:
         if key == ORDER:
             self.order.append(_order(self.schema, match))
             return None
+        if key == SEARCH:
+            return self.named(match["value"].strip('"'), match.start("value"))
         if key in self.outside:
-            return _outside(self.outside[key], match)
+            asked = _outside(self.outside[key], match)
+            return replace(asked, column=self.column) if self.column else asked
         known = self.schema.field_by_key.get(key)
         if known is None:
-            keys = [*self.schema.field_by_key, *self.outside, ORDER]
+            keys = [*self.schema.field_by_key, *self.outside, ORDER, SEARCH]
             raise _unknown(match["field"], "Nothing can be searched by", keys, match.start("field"), ":")
         return _field_term(known, match, self.schema)
+
+    def named(self, name: str, position: int) -> Term | None:
+        """What a saved search asks; it may use others, but never itself."""
+        saved, key = self.saved(), folded(name)
+        if key in self.inside:
+            raise _unread("bad-value", f'The saved search "{harmless(name)}" would ask for itself.', position)
+        if key not in saved:
+            raise _no_search(name, saved, position)
+        reading = _Reading(saved[key], self.schema, self.outside, self.saved)
+        reading.terms, reading.inside, reading.column = self.terms, self.inside | {key}, self.column or position + 1
+        try:
+            term = reading.whole()
+        except _Unread as unread:
+            message = f'The saved search "{harmless(name)}" is not understood: {unread.problem.message}'
+            raise _unread(unread.problem.code, message, position) from None
+        self.terms = reading.terms
+        self.order += reading.order
+        return None if term == AllOf(()) else term
 
 
 def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) -> Term:
@@ -251,6 +290,13 @@ def _unknown(written: str, what: str, known: Iterable[str], position: int, behin
     near = nearest(written, keys)
     hint = f'; did you mean "{near[0]}{behind}"?' if near else f"; there are {', '.join(keys)}."
     return _unread("unknown-field", f'{what} "{harmless(written)}"{hint}', position, near)
+
+
+def _no_search(name: str, saved: Iterable[str], position: int) -> _Unread:
+    if list(saved):
+        return _unknown(name, "There is no saved search", saved, position)
+    message = f'There is no saved search "{harmless(name)}"; `deckbuilder cards searches save` makes one.'
+    return _unread("unknown-field", message, position)
 
 
 def _unread(code: str, message: str, position: int, near: tuple[str, ...] = ()) -> _Unread:

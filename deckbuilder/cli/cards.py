@@ -65,7 +65,7 @@ def search(
 
     with opened(database, sets) as library:
         found = catalogue.search(library, " ".join(query or ()), limit, _at_hand(library, deck))
-    _require_understood(found.problems, " ".join(query or ()))
+    require_understood(found.problems, " ".join(query or ()))
     if as_json:
         say_json([as_dict(card) for card in found.cards])
     elif found.cards:
@@ -114,7 +114,7 @@ def why(
 
     with opened(database, sets) as library:
         found = whether_found(library, card, " ".join(query), _at_hand(library, deck))
-    _require_understood(found.problems, " ".join(query))
+    require_understood(found.problems, " ".join(query))
     if as_json:
         say_json(found.as_dict())
     else:
@@ -145,7 +145,7 @@ def text(
         raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
     with opened(database, sets) as library:
         found = catalogue.search(library, " ".join(query or ()), deck=_at_hand(library, deck))
-    _require_understood(found.problems, " ".join(query or ()))
+    require_understood(found.problems, " ".join(query or ()))
     for card in found.cards:
         say(f"{card.name} - {card.type_title}" + (f" - {card.gang_name}" if card.gang_name else ""))
         say("\n".join(wrapped(line, "  ") for line in card.text.splitlines()) + "\n")
@@ -159,7 +159,7 @@ def _weighed(parts: Iterable[Part], indent: str = "  ") -> Iterator[tuple[str, s
         yield from _weighed(part.parts, f"{indent}  ")
 
 
-def _require_understood(problems: Sequence[Problem], query: str) -> None:
+def require_understood(problems: Sequence[Problem], query: str) -> None:
     """Where a query is not understood, say so, point at the place, and end."""
     for problem in problems:
         narrate(problem_lines(problem))

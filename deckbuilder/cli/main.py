@@ -23,6 +23,7 @@ from deckbuilder.cli import (
     replay,
     rules,
     schema,
+    searches,
     sets,
     verdicts,
     where,
@@ -37,6 +38,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+cards.app.add_typer(searches.app, name="searches")
 app.add_typer(cards.app, name="cards")
 app.add_typer(gangs.app, name="gangs")
 app.add_typer(rules.app, name="rules")

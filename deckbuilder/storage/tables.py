@@ -143,6 +143,16 @@ class OwnedCardTable(SQLModel, table=True):
     copies: int
 
 
+class SearchTable(SQLModel, table=True):
+    """A query that the user gave a name."""
+
+    __tablename__: ClassVar[str] = "saved_search"
+    __table_args__ = STRICT
+    plain_name: str = Field(primary_key=True, sa_type=Text)
+    name: str = Field(sa_type=Text)
+    query: str = Field(sa_type=Text)
+
+
 class SettingTable(SQLModel, table=True):
     """A setting of the user."""
 

@@ -89,3 +89,17 @@ def test_of_a_long_query_the_part_around_the_caret_is_shown(command: Command) ->
     assert len(shown) <= 100
     assert shown[caret.index("^") :].startswith("lief>=3")
     assert (shown.lstrip()[0], shown[-1]) == ("…", "…")
+
+
+def test_a_search_is_saved_listed_used_and_forgotten(command: Command) -> None:
+    saved = command("cards", "searches", "save", "tough", "type:character", "-gang:undead", "life>=4")
+    assert (saved.exit_code, saved.stderr) == (0, "Saved: @tough is type:character life>=4 -gang:undead\n")
+    assert command("cards", "searches", "list").stdout == "@tough  type:character life>=4 -gang:undead\n"
+    assert "core/the-alpha-male" in command("cards", "search", "@tough").stdout
+    assert command("cards", "searches", "delete", "@tough").exit_code == 0
+    assert json.loads(command("cards", "searches", "list", "--json").stdout) == []
+
+
+def test_what_cannot_be_saved_is_pointed_at(command: Command) -> None:
+    done = command("cards", "searches", "save", "odd", "kill lief>=3")
+    assert (done.exit_code, done.stderr.splitlines()[2]) == (2, "       ^")

@@ -1,0 +1,66 @@
+"""`deckbuilder cards searches`: queries with names."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from deckbuilder.cli.cards import QueryCommand, require_understood
+from deckbuilder.cli.options import Database, Json, opened
+from deckbuilder.cli.render import columns, counted, narrate, say, say_json
+from deckbuilder.cli.root import group
+
+app = group("Save searches under a name, which @NAME stands for in any query.")
+Name = Annotated[str, typer.Argument(metavar="NAME", help="A word, by which @NAME asks for it.")]
+
+
+@app.command(cls=QueryCommand)
+def save(
+    name: Name,
+    query: Annotated[list[str], typer.Argument(metavar="QUERY...", help="As `deckbuilder cards search` has it.")],
+    database: Database = None,
+) -> None:
+    """Save a search under a name, over the one that is there; it may use others.
+
+    Example: `deckbuilder cards searches save tough type:character "life>=4"`
+    """
+    from deckbuilder.app.searches import save_search
+
+    asked = " ".join(query)
+    with opened(database) as library:
+        problem = save_search(library, name, asked)
+    require_understood([problem] if problem is not None else [], asked)
+    narrate(f"Saved: @{name} is {asked}")
+
+
+@app.command("list")
+def list_(as_json: Json = False, database: Database = None) -> None:
+    """List the saved searches.
+
+    Example: `deckbuilder cards searches list`
+    """
+    from deckbuilder.app.searches import list_searches
+
+    with opened(database) as library:
+        found = list_searches(library)
+    if as_json:
+        say_json([{"name": one.name, "query": one.query} for one in found])
+    elif found:
+        say(columns((f"@{one.name}", one.query) for one in found))
+    narrate(f"{counted(len(found), 'saved search', 'saved searches')}.")
+
+
+@app.command()
+def delete(name: Name, database: Database = None) -> None:
+    """Forget a saved search.
+
+    Example: `deckbuilder cards searches delete tough`
+    """
+    from deckbuilder.app.searches import delete_search
+
+    with opened(database) as library:
+        broken = delete_search(library, name.removeprefix("@"))
+    narrate(f"Forgotten: @{name.removeprefix('@')}")
+    for one in broken:
+        narrate(f"Note: @{one} asks for it and is not understood any more.")

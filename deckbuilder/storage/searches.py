@@ -1,0 +1,55 @@
+"""Saved searches. A search that uses one is typed, so reading them needs SQLAlchemy's core and nothing heavier."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import text
+
+from deckbuilder.storage.changes import is_storable, next_change, require_storable
+from deckbuilder.storage.store import Store
+from deckbuilder.text import folded
+
+_ALL = text("SELECT plain_name, name, query FROM saved_search ORDER BY plain_name")
+_SAVE = text(
+    "INSERT INTO saved_search (plain_name, name, query) VALUES (:plain, :name, :query) "
+    "ON CONFLICT (plain_name) DO UPDATE SET name = :name, query = :query"
+)
+_DELETE = text("DELETE FROM saved_search WHERE plain_name = :plain")
+
+
+@dataclass(frozen=True, slots=True)
+class SavedSearch:
+    """A query and its name."""
+
+    name: str
+    query: str
+
+
+class Searches:
+    """The queries that the user gave names; case and accents tell none apart."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def listed(self) -> dict[str, SavedSearch]:
+        """All of them, by their names without case and accents."""
+        with self._store.reading() as connection:
+            return {row.plain_name: SavedSearch(row.name, row.query) for row in connection.execute(_ALL)}
+
+    def save(self, name: str, query: str) -> None:
+        """Save a query under a name, over the one that is there."""
+        require_storable(name=name, query=query)
+        with self._store.writing() as connection:
+            connection.execute(_SAVE, {"plain": folded(name), "name": name, "query": query})
+            next_change(connection)
+
+    def delete(self, name: str) -> bool:
+        """Forget a query; False when there is none of this name."""
+        if not is_storable(name):
+            return False
+        with self._store.writing() as connection:
+            found = connection.execute(_DELETE, {"plain": folded(name)})
+            if found.rowcount:
+                next_change(connection)
+            return bool(found.rowcount)
