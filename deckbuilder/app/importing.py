@@ -144,4 +144,4 @@ def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[s
     stem = deck.identity if isinstance(known, tuple) else known.name
     if not stem or objection(stem) or "/" in stem:
         stem = "Imported"
-    return free_name(library, stem[:60]), "it has none of its own"
+    return free_name(library, stem[:60].strip()), "it has none of its own"

@@ -171,12 +171,11 @@ class _Reading:
         if not colon or not self.form.is_header(key):
             return False
         self.recognised = True
-        if len(value) > LONGEST_HEADER:
-            self.refuse(number, line, f"a header has at most {LONGEST_HEADER} characters")
-            return True
         before = self.headers.get(key, "")
         if key in ("sets", folded(self.form.identity)) and before and value:
-            self.headers[key] = f"{before}, {value}"
+            before, value = "", f"{before}, {value}"
+        if len(value) > LONGEST_HEADER:
+            self.refuse(number, line, f"a header has at most {LONGEST_HEADER} characters")
         elif before and value:
             self.refuse(number, line, "the same header stands further up")
         elif key == "rulebook" and value and _slug(value) != self.form.rulebook:

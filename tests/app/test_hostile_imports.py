@@ -1,0 +1,164 @@
+"""Whatever comes in is a gang or a sentence: no crash, no long wait, no great hunger, and no line that disappears."""
+
+from __future__ import annotations
+
+import io
+import os
+import resource
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.decks import fault_of_name
+from deckbuilder.app.exporting import FORMS, export
+from deckbuilder.app.importing import STDIN, Preview, incoming, preview
+from deckbuilder.app.library import Library, open_library
+from deckbuilder.decks.text import lines_of, parse_deck
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
+from tests.app.spoiled import corpus, spoiled
+
+SLOWEST = 2.0
+"""Seconds of one import."""
+HUNGRIEST = 256 * 1024
+"""Kilobytes that a program which does nothing but import may have at most."""
+PAPER = {"pdf", "html"}
+
+
+@contextmanager
+def library_in(folder: Path) -> Iterator[Library]:
+    with open_library(folder / "x.sqlite") as library:
+        yield library
+
+
+def read(library: Library, content: bytes) -> Preview | Refusal:
+    """What comes of some bytes."""
+    try:
+        return preview(library, incoming(STDIN, io.BytesIO(content)))
+    except Refusal as refusal:
+        return refusal
+
+
+def require_sound(library: Library, content: bytes, seed: int) -> bool:
+    """Read what was spoiled, and look at what came of it; True for a gang."""
+    begun = time.process_time()
+    found = read(library, content)
+    took = time.process_time() - begun
+    assert took < SLOWEST, f"{took:.2f} s"
+    if isinstance(found, Refusal):
+        said = f"{found.message}{found.hint}"
+        assert found.message.endswith(".")
+        assert len(said) < 2_000
+        assert said.isprintable(), said
+        return False
+    assert fault_of_name(found.deck.name) is None
+    require_nothing_lost(found, content)
+    if not seed % 50:
+        require_written(library, found)
+    return True
+
+
+def require_nothing_lost(found: Preview, content: bytes) -> None:
+    """Every line is told of, nothing that is shown can do harm, and the gang is read again as it will be saved."""
+    shown = [entry.written + entry.said + "".join(entry.nearest) for entry in found.account.entries]
+    assert all(words.isprintable() for words in shown)
+    assert all(line.isprintable() for line in found.text.split("\n"))
+    if found.dialect.has_lines and found.dialect.key != "csv":
+        text = content.decode("utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8")
+        told = {entry.line for entry in found.account.entries}
+        lost = [n for n, line in enumerate(lines_of(text), start=1) if line.strip() and n not in told]
+        assert not lost, lost
+    again = parse_deck(found.text, rulebook(found.deck.rulebook).construction.form)
+    for one, other in ((found.deck, again), (again, found.deck)):
+        assert sorted((x.pile, x.card, x.count) for x in one.lines if x.count) == sorted(
+            (x.pile, x.card, x.count) for x in other.lines if x.count
+        )
+    assert len(again.unread) == len(found.deck.unread)
+
+
+def require_written(library: Library, found: Preview) -> None:
+    """What was read can be written in every form, or a sentence says why not."""
+    for form in FORMS:
+        if form.key not in PAPER:
+            try:
+                assert export(library, found.deck, form.key).content
+            except Refusal as refusal:
+                assert refusal.message.endswith(".")
+
+
+def require_all_sound(folder: str, first: int, count: int) -> tuple[int, int]:
+    """Import so many spoiled texts in a process of its own: how many were gangs, and the most memory that it had."""
+    texts, gangs = corpus(), 0
+    with library_in(Path(folder)) as library:
+        for seed in range(first, first + count):
+            content = spoiled(texts, seed)
+            try:
+                gangs += require_sound(library, content, seed)
+            except BaseException as error:
+                raise AssertionError(f"seed {seed}: {error!r}") from error
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return gangs, most // 1024 if sys.platform == "darwin" else most
+
+
+def test_five_hundred_spoiled_texts_are_gangs_or_sentences(tmp_path: Path) -> None:
+    gangs, _ = require_all_sound(str(tmp_path), 1_000_000, 500)
+    assert 150 < gangs < 450, "some are read and some are refused"
+
+
+@pytest.mark.soak
+def test_a_hundred_thousand_spoiled_texts_are_gangs_or_sentences(tmp_path: Path) -> None:
+    parts = 20
+    each = 100_000 // parts
+    folders = [tmp_path / str(part) for part in range(parts)]
+    for folder in folders:
+        folder.mkdir()
+    # A forked process would begin with the memory of this one.
+    fresh = get_context("spawn")
+    with ProcessPoolExecutor(os.cpu_count() or 1, fresh, max_tasks_per_child=1) as pool:
+        starts = range(0, 100_000, each)
+        found = list(pool.map(require_all_sound, map(str, folders), starts, [each] * parts))
+    assert max(kilobytes for _, kilobytes in found) < HUNGRIEST
+    assert sum(gangs for gangs, _ in found) > 20_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 " + "a" * 200_000,
+        "1 Kill Shot\n" * 9_999,
+        "\n".join(f"1 Kil Shot {number}" for number in range(4_000)),
+        "\n".join(f"Kil Shot {number}" for number in range(4_000)),
+        "Deck\n" * 60_000,
+        "(" * 200_000,
+        "1 x " + "[a] " * 60_000,
+        "1 x" + " *F*" * 60_000,
+        "About\n" + "Name x\n" * 9_000,
+        "count,name\n" + "1," + '"' * 250_000,
+        "count,name\n" + "\n".join(f"1,Kil Shot {number}" for number in range(9_000)),
+        "<deck>" + "<section/>" * 40_000 + "</deck>",
+        "<deck " + "a='b' " * 60_000 + "/>",
+        "<deck><section name='Reserves'>" + "<card qty='1'>Kil Shot</card>" * 9_000 + "</section></deck>",
+        "<!DOCTYPE d [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;'>]><deck>&b;&b;</deck>",
+        "{" + '"a":' * 100_000,
+        '{"format":' + "[" * 100_000,
+        '{"format": "deckbuilder/deck/1", "cards": [' + '{"pile":"x","count":1,"card":"y"},' * 9_000 + "]}",
+        "DB1-" + "A" * 500_000,
+        "Gang: " + "x, " * 80_000,
+        "Sets: " + ", ".join(f"s{number}" for number in range(40_000)),
+        "?? " * 80_000,
+        "# Deckbuilder gang file 1\n" + "?? x\n" * 9_000,
+        "\x00" * 500_000,
+        "- " * 200_000,
+        "**" * 200_000,
+        ">" * 400_000,
+    ],
+    ids=lambda text: text[:20],
+)
+def test_what_is_made_to_be_slow_is_not(library: Library, text: str) -> None:
+    require_sound(library, text.encode(), 0)
