@@ -177,10 +177,11 @@ def trial(deck: Deck, gang: str, pile: str, card: str, opponents: tuple[SeatSetu
 def print_verdict(verdict: Verdict) -> None:
     """One row."""
     against = ", ".join(f"{name} {100 * mean:+.0f}" for name, mean in verdict.against)
+    second = ", after a first trial that spoke against it" if verdict.is_second else ""
     mark = "  BETTER LEFT OUT" if verdict.better_left_out else ""
     print(
         f"  {verdict.trial.card:34} {100 * verdict.mean:+5.1f} ±{100 * verdict.margin:4.1f} points,"
-        f" {verdict.games:3} games, {' and '.join(verdict.trial.instead)} instead ({against}){mark}"
+        f" {verdict.games:3} games, {' and '.join(verdict.trial.instead)} instead ({against}){second}{mark}"
     )
 
 

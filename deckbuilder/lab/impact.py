@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from deckbuilder.kernel.game import SeatSetup, Setup
@@ -41,6 +41,8 @@ class Verdict:
     mean: float
     margin: float
     against: tuple[tuple[str, float], ...]
+    is_second: bool = False
+    """True where a first trial made the card suspect, and these are other games, all of them played."""
 
     @property
     def better_left_out(self) -> bool:
@@ -58,15 +60,28 @@ def played(load: Load, own: SeatSetup, opponents: Sequence[SeatSetup], game: int
 
 
 def judge(load: Load, trial: Trial, base: Sequence[float]) -> Verdict:
-    """Play the games of a trial without the card and compare them one by one with ``base``, those with it."""
+    """Play the games of a trial without the card and compare them one by one with ``base``, those with it.
+
+    A card that seems better left out is tried once more, in games that nobody has seen.
+    """
+    first = _compared(load, trial, range(trial.games), base)
+    if not first.better_left_out:
+        return first
+    # Of many cards looked at again and again some seem bad by chance: the games that made one suspect prove nothing.
+    fresh = range(trial.games, 2 * trial.games)
+    again = [played(load, trial.own, trial.opponents, game, trial.player) for game in fresh]
+    return replace(_compared(load, trial, fresh, again, least=trial.games), is_second=True)
+
+
+def _compared(load: Load, trial: Trial, games: range, base: Sequence[float], least: int = LEAST) -> Verdict:
     differences: list[float] = []
     mean = margin = 0.0
-    while len(differences) < trial.games:
-        for game in range(len(differences), min(len(differences) + BLOCK, trial.games)):
-            points = played(load, trial.other, trial.opponents, game, trial.player)
-            differences.append(points - base[game])
+    while len(differences) < len(games):
+        for number in range(len(differences), min(len(differences) + BLOCK, len(games))):
+            points = played(load, trial.other, trial.opponents, games[number], trial.player)
+            differences.append(points - base[number])
         mean, margin = _interval(differences)
-        if len(differences) >= LEAST and (abs(mean) > margin or margin < CLOSE):
+        if len(differences) >= least and (abs(mean) > margin or margin < CLOSE):
             break
     return Verdict(trial, len(differences), mean, margin, tuple(_against(trial, differences)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -86,15 +87,33 @@ def test_an_exchange_takes_one_copy_and_adds_one() -> None:
 
 
 def trial(games: int) -> Trial:
-    seat = starters().seats[0]
-    return Trial("a", ("b",), seat, seat, (starters().seats[1],), games, "greedy")
+    own, opponent = starters().seats[:2]
+    return Trial("a", ("b",), own, replace(own, name="without it"), (opponent,), games, "greedy")
+
+
+def wins_without(_load: object, seat: SeatSetup, *_: object) -> float:
+    return float(seat.name == "without it")
 
 
 def test_a_trial_stops_as_soon_as_the_interval_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(impact, "played", lambda *_: 0.0)
+    verdict = judge(load, trial(400), [1.0] * 400)
+    assert (verdict.games, verdict.mean) == (impact.LEAST, -1.0)
+    assert not verdict.better_left_out
+
+
+def test_a_card_that_seems_bad_is_tried_in_games_that_nobody_has_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(impact, "played", wins_without)
+    verdict = judge(load, trial(400), [0.0] * 400)
+    assert (verdict.games, verdict.mean, verdict.is_second) == (400, 1.0, True)
+    assert verdict.better_left_out
+
+
+def test_a_card_that_only_seemed_bad_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(impact, "played", lambda *_: 1.0)
     verdict = judge(load, trial(400), [0.0] * 400)
-    assert (verdict.games, verdict.mean) == (impact.LEAST, 1.0)
-    assert verdict.better_left_out
+    assert (verdict.games, verdict.mean, verdict.is_second) == (400, 0.0, True)
+    assert not verdict.better_left_out
 
 
 def test_a_trial_without_a_difference_ends_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
