@@ -101,7 +101,7 @@ def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, ch
 def new_deck(library: Library, gang: str, name: str = "") -> Deck:
     """An empty gang of one faction, named by id or name; nothing is saved yet."""
     identity = library.identity(gang)
-    _require_name(name)
+    require_name(name)
     home = library.pool.set(identity.set_id)
     assert home is not None
     # A file that names no set means the core sets, so a faction of another set has to name its own.
@@ -115,20 +115,23 @@ def new_deck(library: Library, gang: str, name: str = "") -> Deck:
     )
 
 
-def save_deck(library: Library, deck: Deck, *, is_new: bool = False, seen: str | None = None) -> SavedDeck:
-    """Save a gang under its name; with `is_new`, one that is there already is refused.
+def save_deck(
+    library: Library, deck: Deck, *, is_new: bool = False, seen: str | None = None, change: str = ""
+) -> SavedDeck:
+    """Save a gang under its name, as its newest version; with `is_new`, one that is there already is refused.
 
-    `seen` is the hash of the saved gang that the change began with: what was changed elsewhere is not written over.
+    `change` says in its history what was done. `seen` is the hash of the saved gang that the change began with: what
+    was changed elsewhere is not written over.
     """
-    _require_name(deck.name, is_needed=True)
+    require_name(deck.name, is_needed=True)
     text = format_deck(deck, form_of(deck))
     if is_new:
-        return library.decks.add(deck.name, deck.rulebook, deck.identity, text)
-    return library.decks.save(deck.name, deck.rulebook, deck.identity, text, seen=seen)
+        return library.decks.add(deck.name, deck.rulebook, deck.identity, text, change=change)
+    return library.decks.save(deck.name, deck.rulebook, deck.identity, text, seen=seen, change=change)
 
 
 def delete_deck(library: Library, name: str) -> Deck:
-    """Forget a saved gang and return what it was."""
+    """Put a saved gang away and return what it was; `restore_deleted` takes it back."""
     saved = find_saved(library, name)
     if saved is None:
         raise _undeletable(library, name)
@@ -153,7 +156,12 @@ def _named(library: Library, ref: str) -> Deck:
     starter = _starter(ref)
     if starter is not None:
         return starter
-    raise _unknown(library, ref)
+    from deckbuilder.app.versions import version_called
+
+    version = version_called(library, ref)
+    if version is not None:
+        return read_saved(version.name, version.rulebook, version.identity, version.text)
+    raise unknown_deck(library, ref)
 
 
 def find_saved(library: Library, ref: str) -> SavedDeck | None:
@@ -180,10 +188,11 @@ def _undeletable(library: Library, ref: str) -> Refusal:
         return Refusal(
             "not-saved", f'"{harmless(ref)}" comes with the program; only saved gangs are deleted.', hint="Name one."
         )
-    return _unknown(library, ref)
+    return unknown_deck(library, ref)
 
 
-def _unknown(library: Library, ref: str) -> Refusal:
+def unknown_deck(library: Library, ref: str) -> Refusal:
+    """The answer to a name that no gang has."""
     names = [deck.name for deck in library.decks.listed()] + [starter.deck.title for starter in starters()]
     near = nearest(ref, names)
     hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
@@ -195,18 +204,22 @@ def _unknown(library: Library, ref: str) -> Refusal:
 
 
 def _read_saved(saved: SavedDeck) -> Deck:
-    book = saved.rulebook if saved.rulebook in RULEBOOKS else RULEBOOKS[0]
-    form = rulebook(book).construction.form
+    return read_saved(saved.name, saved.rulebook, saved.identity, saved.text)
+
+
+def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
+    """The gang in a saved text, whoever wrote it."""
+    form = rulebook(book if book in RULEBOOKS else RULEBOOKS[0]).construction.form
     try:
-        return replace(read_deck(saved.text, form, saved.name), name=saved.name)
+        return replace(read_deck(text, form, name), name=name)
     except Refusal as refusal:  # only somebody else wrote this: it is kept line by line, and the others are still read
         reason = harmless(refusal.message).rstrip(".")
         lines = tuple(
-            unreadable(line, number, reason, saved.name)
-            for number, line in enumerate(saved.text.splitlines()[:MOST_LINES], start=1)
+            unreadable(line, number, reason, name)
+            for number, line in enumerate(text.splitlines()[:MOST_LINES], start=1)
             if line.strip()
         )
-        return Deck(saved.name, form.rulebook, saved.identity, unread=lines, source=harmless(saved.name))
+        return Deck(name, form.rulebook, identity, unread=lines, source=harmless(name))
 
 
 def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEntry:
@@ -234,7 +247,8 @@ def fault_of_name(name: str) -> str | None:
     return fault
 
 
-def _require_name(name: str, *, is_needed: bool = False) -> None:
+def require_name(name: str, *, is_needed: bool = False) -> None:
+    """Refuse a name by which nobody could ask for a gang; an empty one only where a name is needed."""
     if not name and not is_needed:
         return
     fault = fault_of_name(name)

@@ -111,9 +111,9 @@ def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None
     if shown.is_known:
         return
     if shown.before is None:
-        save_deck(library, shown.deck, is_new=True)
+        save_deck(library, shown.deck, is_new=True, change=f"imported from {shown.dialect.title}")
     elif may_replace:
-        save_deck(library, shown.deck, seen=shown.before.hash)
+        save_deck(library, shown.deck, seen=shown.before.hash, change=f"imported from {shown.dialect.title}")
     else:
         name = harmless(shown.before.name)
         hint = "--yes replaces it as shown, --name saves this one under another name."

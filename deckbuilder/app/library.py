@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from deckbuilder.storage.matches import Matches
     from deckbuilder.storage.rebuild import Content
     from deckbuilder.storage.searches import Searches
+    from deckbuilder.storage.versions import Versions
 
 
 class Library:
@@ -94,6 +95,13 @@ class Library:
         from deckbuilder.storage.decks import Decks
 
         return Decks(self.store)
+
+    @cached_property
+    def versions(self) -> Versions:
+        """The versions of the saved gangs, and the deleted ones."""
+        from deckbuilder.storage.versions import Versions
+
+        return Versions(self.store)
 
     @cached_property
     def matches(self) -> Matches:

@@ -61,8 +61,11 @@ def open_manuscript(library: Library, ref: str) -> Manuscript:
     return Manuscript(deck, saved.text, seen=saved.hash)
 
 
-def rewrite(library: Library, manuscript: Manuscript, after: Deck) -> str:
-    """Write a changed gang where it stands, and say where; a starter gang is refused."""
+def rewrite(library: Library, manuscript: Manuscript, after: Deck, change: str = "") -> str:
+    """Write a changed gang where it stands, and say where; a starter gang is refused.
+
+    `change` says in the history of a saved gang what was done.
+    """
     if manuscript.path is not None:
         if read_text(manuscript.path) != manuscript.text:
             raise Refusal(
@@ -72,11 +75,18 @@ def rewrite(library: Library, manuscript: Manuscript, after: Deck) -> str:
             )
         return str(write_text(manuscript.path, manuscript.text_with(after)))
     if manuscript.seen is None:
-        name = harmless(manuscript.deck.title)
-        raise Refusal(
-            "not-saved",
-            f'"{name}" comes with the program and stays as it is.',
-            hint=f'`deckbuilder deck export "{name}" -o FILE` makes a file of your own.',
-        )
-    save_deck(library, after, seen=manuscript.seen)
+        raise _fixed(library, manuscript.deck)
+    save_deck(library, after, seen=manuscript.seen, change=change)
     return manuscript.deck.name
+
+
+def _fixed(library: Library, deck: Deck) -> Refusal:
+    name = harmless(deck.title)
+    if find_saved(library, deck.name) is not None:
+        said, hint = f'This version of "{name}" was saved once and stays as it is.', "`deckbuilder deck restore`"
+        return Refusal("not-saved", said, hint=f"{hint} makes it what the gang is now.")
+    return Refusal(
+        "not-saved",
+        f'"{name}" comes with the program and stays as it is.',
+        hint=f'`deckbuilder deck copy "{name}" NAME` makes one of your own.',
+    )

@@ -8,24 +8,38 @@ from typing import Annotated
 import typer
 
 from deckbuilder.cli.options import AsOf, Database, Format, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json, say_report
+from deckbuilder.cli.render import columns, counted, narrate, say, say_json, say_report
 from deckbuilder.cli.root import end, group
 
 app = group("Build, check and share gangs.")
 
-DECK_HELP = "A path if it contains / or ends in .gang, otherwise the name of a saved or starter gang."
+DECK_HELP = "A path if it contains / or ends in .gang, otherwise the name of a saved or starter gang, or NAME@VERSION."
+Saved = Annotated[str, typer.Argument(metavar="NAME", help="A saved gang.")]
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
 
 
 @app.command("list")
-def list_all(as_json: Json = False, database: Database = None) -> None:
-    """List the saved gangs and the starter gangs.
+def list_all(
+    deleted: Annotated[bool, typer.Option("--deleted", help="List what `deck restore` can take back.")] = False,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """List the saved gangs and the starter gangs, or the deleted ones.
 
     Example: `deckbuilder deck list`
     """
-    from deckbuilder.app import decks
+    from deckbuilder.app import decks, versions
 
     with opened(database) as library:
+        if deleted:
+            gone = versions.deleted_decks(library)
+            if as_json:
+                say_json([{"name": one.name, "cards": one.cards} for one in gone])
+            elif gone:
+                say(columns((one.name, counted(one.cards, "card")) for one in gone))
+            else:
+                narrate("No deleted gang is kept.")
+            return
         found = decks.list_decks(library)
     if as_json:
         keys = ("name", "rulebook", "identity", "origin", "cards")
@@ -41,6 +55,7 @@ def new(
         Path | None, typer.Argument(metavar="FILE", readable=False, help="Write it here instead of saving it.")
     ] = None,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
+    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -54,12 +69,17 @@ def new(
     with opened(database, sets) as library:
         deck = decks.new_deck(library, gang, name)
         if file is None:
-            decks.save_deck(library, deck, is_new=True)
-            say(deck.name)
-            narrate(f'Saved. `deckbuilder deck export "{deck.name}" -o FILE` writes it as a file to edit.')
+            decks.save_deck(library, deck, is_new=True, change="begun")
         else:
-            say(str(write_text(file, decks.export_deck(deck), is_new=True)))
-            narrate("Fill in the sections, then ask `deckbuilder deck check` about it.")
+            file = write_text(file, decks.export_deck(deck), is_new=True)
+    if as_json:
+        say_json({"name": deck.name, "identity": deck.identity, "file": None if file is None else str(file)})
+    elif file is None:
+        say(deck.name)
+        narrate(f'Saved. `deckbuilder deck add "{deck.name}" CARD` adds a card; `deck export` writes it as a file.')
+    else:
+        say(str(file))
+        narrate("Fill in the sections, then ask `deckbuilder deck check` about it.")
 
 
 @app.command()
@@ -99,16 +119,18 @@ def check(
 
 
 @app.command()
-def delete(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A saved gang.")], database: Database = None
-) -> None:
-    """Forget a saved gang.
+def delete(name: Saved, as_json: Json = False, database: Database = None) -> None:
+    """Put a saved gang away; `deck restore` takes it back.
 
     Example: `deckbuilder deck delete "Night Watch"`
     """
     from deckbuilder.app import decks
 
     with opened(database) as library:
-        text = decks.export_deck(decks.delete_deck(library, name))
+        deck = decks.delete_deck(library, name)
+        text = decks.export_deck(deck)
+    if as_json:
+        say_json({"name": deck.name, "deleted": True, "text": text})
+        return
     say(text.rstrip("\n"))
-    narrate("Forgotten. What it held is printed above.")
+    narrate(f'Deleted. `deckbuilder deck restore "{deck.name}"` takes it back.')

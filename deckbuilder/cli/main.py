@@ -15,6 +15,7 @@ from deckbuilder.cli import (
     db,
     decks,
     demo,
+    editing,
     exchange,
     formats,
     games,
@@ -26,6 +27,7 @@ from deckbuilder.cli import (
     searches,
     sets,
     verdicts,
+    versions,
     where,
 )
 from deckbuilder.cli.options import DATABASE_HELP, SETS_HELP
@@ -45,6 +47,8 @@ app.add_typer(rules.app, name="rules")
 app.add_typer(formats.app, name="formats")
 sets.app.add_typer(authoring.app)
 app.add_typer(sets.app, name="sets")
+decks.app.add_typer(editing.app)
+decks.app.add_typer(versions.app)
 decks.app.add_typer(verdicts.app)
 decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")

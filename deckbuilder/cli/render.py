@@ -142,13 +142,18 @@ def say_report(report: Report, verdicts: tuple[str, str] = ("legal", "not legal"
         for problem in report.problems:
             if problem.severity is severity:
                 say(problem_lines(problem))
+    say(verdict_line(report, verdicts))
+
+
+def verdict_line(report: Report, verdicts: tuple[str, str] = ("legal", "not legal")) -> str:
+    """The verdict of a report with the numbers of its problems."""
     numbers = [
         counted(len(found), severity.value)
         for severity, found in zip(Severity, (report.errors, report.warnings, report.notes), strict=True)
         if found
     ]
     verdict = verdicts[0] if report.is_clean else verdicts[1]
-    say(f"{report.subject}: {verdict}{by_format(report)}" + (f" ({', '.join(numbers)})" if numbers else ""))
+    return f"{report.subject}: {verdict}{by_format(report)}" + (f" ({', '.join(numbers)})" if numbers else "")
 
 
 def by_format(report: Report) -> str:

@@ -195,7 +195,7 @@ def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_ap
         for problem in left:
             say(problem_lines(problem))
     if is_applied and diff:
-        narrate(f"Written: {rewrite(library, change.manuscript, change.after)}")
+        narrate(f"Written: {rewrite(library, change.manuscript, change.after, 'mended')}")
     elif is_applied:
         narrate("Nothing to mend, nothing written.")
     if as_json:

@@ -12,7 +12,8 @@ file comes out as a `Refusal`.
 - `catalogue`, `search`, `facets`, `rows`: finding cards; reads need only SQLAlchemy's core, which keeps a cold search
   quick
 - `rebuild`, `fingerprint`: filling the catalogue again when a card file changed
-- `decks`, `matches`, `collection`, `searches`, `changes`: what belongs to the user, and the count of its changes
+- `decks`, `versions`, `matches`, `collection`, `searches`: what belongs to the user, and `changes` the count of its
+  changes
 - `tables`: the tables as SQLModel classes; a test holds them equal to the steps
 """
 

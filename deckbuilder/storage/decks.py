@@ -11,6 +11,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import hash_of, is_storable, next_change, require_storable, require_unchanged
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import DeckTable
+from deckbuilder.storage.versions import DeckVersion, empty_trash, keep_version
 from deckbuilder.text import folded
 
 LONGEST_NAME = 200
@@ -49,49 +50,75 @@ class Decks:
             row = _row(session, name)
             return None if row is None else _from_row(row)
 
-    def add(self, name: str, rulebook: str, identity: str, text: str) -> SavedDeck:
-        """Save a new deck; a name that is taken is refused."""
-        _require_deck(name, identity, text)
+    def add(self, name: str, rulebook: str, identity: str, text: str, *, change: str = "") -> SavedDeck:
+        """Save a new deck; a name that is taken is refused. `change` says in its history how it came about."""
+        _require_deck(name, identity, text, change)
         with self._store.writing() as connection, Session(connection) as session:
-            if _row(session, name) is not None:
-                raise Refusal(
-                    "deck-exists", f"There is a saved deck named {name} already.", hint="Choose another name."
-                )
-            return _inserted(connection, session, name, rulebook, identity, text)
+            _require_free(session, name)
+            return _inserted(connection, session, name, rulebook, identity, text, change)
 
-    def save(self, name: str, rulebook: str, identity: str, text: str, *, seen: str | None = None) -> SavedDeck:
-        """Save a deck, over the one of this name if there is one.
+    def save(
+        self, name: str, rulebook: str, identity: str, text: str, *, seen: str | None = None, change: str = ""
+    ) -> SavedDeck:
+        """Save a deck, over the one of this name if there is one, which stays in its history.
 
         With `seen`, the hash of the deck that the caller read, a deck changed elsewhere in the meantime is refused.
         """
-        _require_deck(name, identity, text)
+        _require_deck(name, identity, text, change)
         with self._store.writing() as connection, Session(connection) as session:
             row = _row(session, name)
             if row is None:
-                return _inserted(connection, session, name, rulebook, identity, text)
+                return _inserted(connection, session, name, rulebook, identity, text, change)
             require_unchanged(f"The deck {name}", seen, row.hash)
-            row.rulebook, row.identity, row.body, row.hash = rulebook, identity, text, hash_of(text)
-            row.updated = next_change(connection)
-            return _flushed(session, row)
+            return _changed(connection, session, row, rulebook, identity, text, change)
+
+    def rename(self, name: str, to: str, text: str, *, seen: str, change: str = "") -> SavedDeck | None:
+        """Give a deck another name and the text with that name in it; None when there is none of this name."""
+        _require_deck(to, "", text, change)
+        with self._store.writing() as connection, Session(connection) as session:
+            row = _row(session, name)
+            if row is None:
+                return None
+            require_unchanged(f"The deck {name}", seen, row.hash)
+            if to != name:
+                _require_free(session, to)
+            row.name = to
+            return _changed(connection, session, row, row.rulebook, row.identity, text, change)
 
     def delete(self, name: str) -> bool:
-        """Forget a deck; False when there is none of this name."""
+        """Take a deck away, so that only its versions are left; False when there is none of this name."""
         if not is_storable(name):
             return False
         with self._store.writing() as connection, Session(connection) as session:
             row = _row(session, name)
             if row is None:
                 return False
+            row.updated = next_change(connection)
+            keep_version(session, row, "deleted")
             session.delete(row)
             session.flush()
-            next_change(connection)
+            empty_trash(connection, session)
             return True
 
+    def take_back(self, version: DeckVersion, name: str, text: str, *, change: str = "") -> SavedDeck:
+        """Save a deleted deck again as one of its versions, under a name that is free, with its history."""
+        _require_deck(name, version.identity, text, change)
+        with self._store.writing() as connection, Session(connection) as session:
+            if session.get(DeckTable, version.deck) is not None:
+                raise Refusal("changed-elsewhere", f"The deck {name} was taken back by another program already.")
+            _require_free(session, name)
+            return _inserted(connection, session, name, version.rulebook, version.identity, text, change, version.deck)
 
-def _require_deck(name: str, identity: str, text: str) -> None:
-    require_storable(name=name, identity=identity, text=text)
+
+def _require_deck(name: str, identity: str, text: str, change: str) -> None:
+    require_storable(name=name, identity=identity, text=text, change=change)
     if not 0 < len(name) <= LONGEST_NAME:
         raise Refusal("deck-name", f"The name of a saved deck has 1 to {LONGEST_NAME} characters, and not {len(name)}.")
+
+
+def _require_free(session: Session, name: str) -> None:
+    if _row(session, name) is not None:
+        raise Refusal("deck-exists", f"There is a saved deck named {name} already.", hint="Choose another name.")
 
 
 def _row(session: Session, name: str) -> DeckTable | None:
@@ -99,18 +126,44 @@ def _row(session: Session, name: str) -> DeckTable | None:
 
 
 def _inserted(
-    connection: Connection, session: Session, name: str, rulebook: str, identity: str, text: str
+    connection: Connection,
+    session: Session,
+    name: str,
+    rulebook: str,
+    identity: str,
+    text: str,
+    change: str,
+    id: int | None = None,
 ) -> SavedDeck:
     now = next_change(connection)
+    # The number of the change is an id that no deck had before, so that the versions of a deleted one stay its own.
     row = DeckTable(
-        name=name, rulebook=rulebook, identity=identity, body=text, hash=hash_of(text), created=now, updated=now
+        id=now if id is None else id,
+        name=name,
+        rulebook=rulebook,
+        identity=identity,
+        body=text,
+        hash=hash_of(text),
+        created=now,
+        updated=now,
     )
-    return _flushed(session, row)
+    return _kept(session, row, change)
 
 
-def _flushed(session: Session, row: DeckTable) -> SavedDeck:
+def _changed(
+    connection: Connection, session: Session, row: DeckTable, rulebook: str, identity: str, text: str, change: str
+) -> SavedDeck:
+    is_new = row.hash != hash_of(text)
+    row.rulebook, row.identity, row.body, row.hash = rulebook, identity, text, hash_of(text)
+    row.updated = next_change(connection)
+    return _kept(session, row, change, is_new=is_new)
+
+
+def _kept(session: Session, row: DeckTable, change: str, *, is_new: bool = True) -> SavedDeck:
     session.add(row)
     session.flush()
+    if is_new:
+        keep_version(session, row, change)
     return _from_row(row)
 
 

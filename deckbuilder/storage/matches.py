@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 from sqlmodel import Session, col
 
 from deckbuilder.storage.changes import hash_of, next_change, require_storable, require_unchanged
@@ -36,6 +36,10 @@ class SavedMatch:
     hash: str
 
 
+MOST_DELETED = 100
+"""So many deleted matches are kept."""
+
+
 class Matches:
     """The user's matches, running and finished."""
 
@@ -44,11 +48,11 @@ class Matches:
 
     def listed(self) -> tuple[MatchEntry, ...]:
         """All matches without their records, the one touched last first."""
-        row = MatchTable
-        state: tuple[Any, ...] = (row.finished, row.outcome, row.created, row.updated)
-        question = select(*map(col, (row.id, row.rulebook, row.title, *state))).order_by(col(row.updated).desc())
-        with self._store.reading() as connection:
-            return tuple(_entry(*found) for found in connection.execute(question))
+        return self._entries(col(MatchTable.deleted) == 0, col(MatchTable.updated))
+
+    def deleted(self) -> tuple[MatchEntry, ...]:
+        """The matches that were deleted and are still kept, the one deleted last first."""
+        return self._entries(col(MatchTable.deleted) > 0, col(MatchTable.deleted))
 
     def load(self, number: int) -> SavedMatch | None:
         """The match with this number, if there is one."""
@@ -95,16 +99,18 @@ class Matches:
             row = _row(session, number)
             return None if row is None else _updated(connection, session, row, change(row.record))
 
+    def rename(self, number: int, title: str) -> bool:
+        """Give a match another title; False when there is none with this number."""
+        require_storable(title=title)
+        return self._marked(number, lambda row, _: setattr(row, "title", title))
+
     def delete(self, number: int) -> bool:
-        """Forget a match; False when there is none with this number."""
-        with self._store.writing() as connection, Session(connection) as session:
-            row = _row(session, number)
-            if row is None:
-                return False
-            session.delete(row)
-            session.flush()
-            next_change(connection)
-            return True
+        """Put a match away, so that it can be taken back for a while; False when there is none with this number."""
+        return self._marked(number, lambda row, now: setattr(row, "deleted", now))
+
+    def take_back(self, number: int) -> bool:
+        """Have a deleted match again; False when none with this number is kept."""
+        return self._marked(number, lambda row, _: setattr(row, "deleted", 0), is_deleted=True)
 
     def keep_content(self, body: str) -> str:
         """Keep card content for as long as the database lives, once however often it is given; its hash is returned."""
@@ -122,9 +128,36 @@ class Matches:
             row = session.get(ContentTable, key)
             return None if row is None else row.body
 
+    def _entries(self, condition: Any, order: Any) -> tuple[MatchEntry, ...]:
+        row = MatchTable
+        state: tuple[Any, ...] = (row.finished, row.outcome, row.created, row.updated)
+        question = select(*map(col, (row.id, row.rulebook, row.title, *state))).where(condition)
+        with self._store.reading() as connection:
+            return tuple(_entry(*found) for found in connection.execute(question.order_by(order.desc())))
 
-def _row(session: Session, number: int) -> MatchTable | None:
-    return session.get(MatchTable, number) if 0 < number < 2**63 else None
+    def _marked(self, number: int, mark: Callable[[MatchTable, int], None], *, is_deleted: bool = False) -> bool:
+        with self._store.writing() as connection, Session(connection) as session:
+            row = _row(session, number, is_deleted=is_deleted)
+            if row is None:
+                return False
+            mark(row, next_change(connection))
+            session.add(row)
+            session.flush()
+            _let_go(connection)
+            return True
+
+
+def _row(session: Session, number: int, *, is_deleted: bool = False) -> MatchTable | None:
+    row = session.get(MatchTable, number) if 0 < number < 2**63 else None
+    return None if row is None or bool(row.deleted) is not is_deleted else row
+
+
+def _let_go(connection: Connection) -> None:
+    """Of more deleted matches than are kept, those that were deleted longest ago go for good."""
+    kept = select(col(MatchTable.deleted)).where(col(MatchTable.deleted) > 0).order_by(col(MatchTable.deleted).desc())
+    oldest = connection.scalar(kept.offset(MOST_DELETED).limit(1))
+    if oldest is not None:
+        connection.execute(delete(MatchTable).where(col(MatchTable.deleted).between(1, oldest)))
 
 
 def _updated(connection: Connection, session: Session, row: MatchTable, record: str) -> SavedMatch:

@@ -7,13 +7,28 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
-USERS_TABLES = ("saved_deck", "saved_match", "saved_content", "owned", "setting")
+USERS_TABLES = {
+    "saved_deck": 1,
+    "saved_match": 1,
+    "saved_content": 1,
+    "owned": 1,
+    "setting": 1,
+    "owned_card": 2,
+    "saved_search": 3,
+    "deck_version": 4,
+}
+"""The tables of the user's own, each with the step that brings it: a copy may be older."""
 MOST_FAULTS = 20
 
 _KEPT_TEXTS = (
-    ("saved deck", "SELECT name, CAST(body AS BLOB), hash FROM saved_deck ORDER BY name"),
-    ("saved game", "SELECT id, CAST(record AS BLOB), hash FROM saved_match ORDER BY id"),
-    ("saved card content", "SELECT hash, CAST(body AS BLOB), hash FROM saved_content ORDER BY hash"),
+    ("saved deck", 1, "SELECT name, CAST(body AS BLOB), hash FROM saved_deck ORDER BY name"),
+    ("saved game", 1, "SELECT id, CAST(record AS BLOB), hash FROM saved_match ORDER BY id"),
+    ("saved card content", 1, "SELECT hash, CAST(body AS BLOB), hash FROM saved_content ORDER BY hash"),
+    (
+        "version of a deck",
+        4,
+        "SELECT name || ' ' || number, CAST(body AS BLOB), hash FROM deck_version ORDER BY deck, number",
+    ),
 )
 _STRANGE = "SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name"
 _DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
@@ -50,8 +65,8 @@ def examine(connection: sqlite3.Connection) -> Condition:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         for fault in _broken(connection):
             faults.append(fault)
-        counts = _counted(connection)
-        for fault in _altered(connection):
+        counts = _counted(connection, version)
+        for fault in _altered(connection, version):
             altered.append(fault)
     except sqlite3.Error as error:
         if not is_damage(error):
@@ -75,16 +90,18 @@ def _broken(connection: sqlite3.Connection) -> Iterator[str]:
             yield from str(verdict).splitlines()
 
 
-def _counted(connection: sqlite3.Connection) -> dict[str, int]:
-    return {table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in USERS_TABLES}
+def _counted(connection: sqlite3.Connection, version: int) -> dict[str, int]:
+    tables = [table for table, since in USERS_TABLES.items() if since <= version]
+    return {table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables}
 
 
-def _altered(connection: sqlite3.Connection) -> Iterator[str]:
+def _altered(connection: sqlite3.Connection, version: int) -> Iterator[str]:
     for kind, name in connection.execute(_STRANGE).fetchmany(MOST_FAULTS):
         yield f"the {kind} {name} was not made by this program"
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(MOST_FAULTS):
         yield f"row {row} of {table} refers to something in {parent} that is not there"
-    for what, question in _KEPT_TEXTS:
+    questions = [(what, question) for what, since, question in _KEPT_TEXTS if since <= version]
+    for what, question in questions:
         for name, body, expected in connection.execute(question):
             if sha256(bytes(body)).hexdigest() != expected:
                 yield f"the {what} {name} is not as it was saved"

@@ -6,7 +6,7 @@ They do not validate and never leave `storage`: values are checked at the border
 
 from typing import Any, ClassVar
 
-from sqlalchemy import Column, ForeignKey, Index, Text
+from sqlalchemy import Column, ForeignKey, Index, Text, text
 from sqlmodel import Field, SQLModel
 
 STRICT: dict[str, Any] = {"sqlite_strict": True}
@@ -100,6 +100,23 @@ class DeckTable(SQLModel, table=True):
     updated: int
 
 
+class DeckVersionTable(SQLModel, table=True):
+    """A state that a deck was saved in; ``deck`` is the id of the deck, whether it is still there or was deleted."""
+
+    __tablename__: ClassVar[str] = "deck_version"
+    __table_args__ = STRICT
+    deck: int = Field(primary_key=True)
+    number: int = Field(primary_key=True)
+    name: str = Field(sa_type=Text)
+    rulebook: str = Field(sa_type=Text)
+    identity: str = Field(sa_type=Text)
+    body: str = Field(sa_type=Text)
+    hash: str = Field(sa_type=Text)
+    change: str = Field(sa_type=Text)
+    label: str = Field(sa_type=Text)
+    saved: int
+
+
 class MatchTable(SQLModel, table=True):
     """A match and its record."""
 
@@ -114,6 +131,7 @@ class MatchTable(SQLModel, table=True):
     outcome: str = Field(sa_type=Text)
     created: int
     updated: int
+    deleted: int = Field(default=0, sa_column_kwargs={"server_default": text("0")})
 
 
 class ContentTable(SQLModel, table=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from deckbuilder.decks.exchange.found import Made, Reading, Remark, Taken
@@ -26,7 +26,8 @@ def _corrected(reading: Reading, known: Known) -> Reading:
     if known.index.chosen_sets(reading.deck.sets).missing:
         return reading
     strange = dict.fromkeys(one.line.card for one in reading.taken if not known.is_card(one.line.card))
-    meant = {name: _meant(name, known) for name in list(strange)[:MOST_GUESSES]}
+    ranked = known.index.card_names_ranked
+    meant = {name: slip_of(name, ranked(name)) for name in list(strange)[:MOST_GUESSES]}
 
     def corrected(one: Taken) -> Taken:
         name = meant.get(one.line.card, "")
@@ -37,11 +38,10 @@ def _corrected(reading: Reading, known: Known) -> Reading:
     return reading.with_cards(tuple(corrected(one) for one in reading.taken))
 
 
-def _meant(written: str, known: Known) -> str:
-    """The name that these words are a slip of; "" where there is none, or more than one."""
+def slip_of(written: str, ranked: Sequence[tuple[str, float]]) -> str:
+    """Of the names most like these words, the one that they are a slip of; "" where there is none, or more than one."""
     if "/" in written:
         return ""  # the id of a card is exact or of a set that is not here
-    ranked = known.index.card_names_ranked(written)
     if not ranked or ranked[0][1] < SURE or (len(ranked) > 1 and ranked[1][1] > ranked[0][1] - APART):
         return ""
     return ranked[0][0]

@@ -14,7 +14,7 @@ from tests.storage.fire.burning import PROGRAM
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs forks that can be killed")
 
-VICTIMS = ("gangs:Gangs", "games:Games", "sets:Sets", "replacing:Upgrades", "replacing:Restorations")
+VICTIMS = ("gangs:Gangs", "edits:Edits", "games:Games", "sets:Sets", "replacing:Upgrades", "replacing:Restorations")
 
 
 def burned(victim: str, home: Path, *, seed: int, kills: int) -> dict[str, int]:

@@ -1,0 +1,184 @@
+"""`deckbuilder deck add|remove|set|move|rename|copy`: changing a gang by the names of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.decks import DECK_HELP, Saved
+from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.render import narrate, say, say_json, verdict_line
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.editing import Edited
+    from deckbuilder.decks.revising import Ask
+
+app = typer.Typer()
+
+CARD_HELP = "A card by its name, whatever the case and accents, or by its id; a slip is understood."
+CARDS_HELP = 'Cards by name or id, each with a number before it where it is not one: "2 Kill Shot".'
+Editable = Annotated[
+    str, typer.Argument(metavar="DECK", help="A saved gang, or a gang file by a path with / or ending in .gang.")
+]
+Card = Annotated[str, typer.Argument(metavar="CARD", help=CARD_HELP)]
+Cards = Annotated[list[str], typer.Argument(metavar="CARD...", help=CARDS_HELP)]
+Pile = Annotated[str, typer.Option("--pile", metavar="PILE", help="The section, where several may be meant.")]
+Copies = Annotated[int | None, typer.Option("-n", "--copies", metavar="N", help="So many copies of each.")]
+
+
+@app.command()
+def add(
+    deck: Editable,
+    cards: Cards,
+    copies: Copies = None,
+    pile: Pile = "",
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Add copies of cards to a gang: one of each, unless a number is given.
+
+    The section is found by the card where only one is for it. What stands there now and the verdict are printed.
+
+    Example: `deckbuilder deck add "Night Watch" "2 Kill Shot" "Dive for Cover"`
+    """
+    from deckbuilder.app.editing import Ask
+
+    _edit(database, sets, deck, [Ask("add", card, copies, pile) for card in cards], as_json=as_json)
+
+
+@app.command()
+def remove(
+    deck: Editable,
+    cards: Cards,
+    copies: Copies = None,
+    whole: Annotated[bool, typer.Option("--all", help="Take out every copy in the section.")] = False,
+    pile: Pile = "",
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Take copies of cards out of a gang: one of each, unless a number or --all is given.
+
+    A line that nobody can read is taken out by what is written on it.
+
+    Example: `deckbuilder deck remove "Night Watch" "Kill Shot"`
+    """
+    from deckbuilder.app.editing import Ask
+    from deckbuilder.errors import Refusal
+
+    if whole and copies is not None:
+        raise Refusal("all-or-some", "--all takes every copy, --copies so many.", hint="Give one of the two.")
+    asks = [Ask("remove", card, "all" if whole else copies, pile) for card in cards]
+    _edit(database, sets, deck, asks, as_json=as_json)
+
+
+@app.command("set")
+def set_copies(
+    deck: Editable,
+    card: Card,
+    copies: Annotated[int, typer.Argument(metavar="N", help="So many copies; 0 takes the card out.")],
+    pile: Pile = "",
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Say how many copies of a card stand in a section of a gang.
+
+    Example: `deckbuilder deck set "Night Watch" "Kill Shot" 3`
+    """
+    from deckbuilder.app.editing import Ask
+
+    _edit(database, sets, deck, [Ask("set", card, copies, pile)], as_json=as_json)
+
+
+@app.command()
+def move(
+    deck: Editable,
+    card: Card,
+    to: Annotated[str, typer.Argument(metavar="PILE", help="The section to move it to.")],
+    copies: Annotated[int | None, typer.Option("-n", "--copies", metavar="N", help="So many copies, not all.")] = None,
+    pile: Annotated[str, typer.Option("--from", metavar="PILE", help="The section, where it stands in several.")] = "",
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Move the copies of a card from one section of a gang to another.
+
+    Example: `deckbuilder deck move "Night Watch" "Doc Pell" reserves`
+    """
+    from deckbuilder.app.editing import Ask
+
+    _edit(database, sets, deck, [Ask("move", card, copies, pile, to)], as_json=as_json)
+
+
+@app.command()
+def rename(
+    name: Saved,
+    to: Annotated[str, typer.Argument(metavar="NEW", help="The name that it gets.")],
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Give a saved gang another name; its history stays with it.
+
+    Example: `deckbuilder deck rename "Night Watch" "Day Watch"`
+    """
+    from deckbuilder.app.editing import rename_deck
+
+    with opened(database) as library:
+        before = rename_deck(library, name, to)
+    if as_json:
+        say_json({"name": to, "before": before})
+    else:
+        say(to)
+        narrate(f'It was called "{before}".')
+
+
+@app.command()
+def copy(
+    ref: Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)],
+    to: Annotated[str, typer.Argument(metavar="NEW", help="The name of the copy.")],
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Save a gang of any kind, a former version too, under another name.
+
+    Example: `deckbuilder deck copy "The Slow Tide" "My Tide"`
+    """
+    from deckbuilder.app.editing import copy_deck
+
+    with opened(database) as library:
+        deck = copy_deck(library, ref, to)
+    if as_json:
+        say_json({"name": deck.name, "identity": deck.identity, "from": ref})
+    else:
+        say(deck.name)
+
+
+def _edit(database: Path | None, sets: list[Path] | None, ref: str, asks: Sequence[Ask], *, as_json: bool) -> None:
+    from deckbuilder.app.editing import edit
+
+    with opened(database, sets) as library:
+        edited = edit(library, ref, asks)
+    if as_json:
+        say_json(edited.as_dict())
+    else:
+        _say_edited(edited)
+
+
+def _say_edited(edited: Edited) -> None:
+    for guess in edited.revision.guesses:
+        narrate(guess)
+    dropped = [edit.sentence for edit in edited.revision.edits if not edit.pile]
+    for sentence in dropped:
+        say(sentence)
+    for line in edited.revision.lines:
+        say(f"{line.copies} {harmless(line.name)}  ({line.title})")
+    errors = dict.fromkeys(problem.code for problem in edited.report.errors)
+    say(verdict_line(edited.report) + (f": {', '.join(errors)}" if errors else ""))
+    if not edited.written:
+        narrate("It is like that already; nothing was written.")

@@ -1,0 +1,86 @@
+"""`deckbuilder deck history|restore`: what a gang was before, and having it again."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from deckbuilder.cli.options import Database, Json, opened
+from deckbuilder.cli.render import columns, counted, narrate, say, say_json
+
+app = typer.Typer()
+
+Version = Annotated[str, typer.Argument(metavar="[VERSION]", help="The number or the name of a version.")]
+
+
+@app.command()
+def history(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A saved gang, or a deleted one.")],
+    version: Version = "",
+    label: Annotated[
+        str | None,
+        typer.Option("--name", metavar="TEXT", help='Name this version, or the newest; "" takes the name away.'),
+    ] = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """List the versions of a gang, the newest first, or name one, so that it is kept and found.
+
+    Every change makes a version. The newest 100 are kept, and besides them all that have a name.
+
+    Example: `deckbuilder deck history "Night Watch" --name "before the tournament"`
+    """
+    from deckbuilder.app import versions
+    from deckbuilder.errors import Refusal
+
+    with opened(database) as library:
+        if label is not None:
+            number = versions.name_version(library, name, label, version)
+            if as_json:
+                say_json({"name": name, "version": number, "label": label})
+            else:
+                say(f"Version {number}" + (f": {label}" if label else " has no name any more."))
+            return
+        if version:
+            raise Refusal("no-name", "How is this version to be called?", hint="Say it by --name.")
+        found = versions.history(library, name)
+    if as_json:
+        keys = ("number", "label", "change", "name", "cards", "is_now")
+        say_json([{key: getattr(one, key) for key in keys} for one in found])
+        return
+    rows = []
+    for one in found:
+        label = f'"{one.label}"' if one.label else ""
+        rows.append(
+            (str(one.number), "now" if one.is_now else "", counted(one.cards, "card"), f"{label} {one.change}".strip())
+        )
+    say(columns(rows))
+
+
+@app.command()
+def restore(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A saved gang, or a deleted one.")],
+    version: Version = "",
+    under: Annotated[
+        str, typer.Option("--as", metavar="NEW", help="Save it under this name, and leave the gang as it is.")
+    ] = "",
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Make a gang what it was in a version, the one before unless it is said; or take back a deleted gang.
+
+    What it was until now stays in its history, so that this can be taken back too.
+
+    Example: `deckbuilder deck restore "Night Watch" 3`
+    """
+    from deckbuilder.app import versions
+    from deckbuilder.app.decks import export_deck
+
+    with opened(database) as library:
+        deck = versions.restore(library, name, version, under)
+    if as_json:
+        say_json({"name": deck.name, "text": export_deck(deck)})
+        return
+    say(deck.name)
+    narrate(f'Restored. `deckbuilder deck history "{deck.name}"` lists what it was before.')

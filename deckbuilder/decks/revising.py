@@ -1,0 +1,226 @@
+"""What a person asks for by the name of a card: copies added, taken out, counted anew or moved to another pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from deckbuilder.cards.nearest import NearestNames
+from deckbuilder.decks.draft import Draft, started
+from deckbuilder.decks.edits import Edit, edits_of
+from deckbuilder.decks.exchange.guessing import slip_of
+from deckbuilder.decks.form import Pile
+from deckbuilder.decks.index import FAINT, CardFacts, PoolIndex
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.resolve import meant_by
+from deckbuilder.decks.steps import Slot, Step, StepKind
+from deckbuilder.decks.text import MOST_COPIES
+from deckbuilder.decks.wording import listed, many
+from deckbuilder.errors import Refusal
+from deckbuilder.text import folded, harmless
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One wish: so many copies of a card, by its name or id as written, in a pile if that is named.
+
+    Without `copies`, "add" and "remove" mean one copy and "move" means all; "all" copies are what "remove" takes too.
+    """
+
+    kind: Literal["add", "remove", "set", "move"]
+    card: str
+    copies: int | Literal["all"] | None = None
+    pile: str = ""
+    to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How many copies of a card stand in a pile now."""
+
+    card: str
+    name: str
+    pile: str
+    title: str
+    copies: int
+
+    def as_dict(self) -> dict[str, object]:
+        """The line for `--json`."""
+        return {"card": self.card, "name": self.name, "pile": self.pile, "copies": self.copies}
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """A deck with the wishes carried out: what was done, what stands where now, and what had to be guessed."""
+
+    deck: Deck
+    edits: tuple[Edit, ...]
+    lines: tuple[Standing, ...]
+    guesses: tuple[str, ...]
+
+
+def revised(deck: Deck, index: PoolIndex, asks: Iterable[Ask]) -> Revision:
+    """The deck with all wishes carried out, or a Refusal that says which cannot be, and why."""
+    revising = _Revising(index, Draft(started(deck, index), {}))
+    for ask in asks:
+        revising.carry_out(ask)
+    draft = revising.draft
+    return Revision(draft.deck(), edits_of(draft), revising.standing(), tuple(revising.guesses))
+
+
+class _Revising:
+    """A draft on which one wish after the other is carried out."""
+
+    def __init__(self, index: PoolIndex, draft: Draft) -> None:
+        self.index = index
+        self.form = index.form
+        self.draft = draft
+        self.touched: dict[Slot, None] = {}
+        self.guesses: list[str] = []
+
+    def carry_out(self, ask: Ask) -> None:
+        """Change the draft as it is asked for."""
+        if ask.kind in ("remove", "move") and not self._here(ask.card):
+            if ask.kind == "remove" and self._drop(ask.card):
+                return
+            raise self._absent(ask.card)
+        card = self._card(ask)
+        slot = (self._pile(ask, card), card)
+        there = self._copies(slot)
+        if ask.kind == "add":
+            self._put(slot, 1 if ask.copies in (None, "all") else int(ask.copies or 0))
+        elif ask.kind == "set":
+            self._put(slot, (0 if ask.copies in (None, "all") else int(ask.copies or 0)) - there)
+        else:
+            usual: int = there if ask.kind == "move" else 1
+            copies = usual if ask.copies is None else there if ask.copies == "all" else ask.copies
+            if copies > there:
+                title = self.form.title(slot[0])
+                raise Refusal(
+                    "too-few",
+                    f"Only {many(there, 'copy', 'copies')} of {harmless(card.name)} can be taken out of {title}.",
+                    hint="Ask for fewer, or leave the number out.",
+                )
+            self._put(slot, -copies)
+            if ask.kind == "move":
+                self._put((self._required_pile(ask.to).key, card), copies)
+
+    def standing(self) -> tuple[Standing, ...]:
+        """Every card and pile that was touched, as it is now."""
+        return tuple(
+            Standing(card.id, card.name, pile, self.form.title(pile), self._copies((pile, card)))
+            for pile, card in self.touched
+        )
+
+    def _put(self, slot: Slot, copies: int) -> None:
+        if self._copies(slot) + copies > MOST_COPIES:
+            raise Refusal("too-many", f"A line has at most {MOST_COPIES} copies.", hint="Ask for fewer.")
+        delta = dict(self.draft.delta)
+        delta[slot] = delta.get(slot, 0) + copies
+        self.draft = Draft(self.draft.head, delta)
+        self.touched[slot] = None
+
+    def _copies(self, slot: Slot) -> int:
+        return self.draft.head.standing.get(slot, 0) + self.draft.delta.get(slot, 0)
+
+    def _slots(self) -> list[Slot]:
+        slots = dict.fromkeys((*self.draft.head.standing, *self.draft.delta))
+        return [slot for slot in slots if self._copies(slot) > 0]
+
+    def _card(self, ask: Ask) -> CardFacts:
+        """The card that is meant: of those in the deck where one is there already, else of the chosen sets."""
+        if ask.kind != "add":
+            here = self._here(ask.card)
+            if len(here) == 1:
+                return here[0]
+        name = ask.card if self.index.by_word.get(ask.card) or self.index.cards_called(ask.card) else ""
+        if not name:
+            name = slip_of(ask.card, self.index.card_names_ranked(ask.card))
+            if not name:
+                raise _unknown(ask.card, self.index.card_names_near(ask.card))
+            self._guessed(ask.card, name)
+        card = self.index.by_word.get(name)
+        meant = (card,) if card else meant_by(DeckLine(self._key(ask.pile), 1, name), self.draft.head.found)
+        if len(meant) != 1:
+            ids = listed(one.id for one in meant)
+            raise Refusal(
+                "ambiguous-card", f'"{harmless(ask.card)}" may be any of {len(meant)} cards.', hint=f"Name one: {ids}."
+            )
+        return meant[0]
+
+    def _here(self, written: str) -> list[CardFacts]:
+        """The cards of the deck that these words mean, or else the only one of which they are a slip."""
+        there = list(dict.fromkeys(card for _, card in self._slots()))
+        exact = self.index.by_word.get(written)
+        meant = (exact,) if exact is not None else self.index.cards_called(written)
+        found = [card for card in there if card in meant]
+        if found or meant:
+            return found
+        name = slip_of(written, NearestNames(tuple({card.name for card in there})).ranked(written, cutoff=FAINT))
+        found = [card for card in there if card.name == name]
+        if found:
+            self._guessed(written, name)
+        return found
+
+    def _guessed(self, written: str, name: str) -> None:
+        said = f'"{harmless(written)}" taken for {harmless(name)}.'
+        if said not in self.guesses:
+            self.guesses.append(said)
+
+    def _pile(self, ask: Ask, card: CardFacts) -> str:
+        """The pile that is named, or the only one that can be meant."""
+        if ask.pile:
+            return self._required_pile(ask.pile).key
+        fitting = [pile.key for pile in self.form.piles if card.type in pile.card_types]
+        here = [pile for pile, one in self._slots() if one is card]
+        if ask.kind == "move":
+            here = [pile for pile in here if pile != self._required_pile(ask.to).key] or here
+        piles = fitting if ask.kind == "add" else here or fitting
+        if len(piles) == 1:
+            return piles[0]
+        titles = listed(self.form.title(pile) for pile in piles)
+        verb = "stands in" if here and ask.kind != "add" else "may go into"
+        option = "--from" if ask.kind == "move" else "--pile"
+        raise Refusal(
+            "which-pile",
+            f"{harmless(card.name)} {verb} {titles}.",
+            hint=f"Say which: {' or '.join(f'{option} {pile}' for pile in piles)}.",
+        )
+
+    def _key(self, written: str) -> str:
+        return self._required_pile(written).key if written else ""
+
+    def _required_pile(self, written: str) -> Pile:
+        sought = folded(" ".join(written.split()))
+        begun = [pile for pile in self.form.piles if sought and folded(pile.title).startswith(sought)]
+        pile = self.form.pile(" ".join(written.split())) or (begun[0] if len(begun) == 1 else None)
+        if pile is None:
+            raise Refusal(
+                "unknown-pile",
+                f'There is no pile "{harmless(written)}".',
+                hint=f"There are: {', '.join(pile.key for pile in self.form.piles)}.",
+            )
+        return pile
+
+    def _drop(self, word: str) -> bool:
+        """Take out what is written on a line that nobody can read; False where no line says so."""
+        found = self.draft.head.found
+        lost = [*found.unknown, *(line for line, _ in found.ambiguous)]
+        words = [*(line.card for line in lost), *(card for problem in found.deck.unread for card in problem.cards)]
+        written = next((one for one in words if folded(one) == folded(word)), None)
+        if written is None:
+            return False
+        self.draft = Draft(self.draft.head.after(Step(StepKind.DROP, word=written)), self.draft.delta)
+        return True
+
+    def _absent(self, written: str) -> Refusal:
+        names = [card.name for _, card in self._slots()]
+        near = NearestNames(tuple(dict.fromkeys(names))).nearest(written)
+        hint = f"Nearest in it: {', '.join(near)}." if near else "`deckbuilder deck stats` counts what it holds."
+        return Refusal("not-in-deck", f'"{harmless(written)}" is not in it.', hint=hint)
+
+
+def _unknown(written: str, near: Sequence[str]) -> Refusal:
+    hint = f"Nearest: {', '.join(near)}." if near else "`deckbuilder cards search` finds cards."
+    return Refusal("unknown-card", f'There is no card "{harmless(written)}".', hint=hint)

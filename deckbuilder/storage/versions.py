@@ -1,0 +1,150 @@
+"""The versions of saved decks: every state that one was saved in, and what is left of the deleted ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, select
+from sqlmodel import Session, col
+from sqlmodel import select as select_row
+
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.changes import is_storable, next_change, require_storable
+from deckbuilder.storage.store import Store
+from deckbuilder.storage.tables import DeckTable, DeckVersionTable
+from deckbuilder.text import folded
+
+MOST_VERSIONS = 100
+"""So many versions of a deck that nobody has named are kept, and as many that have a name."""
+MOST_DELETED = 100
+"""So many deleted decks are kept."""
+LONGEST_LABEL = 120
+
+_V = DeckVersionTable
+
+
+@dataclass(frozen=True, slots=True)
+class DeckVersion:
+    """A deck as it was saved once: `change` says by what, `label` is the name that it got; `saved` counts changes."""
+
+    deck: int
+    number: int
+    name: str
+    rulebook: str
+    identity: str
+    text: str
+    hash: str
+    change: str
+    label: str
+    saved: int
+
+
+class Versions:
+    """The versions of the user's decks, saved and deleted."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def of(self, name: str) -> tuple[DeckVersion, ...]:
+        """All kept versions of the saved deck of exactly this name, the newest first."""
+        if not is_storable(name):
+            return ()
+        with self._store.reading() as connection, Session(connection) as session:
+            wanted = select_row(DeckTable.id).where(DeckTable.name == name).scalar_subquery()
+            return _found(session, col(_V.deck) == wanted)
+
+    def of_deleted(self, deck: int) -> tuple[DeckVersion, ...]:
+        """All kept versions of a deck by its number, the newest first."""
+        with self._store.reading() as connection, Session(connection) as session:
+            return _found(session, col(_V.deck) == deck)
+
+    def deleted(self) -> tuple[DeckVersion, ...]:
+        """The last version of every deck that was deleted and is still kept, the one deleted last first."""
+        with self._store.reading() as connection, Session(connection) as session:
+            return _deleted(session)
+
+    def label(self, name: str, number: int, label: str) -> bool:
+        """Give a version of a saved deck a name, or take it away with ""; False when there is no such version."""
+        require_storable(label=label)
+        if len(label) > LONGEST_LABEL:
+            raise Refusal("version-name", f"The name of a version has at most {LONGEST_LABEL} characters.")
+        if not 0 < number < 2**63 or not is_storable(name):
+            return False
+        with self._store.writing() as connection, Session(connection) as session:
+            deck = session.exec(select_row(DeckTable.id).where(DeckTable.name == name)).one_or_none()
+            row = None if deck is None else session.get(_V, (deck, number))
+            if row is None:
+                return False
+            named = [one for one in _found(session, col(_V.deck) == deck) if one.label and one.number != number]
+            _require_label(label, named)
+            row.label = label
+            session.add(row)
+            session.flush()
+            next_change(connection)
+            return True
+
+
+def keep_version(session: Session, row: DeckTable, change: str) -> None:
+    """Keep a deck as it is now as its newest version, and let go of the oldest that nobody has named."""
+    assert row.id is not None
+    newest = session.scalar(select(func.max(_V.number)).where(col(_V.deck) == row.id))
+    session.add(
+        _V(
+            deck=row.id,
+            number=(newest or 0) + 1,
+            name=row.name,
+            rulebook=row.rulebook,
+            identity=row.identity,
+            body=row.body,
+            hash=row.hash,
+            change=change,
+            label="",
+            saved=row.updated,
+        )
+    )
+    session.flush()
+    unnamed = select(_V.number).where(col(_V.deck) == row.id, col(_V.label) == "")  # type: ignore[call-overload]
+    oldest = session.scalar(unnamed.order_by(col(_V.number).desc()).offset(MOST_VERSIONS).limit(1))
+    if oldest is not None:
+        session.connection().execute(
+            delete(_V).where(col(_V.deck) == row.id, col(_V.label) == "", col(_V.number) <= oldest)
+        )
+
+
+def empty_trash(connection: Connection, session: Session) -> None:
+    """Let go of the decks that were deleted longest ago, if more are kept than there is room for."""
+    for gone in _deleted(session)[MOST_DELETED:]:
+        connection.execute(delete(_V).where(col(_V.deck) == gone.deck))
+
+
+def _found(session: Session, condition: Any) -> tuple[DeckVersion, ...]:
+    rows = session.exec(select_row(_V).where(condition).order_by(col(_V.number).desc()))
+    return tuple(_from_row(row) for row in rows)
+
+
+def _deleted(session: Session) -> tuple[DeckVersion, ...]:
+    there = select_row(DeckTable.id)
+    last = select_row(_V.deck, func.max(_V.number)).where(col(_V.deck).not_in(there)).group_by(col(_V.deck)).subquery()
+    newest = select_row(_V).join(last, (col(_V.deck) == last.c[0]) & (col(_V.number) == last.c[1]))
+    return tuple(_from_row(row) for row in session.exec(newest.order_by(col(_V.saved).desc())))
+
+
+def _require_label(label: str, named: list[DeckVersion]) -> None:
+    taken = next((one for one in named if label and folded(one.label) == folded(label)), None)
+    if taken is not None:
+        raise Refusal(
+            "version-name", f"Version {taken.number} is called so already.", hint="Give this one another name."
+        )
+    if label and len(named) >= MOST_VERSIONS:
+        raise Refusal(
+            "version-name",
+            f"{MOST_VERSIONS} versions of this deck have names, and no more are kept.",
+            hint="Take the name of another one away.",
+        )
+
+
+def _from_row(row: DeckVersionTable) -> DeckVersion:
+    return DeckVersion(
+        row.deck, row.number, row.name, row.rulebook, row.identity, row.body, row.hash, row.change, row.label, row.saved
+    )

@@ -1,0 +1,165 @@
+"""Building a gang by the names of its cards; every change is a version, and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+
+@pytest.fixture
+def watch(command: Command) -> Command:
+    """The commands of a person who has a gang called "Night Watch" with two Kill Shots."""
+    command("deck", "new", "--gang", "militia", "--name", "Night Watch")
+    command("deck", "add", "Night Watch", "2 Kill Shot")
+    return command
+
+
+def held(command: Command, name: str = "Night Watch") -> list[str]:
+    text = command("deck", "export", name, "--format", "text").stdout
+    return [line for line in text.splitlines() if line[:1].isdigit()]
+
+
+def test_cards_go_where_only_one_section_is_for_them(watch: Command) -> None:
+    done = watch("deck", "add", "Night Watch", "dive for COVER", "2x Flashbang", "Kill Shot")
+    assert done.exit_code == 0
+    assert done.stdout.splitlines()[:3] == [
+        "1 Dive for Cover  (Combat deck)",
+        "2 Flashbang  (Combat deck)",
+        "3 Kill Shot  (Combat deck)",
+    ]
+    assert done.stdout.splitlines()[3].startswith("Night Watch: not legal (1 error, ")
+    assert done.stdout.endswith(": START-1\n")
+    assert held(watch) == ["3 Kill Shot", "1 Dive for Cover", "2 Flashbang"]
+
+
+def test_a_slip_is_understood_and_said(watch: Command) -> None:
+    done = watch("deck", "add", "Night Watch", "Kil Shott")
+    assert '"Kil Shott" taken for Kill Shot.' in done.stderr
+    assert held(watch) == ["3 Kill Shot"]
+
+
+def test_what_is_no_card_is_answered_and_nothing_of_the_wish_is_done(watch: Command) -> None:
+    done = watch("deck", "add", "Night Watch", "Flashbang", "Nobody At All Here")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert 'There is no card "Nobody At All Here".' in done.stderr
+    assert held(watch) == ["2 Kill Shot"]
+
+
+def test_where_several_sections_may_be_meant_one_has_to_be_named(watch: Command) -> None:
+    done = watch("deck", "add", "Night Watch", "Doc Pell")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "--pile starting or --pile reserves" in done.stderr
+    assert watch("deck", "add", "Night Watch", "Doc Pell", "--pile", "Starting").exit_code == 0
+    moved = watch("deck", "move", "Night Watch", "Doc Pell", "reserves")
+    assert "0 Doc Pell  (Starting characters)\n1 Doc Pell  (Reserves)\n" in moved.stdout
+    assert "There is no pile" in watch("deck", "move", "Night Watch", "Doc Pell", "attic").stderr
+
+
+def test_copies_are_taken_out_and_counted_anew(watch: Command) -> None:
+    assert watch("deck", "remove", "Night Watch", "Kill Shot").stdout.startswith("1 Kill Shot  (Combat deck)\n")
+    done = watch("deck", "remove", "Night Watch", "3 Kill Shot")
+    assert done.exit_code == 2
+    assert "Only 1 copy of Kill Shot can be taken out of Combat deck." in done.stderr
+    assert watch("deck", "set", "Night Watch", "Kill Shot", "4").stdout.startswith("4 Kill Shot")
+    assert "nothing was written" in watch("deck", "set", "Night Watch", "Kill Shot", "4").stderr
+    assert watch("deck", "remove", "Night Watch", "Kill Shot", "--all").stdout.startswith("0 Kill Shot")
+    assert held(watch) == []
+    assert '"Kill Shot" is not in it.' in watch("deck", "remove", "Night Watch", "Kill Shot").stderr
+
+
+@pytest.mark.parametrize("number", ["-1", "1000", "99999999999999999999"])
+def test_numbers_that_are_none_of_copies_are_refused(watch: Command, number: str) -> None:
+    for words in (("deck", "add", "Night Watch", "Kill Shot", "-n", number),):
+        done = watch(*words)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert "is no number of copies" in done.stderr or "Invalid value" in done.stderr
+    assert held(watch) == ["2 Kill Shot"]
+
+
+def test_an_edit_for_programs(watch: Command) -> None:
+    found = json.loads(watch("deck", "add", "Night Watch", "Kill Shot", "--json").stdout)
+    assert found["lines"] == [{"card": "core/kill-shot", "name": "Kill Shot", "pile": "combat", "copies": 3}]
+    assert [edit["sentence"] for edit in found["edits"]] == ["Add 1 Kill Shot to Combat deck."]
+    assert (found["written"], found["report"]["clean"]) == ("Night Watch", False)
+
+
+def test_a_gang_file_is_edited_where_it_is_and_keeps_its_comments(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "mine.gang"
+    path.write_text(
+        "Gang: militia\n\nCombat deck:\n// the best of all\n2 Kill Shot\n1 Nobody At All\n", encoding="utf-8"
+    )
+    command("deck", "add", str(path), "Kill Shot", "Flashbang")
+    dropped = command("deck", "remove", str(path), "nobody at all")
+    assert 'Take out what is written as "Nobody At All".' in dropped.stdout
+    assert path.read_text(encoding="utf-8") == (
+        "Gang: militia\n\nCombat deck:\n// the best of all\n3 Kill Shot\n1 Flashbang\n"
+    )
+
+
+def test_starters_and_former_versions_stay_as_they_are(watch: Command) -> None:
+    done = watch("deck", "add", "The Slow Tide", "Acidic Blood")
+    assert done.exit_code == 2
+    assert "stays as it is" in done.stderr
+    assert "deck copy" in done.stderr
+    done = watch("deck", "add", "Night Watch@1", "Kill Shot")
+    assert done.exit_code == 2
+    assert "This version" in done.stderr
+
+
+def test_a_gang_is_copied_and_renamed_with_its_history(watch: Command) -> None:
+    assert watch("deck", "copy", "The Slow Tide", "My Tide").stdout == "My Tide\n"
+    assert held(watch, "My Tide") == held(watch, "The Slow Tide")
+    assert watch("deck", "copy", "The Slow Tide", "night WATCH").exit_code == 2
+    assert watch("deck", "rename", "My Tide", "Night Watch").exit_code == 2
+    assert watch("deck", "rename", "night watch", "Day Watch").exit_code == 0
+    assert watch("deck", "check", "Night Watch").exit_code == 2
+    assert "renamed from Night Watch" in watch("deck", "history", "Day Watch").stdout.splitlines()[0]
+    assert watch("deck", "rename", "Day Watch", "a/b").exit_code == 2
+
+
+def test_every_change_is_a_version_that_can_be_gone_back_to(watch: Command) -> None:
+    watch("deck", "history", "Night Watch", "--name", "before the tournament")
+    watch("deck", "remove", "Night Watch", "Kill Shot", "--all")
+    lines = watch("deck", "history", "Night Watch").stdout.splitlines()
+    assert lines[0].startswith("3  now  0 cards")
+    assert '"before the tournament"' in lines[1]
+    assert held(watch, "Night Watch@before the tournament") == ["2 Kill Shot"]
+    assert watch("deck", "restore", "Night Watch", "Before the Tournament").exit_code == 0
+    assert held(watch) == ["2 Kill Shot"]
+    assert watch("deck", "restore", "Night Watch").exit_code == 0
+    assert held(watch) == [], "without a version, the one before"
+    assert watch("deck", "restore", "Night Watch", "2", "--as", "Other").stdout == "Other\n"
+    assert (held(watch), held(watch, "Other")) == ([], ["2 Kill Shot"])
+
+
+def test_a_version_that_is_not_there_is_said_with_those_that_are(watch: Command) -> None:
+    for words in (("restore", "Night Watch", "9"), ("export", "Night Watch@9"), ("history", "Night Watch", "9")):
+        done = watch("deck", *words, *(["--name", "x"] if words[0] == "history" else []))
+        assert (done.exit_code, done.stdout) == (2, ""), words
+        assert 'There is no version "9" of Night Watch.' in done.stderr
+        assert "There are: 1 to 2." in done.stderr
+    assert watch("deck", "history", "Night Watch", "--name", "17").exit_code == 2
+
+
+def test_a_deleted_gang_is_taken_back(watch: Command) -> None:
+    assert "takes it back" in watch("deck", "delete", "Night Watch").stderr
+    assert watch("deck", "list", "--deleted").stdout == "Night Watch  2 cards\n"
+    assert watch("deck", "restore", "nigth watch").exit_code == 2
+    assert watch("deck", "restore", "night watch").stdout == "Night Watch\n"
+    assert held(watch) == ["2 Kill Shot"]
+    assert watch("deck", "list", "--deleted", "--json").stdout == "[]\n"
+
+
+def test_a_deleted_gang_whose_name_is_taken_comes_back_under_another(watch: Command) -> None:
+    watch("deck", "delete", "Night Watch")
+    watch("deck", "new", "--gang", "undead", "--name", "Night Watch")
+    watch("deck", "delete", "Night Watch")
+    watch("deck", "new", "--gang", "undead", "--name", "Watch")
+    assert watch("deck", "restore", "Night Watch", "--as", "Watch").exit_code == 2
+    assert watch("deck", "restore", "Night Watch", "--as", "Watch 2").exit_code == 0
+    assert watch("deck", "restore", "Night Watch").exit_code == 0
+    assert held(watch) == ["2 Kill Shot"]
