@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -33,6 +34,12 @@ class History(Generic[T]):
     def redo(self) -> bool:
         """Take a step again that was taken back; False when there is none."""
         return self._shift(self._future, self._past)
+
+    def rewrite(self, change: Callable[[T], T]) -> None:
+        """Make the same change to every state, before and after, as if it had always been so."""
+        self.present = change(self.present)
+        self._past = [change(value) for value in self._past]
+        self._future = [change(value) for value in self._future]
 
     def _shift(self, source: list[T], target: list[T]) -> bool:
         if not source:

@@ -47,6 +47,10 @@ class Sitting:
         """Wait for what goes on in the background and then for the drawing, however busy the machine is."""
         drawn = None
         while drawn != (drawn := self.text()):
+            # A pause alone takes a process that gets no time for one that is still, so the messages are waited for too:
+            # those of a key, and those that they lead to.
+            for _ in range(2):
+                await self.pilot._wait_for_screen()
             await self.pilot.pause()
             while len(self.app.workers):
                 with suppress(WorkerCancelled):

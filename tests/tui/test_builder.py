@@ -1,16 +1,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from deckbuilder.app import autosaving
 from deckbuilder.app.catalogue import list_gangs
-from deckbuilder.app.decks import list_decks, load_deck
+from deckbuilder.app.decks import list_decks, load_deck, save_deck
 from deckbuilder.app.sets import list_sets
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.decks import SavedDeck
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.widgets.card_list import CardList
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
 
 GANG = "Powder and Prayer"
 
@@ -56,7 +60,9 @@ def test_a_gang_is_made_illegal_and_mended_while_the_bar_tells() -> None:
         await find(screen, "kill shot")
         await screen.keys("enter", "enter")
         assert held(builder, "Kill Shot") == {"combat": 3}
-        screen.sees("Kill Shot: 3 in Combat deck (u takes it back)", "3 Kill Shot", "POOL-2", "- not saved")
+        screen.sees(
+            "Kill Shot: 3 in Combat deck (u takes it back)", "3 Kill Shot", "POOL-2", f"{GANG} 1 - Renegade Militia"
+        )
         await screen.keys("escape", "escape")
         await screen.keys("right", "home", "0")
         screen.sees("START-1", "Not legal: ")
@@ -86,14 +92,14 @@ def test_each_change_is_taken_back_and_done_again() -> None:
         await screen.keys("escape", "escape", "minus")
         assert held(builder, "Flashbang") == {}
         await screen.keys("ctrl+z")
-        assert builder.deck == before
+        assert builder.deck.lines == before.lines
         screen.sees("Taken back (ctrl+r does it again)")
         await screen.keys("ctrl+r")
         assert held(builder, "Flashbang") == {}
         await screen.keys("u", "u")
         screen.sees("There is nothing to take back.")
-        assert builder.deck == before
-        assert not builder.is_changed
+        assert builder.deck.lines == before.lines
+        assert load_deck(screen.app.library, f"{GANG} 1").lines == before.lines
 
     sit(story)
 
@@ -102,7 +108,7 @@ def test_a_digit_sets_the_copies_and_t_moves_the_pile() -> None:
     async def story(screen: Sitting) -> None:
         builder = await open_gang(screen)
         await screen.keys("right", "home")
-        screen.sees("> 1 Envoy Marrow")
+        screen.sees("> - 1 + Envoy Marrow")
         await screen.keys("3")
         assert held(builder, "Envoy Marrow") == {"starting": 3}
         await screen.keys("t")
@@ -134,38 +140,73 @@ def test_what_has_no_room_in_one_pile_goes_to_the_next() -> None:
     sit(story)
 
 
-def test_an_illegal_draft_is_saved_under_a_name_and_found_again() -> None:
+def test_every_change_is_saved_at_once_and_leaving_asks_nothing() -> None:
     async def story(screen: Sitting) -> None:
+        library = screen.app.library
         builder = await open_gang(screen)
-        await screen.keys("right", "0", "ctrl+s")
-        screen.sees("Save this gang as")
-        await screen.keys("home", "ctrl+k")
-        await screen.types("Night Watch")
-        await screen.keys("enter")
-        screen.sees("Saved: Night Watch", "Night Watch - Renegade Militia")
-        screen.misses("- not saved")
-        assert load_deck(screen.app.library, "Night Watch") == builder.deck
-        await screen.keys("1", "ctrl+s", "escape", "escape")
-        assert load_deck(screen.app.library, "Night Watch") == builder.deck
-        screen.sees("> Night Watch", "Not legal: ")
+        screen.sees("- not changed yet")
+        await screen.keys("right", "0")
+        screen.sees(f"Saved as {GANG} 1.", f"{GANG} 1 - Renegade Militia")
+        screen.misses("- not changed yet")
+        assert load_deck(library, f"{GANG} 1") == builder.deck
+        await screen.keys("3", "u", "1")
+        assert load_deck(library, f"{GANG} 1") == builder.deck
+        await screen.keys("escape", "escape")
+        screen.sees("[2 Gangs]", f"> {GANG} 1", "Not legal: ")
+        assert load_deck(library, GANG).lines != builder.deck.lines
 
     sit(story)
 
 
-def test_leaving_asks_before_anything_is_lost() -> None:
+def test_a_gang_is_renamed_in_its_place_and_u_takes_that_back_too() -> None:
+    async def story(screen: Sitting) -> None:
+        await open_gang(screen)
+        for name in ("Night Watch", "Day Watch"):
+            await screen.keys("n", "home", "ctrl+k")
+            await screen.types(name)
+            await screen.keys("enter")
+        screen.sees("Renamed Day Watch", "Day Watch - Renegade Militia")
+        assert [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"] == ["Day Watch"]
+        await screen.keys("u")
+        screen.sees("Night Watch - Renegade Militia")
+        assert [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"] == ["Night Watch"]
+
+    sit(story)
+
+
+def test_no_gang_gets_the_name_of_another() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        save_deck(library, replace(load_deck(library, "Doctor's Orders"), name="Mine"), is_new=True)
+        builder = await open_gang(screen)
+        await screen.keys("n", "home", "ctrl+k")
+        await screen.types("Mine")
+        await screen.keys("enter")
+        screen.sees("There is a saved deck named Mine already.")
+        assert builder.deck.name == f"{GANG} 1"
+        assert load_deck(library, "Mine").identity != builder.deck.identity
+
+    sit(story)
+
+
+def test_what_cannot_be_saved_is_told_and_leaving_asks() -> None:
     async def story(screen: Sitting) -> None:
         builder = await open_gang(screen)
-        await screen.keys("right", "0", "escape", "escape")
-        screen.sees("This gang is changed and not saved.", "Leave without saving")
-        await screen.keys("escape")
-        assert screen.app.screen is builder
+
+        def full(*_: object, **__: object) -> SavedDeck:
+            raise Refusal("disk-full", "The disk is full.")
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(autosaving, "save_deck", full)
+            await screen.keys("right", "0")
+            screen.sees("Not saved: The disk is full.", "- not saved")
+            await screen.keys("escape", "escape")
+            screen.sees("The last changes to this gang could not be saved.")
+            await screen.keys("escape")
+            assert screen.app.screen is builder
         await screen.keys("escape", "1")
-        screen.sees("Save this gang as")
-        await screen.keys("end")
-        await screen.types(" 2")
-        await screen.keys("enter")
-        assert load_deck(screen.app.library, f"{GANG} 2").lines == builder.deck.lines
-        screen.sees(f"{GANG} 2", "[2 Gangs]")
+        screen.sees("[2 Gangs]", f"> {GANG} 1")
+        assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
 
     sit(story)
 
@@ -177,9 +218,9 @@ def test_a_gang_that_was_changed_elsewhere_is_not_written_over() -> None:
         builder = await open_gang(screen, name)
         library = screen.app.library
         library.decks.save(name, "monster-town", "Renegade Militia", "Name: changed elsewhere")
-        await screen.keys("right", "0", "ctrl+s")
-        screen.sees("changed")
-        assert builder.is_changed
+        await screen.keys("right", "0")
+        screen.sees(f"{name} was changed elsewhere meanwhile; this one is kept as {name} 1.")
+        assert load_deck(library, f"{name} 1").lines == builder.deck.lines
         assert load_deck(library, name).lines == ()
 
     sit(story)
@@ -206,7 +247,7 @@ def test_a_problem_leads_to_its_rule_and_w_counts_rule_by_rule() -> None:
         await screen.keys("right", "0", "p", "enter")
         screen.sees("MT-3.2")
         await screen.keys("escape", "w")
-        screen.sees("Powder and Prayer, rule by rule", "START-1")
+        screen.sees("Powder and Prayer 1, rule by rule", "START-1")
 
     sit(story)
 
@@ -230,23 +271,94 @@ def test_everything_is_reached_on_a_small_screen(size: tuple[int, int]) -> None:
     async def story(screen: Sitting) -> None:
         builder = await open_gang(screen)
         await screen.keys("right")
-        screen.sees("Starting characters 6", "> 1 Envoy Marrow")
+        screen.sees("Starting characters 6", "> - 1 + Envoy Marrow")
         await screen.keys("v")
         screen.sees("Envoy Marrow", "Character · Renegade Militia")
         await screen.keys("escape", "0", "left")
-        assert builder.is_changed
+        assert held(builder, "Envoy Marrow") == {}
         screen.sees("Search, then Enter adds the card", "Not legal")
 
     sit(story, size)
 
 
-def test_what_is_not_saved_is_kept_when_the_terminal_goes_away() -> None:
+def test_at_80_columns_the_card_under_the_cursor_is_told_in_two_lines() -> None:
+    async def story(screen: Sitting) -> None:
+        await open_gang(screen)
+        await screen.keys("right", "home")
+        screen.sees("Envoy Marrow · Character · Renegade Militia")
+        await screen.keys("down")
+        screen.misses("Envoy Marrow · Character")
+
+    sit(story, PLAIN)
+
+
+def test_at_60_columns_the_panes_are_tabs_for_arrows_and_mouse() -> None:
     async def story(screen: Sitting) -> None:
         builder = await open_gang(screen)
-        await screen.keys("right", "0", "4")
+        screen.sees("[Cards]", "Problems 0")
+        screen.misses("Starting characters")
+        await screen.keys("right", "home", "0")
+        screen.sees("[Gang 32]", "Problems 2", "Starting characters")
+        await screen.keys("right")
+        screen.sees("[Card]", "Character · Renegade Militia")
+        await screen.keys("right")
+        screen.sees("[Problems 2]", "START-1")
+        screen.misses("Starting characters 5")
+        for pane, seen in (("cards", "Search, then Enter"), ("deck", "Starting characters"), ("problems", "START-1")):
+            await screen.pilot.click(f"#tab-{pane}")
+            await screen.settle()
+            screen.sees(seen)
+        assert builder.deck.lines
+
+    sit(story, SMALL)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_with_the_mouse_alone_cards_come_and_go(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        await screen.pilot.click("#cards", offset=(8, 0), times=2)
+        await screen.settle()
+        added = builder.query_one(CardList).current
+        assert added is not None
+        assert sum(held(builder, added.name).values()) == 1
+        if size == SMALL:
+            await screen.pilot.click("#tab-deck")
+            await screen.settle()
+        for x, copies in ((6, 2), (6, 3), (2, 2)):
+            await screen.pilot.click("#deck", offset=(x, 1))
+            await screen.settle()
+            assert held(builder, "Envoy Marrow") == {"starting": copies}
+
+    sit(story, size)
+
+
+def test_what_has_no_place_in_the_footer_is_chosen_from_a_menu_with_the_mouse() -> None:
+    async def story(screen: Sitting) -> None:
+        await open_gang(screen)
+        await screen.keys("m")
+        screen.sees("What else can be done here", "Rename (n)", "Export to a file (e)")
+        row = next(y for y, line in enumerate(screen.text().split("\n")) if "Rule by rule (w)" in line)
+        await screen.pilot.click(offset=(60, row))
+        await screen.settle()
+        screen.sees("Powder and Prayer, rule by rule", "START-1")
+
+    sit(story)
+
+
+def test_what_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+
+        def full(*_: object, **__: object) -> SavedDeck:
+            raise Refusal("disk-full", "The disk is full.")
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(autosaving, "save_deck", full)
+            await screen.keys("right", "0", "4")
+        assert builder.is_changed
         screen.app.hang_up(129)
-        name = f"{GANG} (unsaved 1)"
-        assert load_deck(screen.app.library, name).lines == builder.deck.lines
+        assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
 
     sit(story)
 

@@ -11,18 +11,20 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Input, Static
 
 from deckbuilder.app import decks, rules
-from deckbuilder.tui.desk import Desk
+from deckbuilder.app.building import Desk
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import Read, ShowCards
 from deckbuilder.tui.screens.draft import DraftScreen
+from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.searching import Searching
-from deckbuilder.tui.widgets.card_face import face_of
+from deckbuilder.tui.widgets.card_face import face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.clauses import clause_entries
 from deckbuilder.tui.widgets.deck_list import DeckList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
+from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine, counted_entries
 from deckbuilder.tui.widgets.wrap_list import Entry
 
@@ -30,8 +32,11 @@ if TYPE_CHECKING:
     from deckbuilder.app.rows import CardRow
     from deckbuilder.decks.model import Deck
 
+PANES = {"cards": "Cards", "deck": "Gang", "preview": "Card", "problems": "Problems"}
+"""The panes in their order, as tabs name them."""
 
-class BuilderScreen(Searching, DraftScreen):
+
+class BuilderScreen(Searching, DraftScreen, Menu):
     """One gang being built."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -39,9 +44,11 @@ class BuilderScreen(Searching, DraftScreen):
         Binding("enter,plus", "add", "Add", key_display="+"),
         Binding("minus", "remove", "Remove", key_display="-"),
         Binding("t", "move_pile", "Other pile"),
+        Binding("u,ctrl+z", "undo", "Undo", key_display="u"),
+        Binding("m", "more", "More"),
         Binding("v", "view", "See the card", show=False),
-        Binding("left,h", "pane('cards')", "To the cards", show=False),
-        Binding("right,l", "pane('deck')", "To the gang", show=False),
+        Binding("left,h", "turn(-1)", "To the pane before", show=False),
+        Binding("right,l", "turn(1)", "To the next pane", show=False),
         Binding("p", "pane('problems')", "To the problems", show=False),
         Binding("w", "why", "Rule by rule", show=False),
         *(Binding(str(number), f"count({number})", "Set the copies", show=False) for number in range(10)),
@@ -52,6 +59,7 @@ class BuilderScreen(Searching, DraftScreen):
     def compose(self) -> ComposeResult:
         """Cards, gang and, where there is room, the card itself; the verdict below."""
         yield ModeBar("gangs")
+        yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
                 yield from self.search_widgets("Search, then Enter adds the card")
@@ -60,6 +68,7 @@ class BuilderScreen(Searching, DraftScreen):
                 yield Static(id="gang-title")
                 yield DeckList(id="deck")
             yield CardPreview(id="preview", classes="pane third")
+        yield Static(id="gist")
         yield VerdictLine(id="verdict")
         yield ProblemList(id="problems")
         yield Footer(compact=True)
@@ -68,6 +77,7 @@ class BuilderScreen(Searching, DraftScreen):
         """Show the gang as it is."""
         self.desk = Desk(self.library)
         self._breaking: dict[str, bool] = {}
+        self._pane = self._side = "cards"
         self.show_deck()
 
     # ------------------------------------------------------------------ showing
@@ -76,7 +86,7 @@ class BuilderScreen(Searching, DraftScreen):
         """Draw the gang and what the rules say about it."""
         self._breaking = {}
         report = self.desk.report(self.deck)
-        unsaved = " - not saved" if self.is_changed else ""
+        unsaved = " - not saved" if self.is_changed else "" if self.autosave.saved_as else " - not changed yet"
         title = f"{self.deck.title} - {self.deck.identity}{unsaved}"
         self.query_one("#gang-title", Static).update(content(title))
         self.query_one("#deck", DeckList).show(self.desk.piles(self.deck))
@@ -84,11 +94,21 @@ class BuilderScreen(Searching, DraftScreen):
         self.query_one("#problems", ProblemList).show_reports([report])
         self.query_one("#cards", CardList).refresh()
         self.search_again()
+        self._show_tabs()
 
     @property
     def at_hand(self) -> Deck | None:
         """The gang that is being built."""
         return self.deck
+
+    def _show_tabs(self) -> None:
+        """Name the panes, with what is in them; which is in sight is said by a class, for the style sheet."""
+        problems = len(self.query_one("#problems", ProblemList).problems)
+        cards = sum(pile.count for pile in self.desk.piles(self.deck))
+        labels = {**PANES, "deck": f"Gang {cards}", "problems": f"Problems {problems}"}
+        self.query_one(PaneTabs).show(labels, self._pane)
+        for pane in PANES:
+            self.set_class(pane == self._pane, f"-at-{pane}")
 
     def _mark(self, card: CardRow) -> tuple[str, str]:
         """Copies in the gang, and "!" at a card of which one more would break a rule."""
@@ -101,7 +121,7 @@ class BuilderScreen(Searching, DraftScreen):
     def card(self) -> CardRow | None:
         """The card under the cursor of the pane that is used."""
         deck = self.query_one("#deck", DeckList)
-        if self.is_in("deck"):
+        if self._side == "deck":
             return deck.current.card if deck.current is not None else None
         return self.query_one("#cards", CardList).current
 
@@ -111,16 +131,42 @@ class BuilderScreen(Searching, DraftScreen):
         """Draw the card under the cursor."""
         card = self.card
         self.query_one("#preview", CardPreview).show(*([face_of(card)] if card is not None else []))
+        self.query_one("#gist", Static).update(content("\n".join(gist(card)) if card is not None else ""))
 
     def on_descendant_focus(self) -> None:
         """Each pane has a cursor of its own; where there is room for one, the one that is used is seen."""
-        self.set_class(self.is_in("deck"), "-second")
+        used = next((pane for pane in PANES if self.is_in(pane)), "cards")
+        self._use(used)
         self.show_card()
 
     def action_pane(self, id: str) -> None:
         """Go to a pane."""
-        self.set_class(id == "deck", "-second")
+        self._use(id)
         self.go_to(id)
+
+    def _use(self, pane: str) -> None:
+        """What keys are about is the card of the list that was used last, also while the card or a problem is read."""
+        if pane != self._pane:
+            self._pane = pane
+            self._side = pane if pane in ("cards", "deck") else self._side
+            self._show_tabs()
+
+    def action_turn(self, by: int) -> None:
+        """Go to the pane beside this one."""
+        panes = [pane for pane in PANES if self.has_class("-narrow") or self.query_one(f"#{pane}").display]
+        place = panes.index(self._pane) if self._pane in panes else 0
+        self.action_pane(panes[min(max(0, place + by), len(panes) - 1)])
+
+    def on_pane_tab_clicked(self, event: PaneTab.Clicked) -> None:
+        """Go to the pane whose name was clicked."""
+        event.stop()
+        self.action_pane(event.pane)
+
+    def on_deck_list_stepped(self, event: DeckList.Stepped) -> None:
+        """One copy more or fewer, with the mouse."""
+        holding = event.source.current
+        if holding is not None:
+            self._set(holding.pile, holding.card or holding.written, holding.count + event.by)
 
     # ------------------------------------------------------------------ changing
 
@@ -174,7 +220,7 @@ class BuilderScreen(Searching, DraftScreen):
     def _under_cursor(self) -> tuple[str | None, CardRow | str | None]:
         """The card that a key is about, and its pile where that is clear."""
         deck = self.query_one("#deck", DeckList)
-        if not self.is_in("deck"):
+        if self._side == "cards":
             return None, self.query_one("#cards", CardList).current
         holding = deck.current
         return (None, None) if holding is None else (holding.pile, holding.card or holding.written)
@@ -208,7 +254,7 @@ class BuilderScreen(Searching, DraftScreen):
 
     def action_back(self) -> None:
         """From the gang or its problems to the cards, from the cards out."""
-        if self.is_in("deck") or self.is_in("problems"):
+        if self._pane != "cards":
             self.action_pane("cards")
         else:
             super().action_back()

@@ -1,17 +1,16 @@
-"""A gang that is open to be changed: taking changes back, saving, naming, sharing and leaving it."""
+"""A gang that is open to be changed: every change is saved and can be taken back; naming, sharing and leaving it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import decks, sets
+from deckbuilder.app import sets
+from deckbuilder.app.autosaving import Autosave
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.history import History
 from deckbuilder.tui.screens.asking import AskOne, AskText
@@ -21,32 +20,30 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.decks.model import Deck
 
-LEAVE = ("Save and leave", "Leave without saving", "Stay")
+LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
 FILE_HINT = (
     "A path. What it ends in makes the form: .gang .json .csv .md .o8d .cod .html .pdf. Enter writes, Esc goes back."
 )
 
 
 class DraftScreen(HouseScreen):
-    """A screen with a gang that changes; each change can be taken back."""
+    """A screen with a gang that changes; each change is saved at once and can be taken back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u,ctrl+z", "undo", "Undo", key_display="u"),
         Binding("ctrl+r,ctrl+y", "redo", "Redo", show=False),
-        Binding("ctrl+s", "save", "Save"),
+        Binding("ctrl+s", "save", "Save", show=False),
         Binding("n", "rename", "Rename", show=False),
         Binding("s", "sets", "Choose card sets", show=False),
         Binding("e", "export", "Export to a file", show=False),
     ]
 
-    def __init__(self, deck: Deck, saved_as: str | None = None, seen: str | None = None) -> None:
+    def __init__(self, deck: Deck, autosave: Autosave) -> None:
         super().__init__()
         # Once it is open, the lines of the file that it came from say nothing any more.
         lines = tuple(replace(line, line=0) for line in deck.lines)
         self._kept = replace(deck, name=deck.title, lines=lines, source="")
         self.history = History(self._kept)
-        self.saved_as = saved_as
-        self._seen = seen
+        self.autosave = autosave
 
     @property
     def deck(self) -> Deck:
@@ -55,7 +52,7 @@ class DraftScreen(HouseScreen):
 
     @property
     def is_changed(self) -> bool:
-        """True when something would be lost."""
+        """True when something would be lost, which is only so when it could not be saved."""
         return self.deck != self._kept
 
     def show_deck(self) -> None:
@@ -63,75 +60,68 @@ class DraftScreen(HouseScreen):
         raise NotImplementedError
 
     def change(self, deck: Deck, said: str) -> None:
-        """Take a step and say so."""
+        """Take a step, save it, and say so."""
         if self.history.change(deck):
-            self.tell(f"{said} (u takes it back)")
-            self.show_deck()
+            self._keep(f"{said} (u takes it back).")
 
     def action_undo(self) -> None:
         """Take the last change back."""
         if self.history.undo():
-            self.tell("Taken back (ctrl+r does it again)")
-            self.show_deck()
+            self._keep("Taken back (ctrl+r does it again).")
         else:
             self.tell("There is nothing to take back.")
 
     def action_redo(self) -> None:
         """Do again what was taken back."""
         if self.history.redo():
-            self.tell("Done again (u takes it back)")
-            self.show_deck()
+            self._keep("Done again (u takes it back).")
         else:
             self.tell("Nothing was taken back.")
 
     # ------------------------------------------------------------------ saving
 
     def action_save(self) -> None:
-        """Save the gang under its name; a new one is asked for a name first."""
-        self._save_then(lambda: None)
+        """Save the gang, which is only of use where it is not saved yet: every change is saved at once."""
+        if self.autosave.saved_as is None or self.is_changed:
+            self._keep("")
+        else:
+            self.tell(f"{self.deck.name} is saved; every change is, at once.")
 
-    def _save_then(self, go_on: Callable[[], object]) -> None:
-        if self.saved_as is not None:
-            if self._save(self.deck, is_new=False):
-                go_on()
-            return
-        question = AskText("Save this gang as", self.deck.name)
-        self.app.push_screen(question, partial(self._save_as, go_on))
-
-    def _save_as(self, go_on: Callable[[], object], name: str | None) -> None:
-        if name is not None and self._save(replace(self.deck, name=name), is_new=True):
-            go_on()
-
-    def _save(self, deck: Deck, *, is_new: bool) -> bool:
-        with self.refusing():
-            saved = decks.save_deck(self.library, deck, is_new=is_new, seen=None if is_new else self._seen)
-            self.history.present = self._kept = deck
-            self.saved_as, self._seen = deck.name, saved.hash
-            self.tell(f"Saved: {deck.name}")
-            self.show_deck()
-            return True
-        return False
+    def _keep(self, said: str) -> bool:
+        """Save the gang as it is now and show it; what could not be saved stays on the screen, and True is not said."""
+        is_told = False
+        try:
+            kept, note = self.autosave.keep(self.deck)
+            if kept.name != self.deck.name:
+                self.history.rewrite(lambda deck: replace(deck, name=kept.name))
+            self._kept = self.deck
+            self.tell(f"{said} {note}".strip())
+            is_told = True
+        except Refusal as refusal:
+            self.tell(f"{said} Not saved: {refusal.message} {refusal.hint}".strip(), is_refused=True)
+        self.show_deck()
+        return is_told
 
     def before_hang_up(self) -> None:
-        """Save what was changed beside the gang that it was changed from, for nobody can be asked any more."""
-        if not self.is_changed:
-            return
-        for number in range(1, 100):
+        """Try once more to save what could not be saved, for nobody can be asked any more."""
+        if self.is_changed:
             with suppress(Refusal):
-                name = f"{self.deck.title[:80]} (unsaved {number})"
-                decks.save_deck(self.library, replace(self.deck, name=name), is_new=True)
-                return
+                self.autosave.keep(self.deck)
 
     # ------------------------------------------------------------------ naming and sharing
 
     def action_rename(self) -> None:
-        """Give it another name; a saved gang keeps its old one until the next save, which makes a second."""
+        """Give it another name."""
         self.app.push_screen(AskText("Name of this gang", self.deck.name), self._rename)
 
     def _rename(self, name: str | None) -> None:
         if name is not None and name != self.deck.name:
-            self.saved_as = None
-            self.change(replace(self.deck, name=name), f"Renamed {name}")
+            if self.autosave.saved_as is None and not self._keep(""):
+                return
+            with self.refusing():
+                renamed = replace(self.deck, name=name)
+                self.autosave.keep(renamed)
+                self.change(renamed, f"Renamed {name}")
 
     def action_sets(self) -> None:
         """Choose the card sets that it is built from."""
@@ -160,16 +150,14 @@ class DraftScreen(HouseScreen):
     # ------------------------------------------------------------------ leaving
 
     def action_back(self) -> None:
-        """Leave; where something would be lost, ask first."""
+        """Leave; only where it could not be saved is there anything to ask."""
         if not self.is_changed:
             self.leave()
             return
-        self.app.push_screen(AskOne("This gang is changed and not saved.", LEAVE), self._leave_by)
+        self.app.push_screen(AskOne("The last changes to this gang could not be saved.", LEAVE), self._leave_by)
 
     def _leave_by(self, answer: int | None) -> None:
-        if answer == 0:
-            self._save_then(self.leave)
-        elif answer == 1:
+        if answer == 1 or (answer == 0 and self._keep("")):
             self.leave()
 
 

@@ -14,8 +14,9 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer
 
 from deckbuilder.app import catalogue, decks
+from deckbuilder.app.autosaving import Autosave
+from deckbuilder.app.building import Desk
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.desk import Desk
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.builder import BuilderScreen
@@ -121,10 +122,11 @@ class GangsScreen(HouseScreen):
         if current is not None and deck is not None:
             saved = self.library.decks.load(current.name) if current.origin == "saved" else None
             seen = saved.hash if saved is not None else None
-            self._build(BuilderScreen(deck, current.name if saved is not None else None, seen))
+            place = Autosave(self.library, current.name if saved is not None else None, seen)
+            self._build(BuilderScreen(deck, place))
 
     def _build(self, builder: BuilderScreen) -> None:
-        self.app.push_screen(builder, lambda _: self.refresh_gangs(builder.saved_as))
+        self.app.push_screen(builder, lambda _: self.refresh_gangs(builder.autosave.saved_as))
 
     def action_new(self) -> None:
         """Begin an empty gang."""
@@ -133,7 +135,8 @@ class GangsScreen(HouseScreen):
         def begin(index: int | None) -> None:
             if index is not None:
                 with self.refusing():
-                    self._build(BuilderScreen(decks.new_deck(self.library, found[index].id)))
+                    deck = decks.new_deck(self.library, found[index].id)
+                    self._build(BuilderScreen(deck, Autosave(self.library)))
 
         options = [f"{row.name} ({row.cards} cards, {row.set})" for row in found]
         self.app.push_screen(AskOne("A new gang of", options), begin)

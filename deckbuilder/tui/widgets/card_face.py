@@ -41,6 +41,12 @@ def face_of(row: CardRow) -> Face:
     )
 
 
+def gist(row: CardRow) -> tuple[str, str]:
+    """A card in two lines, where there is no room to draw it."""
+    face = face_of(row)
+    return " · ".join((face.name, face.kind, *face.facts)), " ".join(part for part in face.text if part)
+
+
 def fact(title: str, value: Shown) -> str:
     """A property in words; nothing for a flag that is not set."""
     if isinstance(value, bool):

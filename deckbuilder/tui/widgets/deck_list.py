@@ -3,54 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from rich.text import Text
+from textual import events
+from textual.message import Message
 
+from deckbuilder.app.building import Holding, PileView
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
 
-if TYPE_CHECKING:
-    from deckbuilder.app.rows import CardRow
-
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """One card in one pile, all its lines taken together."""
-
-    pile: str
-    written: str
-    count: int
-    card: CardRow | None
-    """None where nobody knows which card is meant."""
-
-    @property
-    def name(self) -> str:
-        """The name of the card, or what is written in its place."""
-        return self.card.name if self.card is not None else self.written
-
-    def is_same(self, other: Holding) -> bool:
-        """True for the same card in the same pile, however many copies."""
-        return (self.pile, self.written) == (other.pile, other.written)
-
-
-@dataclass(frozen=True, slots=True)
-class PileView:
-    """One pile with what it holds."""
-
-    key: str
-    title: str
-    holdings: tuple[Holding, ...]
-
-    @property
-    def count(self) -> int:
-        """The cards in it, copies counted."""
-        return sum(holding.count for holding in self.holdings)
+STEPS = {-1: range(2), 1: range(4, 7)}
+"""Where - and + stand on the row under the cursor, and a cell beside them, for a mouse is not that exact."""
 
 
 class DeckList(LineList):
     """Piles as headings with their counts, and the cards under them."""
+
+    class Stepped(Message):
+        """Somebody wants one copy more of the card under the cursor, or one fewer."""
+
+        def __init__(self, source: DeckList, by: int) -> None:
+            super().__init__()
+            self.source = source
+            self.by = by
 
     empty = "This gang is empty."
 
@@ -95,4 +70,17 @@ class DeckList(LineList):
         if not isinstance(item, Holding):
             return joined((item.title, "bold underline"), f"  {item.count}" if item.count else "  none")
         unknown = "" if item.card is not None else "  (no such card)"
-        return joined(f"{item.count:>3}  ", plain(item.name), unknown)
+        fewer, more = ("-", "+") if index == self.cursor else (" ", " ")
+        return joined(f"{fewer}{item.count:>3} {more} ", plain(item.name), unknown)
+
+    def on_click(self, event: events.Click) -> None:
+        """On the row of the cursor, - and + beside the count can be clicked."""
+        offset, before = event.get_content_offset(self), self.cursor
+        if offset is None or self.current is None or offset.y + self.scroll_offset.y != before:
+            super().on_click(event)
+            return
+        by = next((by for by, cells in STEPS.items() if offset.x - self.indent in cells), 0)
+        if by:
+            self.post_message(self.Stepped(self, by))
+        else:
+            super().on_click(event)

@@ -3,21 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app import catalogue, decks
+from deckbuilder.app.terms import rules_of
+from deckbuilder.decks.validate import validate
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.widgets.deck_list import Holding, PileView
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.app.rows import CardRow
+    from deckbuilder.decks.construction import Construction
     from deckbuilder.decks.model import Deck, DeckLine
     from deckbuilder.problems import Report
 
 MOST_COPIES = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """One card in one pile, all its lines taken together."""
+
+    pile: str
+    written: str
+    count: int
+    card: CardRow | None
+    """None where nobody knows which card is meant."""
+
+    @property
+    def name(self) -> str:
+        """The name of the card, or what is written in its place."""
+        return self.card.name if self.card is not None else self.written
+
+    def is_same(self, other: Holding) -> bool:
+        """True for the same card in the same pile, however many copies."""
+        return (self.pile, self.written) == (other.pile, other.written)
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """One pile with what it holds."""
+
+    key: str
+    title: str
+    holdings: tuple[Holding, ...]
+
+    @property
+    def count(self) -> int:
+        """The cards in it, copies counted."""
+        return sum(holding.count for holding in self.holdings)
 
 
 class Desk:
@@ -26,6 +62,7 @@ class Desk:
     def __init__(self, library: Library) -> None:
         self._library = library
         self._cards: dict[str, CardRow | None] = {}
+        self._constructions: dict[str, Construction[Any]] = {}
 
     def card(self, written: str) -> CardRow | None:
         """The card that a name or id means."""
@@ -53,7 +90,7 @@ class Desk:
         piles = self._piles_of(deck, card)
         if len(piles) < 2:
             return piles[0] if piles else None
-        return min(piles, key=lambda pile: len(self.report(self.added(deck, pile, card)).errors))
+        return min(piles, key=lambda pile: self._errors(self.added(deck, pile, card)))
 
     def held_in(self, deck: Deck, card: CardRow | str) -> str | None:
         """The first pile that holds a card already."""
@@ -94,11 +131,20 @@ class Desk:
     def breaks(self, deck: Deck, card: CardRow) -> bool:
         """True when one more copy would break a rule that is not broken yet."""
         pile = self.pile_for(deck, card)
-        return pile is None or len(self.report(self.added(deck, pile, card)).errors) > len(self.report(deck).errors)
+        return pile is None or self._errors(self.added(deck, pile, card)) > self._errors(deck)
 
     def report(self, deck: Deck) -> Report:
         """What the rules say about a gang."""
         return decks.judge(self._library, [deck]).decks[0]
+
+    def _errors(self, deck: Deck) -> int:
+        """How many errors there are; asked about every card in sight, and so without what was counted."""
+        return len(validate(deck, self._library.pool, self._rules(deck.rulebook)).errors)
+
+    def _rules(self, book: str) -> Construction[Any]:
+        if book not in self._constructions:
+            self._constructions[book] = rules_of(self._library, book)
+        return self._constructions[book]
 
     @cached_property
     def _any_line(self) -> DeckLine:

@@ -1,0 +1,31 @@
+"""Everything that can be done on a screen and has no place in its footer, to be chosen by key or with the mouse."""
+
+from __future__ import annotations
+
+from textual.binding import Binding
+
+from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.house import HouseScreen
+
+
+class Menu(HouseScreen):
+    """A screen with more actions than its footer has room for; it says itself by which key they are listed."""
+
+    def action_more(self) -> None:
+        """Show what else can be done here."""
+        found = {
+            active.binding.action: active.binding
+            for active in self.active_bindings.values()
+            if active.node is self and active.enabled and not active.binding.show and self._is_offered(active.binding)
+        }
+        options = [f"{binding.description} ({self.app.get_key_display(binding)})" for binding in found.values()]
+
+        def carry_out(index: int | None) -> None:
+            if index is not None:
+                self.call_later(self.run_action, list(found)[index])
+
+        self.app.push_screen(AskOne("What else can be done here", options), carry_out)
+
+    def _is_offered(self, binding: Binding) -> bool:
+        """True for what is done to what the screen shows; keys that only move about are not offered."""
+        return bool(binding.description) and not binding.action.startswith(("count(", "pane(", "back"))
