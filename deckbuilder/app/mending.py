@@ -14,7 +14,7 @@ from deckbuilder.decks.fixes import Mended, NearestLegal, fixes, mended_in_turn,
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.validate import validate
 from deckbuilder.errors import Refusal
-from deckbuilder.problems import Report
+from deckbuilder.problems import Problem, Report
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -75,6 +75,16 @@ def find_nearest(library: Library, ref: str, choice: Choice = USUAL) -> Change:
             exit_code=1,
         )
     return Change(manuscript, found.fix.deck, found.fix.report, nearest=found)
+
+
+def fixes_of(library: Library, deck: Deck, problem: Problem) -> Mended:
+    """The fixes of one problem of a gang that is being built."""
+    return fixes(deck, library.pool, rules_of(library, deck.rulebook), asked=[problem])[0]
+
+
+def nearest_to(library: Library, deck: Deck) -> NearestLegal | None:
+    """The nearest legal gang to one that is being built; None where none was found."""
+    return nearest_legal(deck, library.pool, rules_of(library, deck.rulebook))
 
 
 def _opened(

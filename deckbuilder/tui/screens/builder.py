@@ -10,17 +10,15 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Input, Static
 
-from deckbuilder.app import decks, rules
-from deckbuilder.app.building import Desk
+from deckbuilder.app import decks
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import Read, ShowCards
-from deckbuilder.tui.screens.draft import DraftScreen
+from deckbuilder.tui.screens.mending import MendingScreen
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.searching import Searching
 from deckbuilder.tui.widgets.card_face import face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_preview import CardPreview
-from deckbuilder.tui.widgets.clauses import clause_entries
 from deckbuilder.tui.widgets.deck_list import DeckList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
@@ -36,7 +34,7 @@ PANES = {"cards": "Cards", "deck": "Gang", "preview": "Card", "problems": "Probl
 """The panes in their order, as tabs name them."""
 
 
-class BuilderScreen(Searching, DraftScreen, Menu):
+class BuilderScreen(Searching, MendingScreen, Menu):
     """One gang being built."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -45,6 +43,7 @@ class BuilderScreen(Searching, DraftScreen, Menu):
         Binding("minus", "remove", "Remove", key_display="-"),
         Binding("t", "move_pile", "Other pile"),
         Binding("u,ctrl+z", "undo", "Undo", key_display="u"),
+        Binding("f", "fix", "Fix"),
         Binding("m", "more", "More"),
         Binding("v", "view", "See the card", show=False),
         Binding("left,h", "turn(-1)", "To the pane before", show=False),
@@ -75,7 +74,6 @@ class BuilderScreen(Searching, DraftScreen, Menu):
 
     def on_mount(self) -> None:
         """Show the gang as it is."""
-        self.desk = Desk(self.library)
         self._breaking: dict[str, bool] = {}
         self._pane = self._side = "cards"
         self.show_deck()
@@ -175,7 +173,7 @@ class BuilderScreen(Searching, DraftScreen, Menu):
     def action_add(self) -> None:
         """One copy more of the card under the cursor; at a problem, the rule that it comes from."""
         if self.is_in("problems"):
-            self._read_rule()
+            self.read_rule()
             return
         pile, card = self._under_cursor()
         if card is not None and pile is None:
@@ -244,13 +242,6 @@ class BuilderScreen(Searching, DraftScreen, Menu):
         report = self.desk.report(self.deck)
         entries = list(counted_entries(report)) or [Entry(plain("No rule could be counted."))]
         self.app.push_screen(Read(f"{self.deck.title}, rule by rule", entries))
-
-    def _read_rule(self) -> None:
-        problem = self.query_one("#problems", ProblemList).current
-        if problem is None or not problem.clause:
-            return
-        with self.refusing():
-            self.app.push_screen(Read(problem.clause, clause_entries(rules.show_clause(problem.clause))))
 
     def action_back(self) -> None:
         """From the gang or its problems to the cards, from the cards out."""

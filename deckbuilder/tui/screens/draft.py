@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app import sets
 from deckbuilder.app.autosaving import Autosave
+from deckbuilder.app.building import Desk
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.history import History
 from deckbuilder.tui.screens.asking import AskOne, AskText
@@ -44,6 +45,7 @@ class DraftScreen(HouseScreen):
         self._kept = replace(deck, name=deck.title, lines=lines, source="")
         self.history = History(self._kept)
         self.autosave = autosave
+        self.desk = Desk(autosave.library)
 
     @property
     def deck(self) -> Deck:

@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.app.decks import load_deck
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.fixing import FixScreen
+from tests.tui.screen import PLAIN, SIZES, Sitting, sit
+from tests.tui.test_builder import held, open_gang
+
+
+async def break_gang(screen: Sitting) -> BuilderScreen:
+    """One starting character is missing, and with it the permission for a Treaty."""
+    builder = await open_gang(screen)
+    await screen.keys("right", "home", "0")
+    screen.sees("Not legal: 2 errors")
+    return builder
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_problem_is_mended_by_following_a_fix_that_is_shown_as_a_diff_first(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await break_gang(screen)
+        before = builder.deck
+        await screen.keys("p", "f")
+        assert screen.is_at(FixScreen)
+        screen.sees("exactly 6", "the best first", "Starting characters  5 → 6")
+        await screen.keys("2", "1", "enter")
+        assert screen.app.screen is builder
+        assert sum(line.count for line in builder.deck.lines if line.pile == "starting") == 6
+        await screen.keys("u")
+        assert builder.deck == before
+
+    sit(story, size)
+
+
+def test_a_broken_gang_is_mended_by_following_fixes_alone() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await break_gang(screen)
+        for _ in range(6):
+            if builder.desk.report(builder.deck).is_clean:
+                break
+            await screen.keys("p", "home", "f")
+            await screen.keys("enter")
+        screen.sees("Legal")
+        screen.misses("Not legal")
+        assert builder.desk.report(builder.deck).is_clean
+        assert load_deck(screen.app.library, builder.deck.name).lines == builder.deck.lines
+
+    sit(story)
+
+
+def test_fix_all_shows_the_nearest_legal_gang_and_takes_one_step_to_it_and_back() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await break_gang(screen)
+        before = builder.deck
+        await screen.keys("F")
+        screen.sees("The nearest legal gang", "then legal", "+1 Envoy Marrow (0 → 1)")
+        await screen.keys("escape")
+        assert builder.deck == before
+        await screen.keys("F")
+        await screen.keys("enter")
+        assert held(builder, "Envoy Marrow") == {"starting": 1}
+        screen.misses("Not legal")
+        await screen.keys("u")
+        assert builder.deck == before
+
+    sit(story, PLAIN)
+
+
+def test_a_fix_is_followed_with_the_mouse_alone() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await break_gang(screen)
+        await screen.pilot.click("#problems", offset=(5, 0))
+        await click_footer(screen, "Fix")
+        await screen.pilot.click("#fixes", offset=(5, 0), times=2)
+        await screen.settle()
+        assert screen.app.screen is builder
+        assert sum(line.count for line in builder.deck.lines if line.pile == "starting") == 6
+
+    sit(story)
+
+
+def test_where_nothing_is_wrong_nothing_is_offered() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        await screen.keys("f")
+        screen.sees("Every rule holds: there is nothing to mend.")
+        await screen.keys("F")
+        screen.sees("This gang is legal already.")
+        assert screen.app.screen is builder
+
+    sit(story)
+
+
+def test_what_no_edit_can_mend_says_why() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        builder.change(replace(builder.deck, identity="", lines=()), "Emptied")
+        await screen.settle()
+        await screen.keys("F")
+        assert screen.is_at(FixScreen)
+        await screen.keys("enter")
+        assert screen.app.screen is builder
+
+    sit(story)
+
+
+async def click_footer(screen: Sitting, word: str) -> None:
+    """Click a key of the footer by what it says."""
+    rows = screen.text().split("\n")
+    await screen.pilot.click(offset=(rows[-1].index(word), len(rows) - 1))
+    await screen.settle()
