@@ -24,6 +24,7 @@ HELD = {
     "games": "saved_match",
     "card contents": "saved_content",
     "owned sets": "owned",
+    "owned single cards": "owned_card",
     "settings": "setting",
 }
 """What belongs to the user, and the table that it is in."""

@@ -89,9 +89,13 @@ def check(library: Library, refs: Sequence[str], *, as_table: bool = False, choi
 
 
 def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, choice: Choice = USUAL) -> Verdict:
-    """The verdict on gangs; several are judged as a table too, and a single one if `as_table` asks for it."""
+    """The verdict on gangs; several are judged as a table too, and a single one if `as_table` asks for it.
+
+    With `as_table` they are to be played, and it does not matter who owns the cards.
+    """
     if as_table and not decks:
         raise Refusal("no-gangs", "Nobody sits at this table.", hint="Name the gangs that play.")
+    choice = replace(choice, is_for_play=as_table)
     reports = tuple(explain(deck, library.pool, rules_of(library, deck.rulebook, choice)) for deck in decks)
     if len(decks) < 2 and not as_table:
         return Verdict(reports)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.card import Identity
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.storage.catalogue import Catalogue
-    from deckbuilder.storage.collection import Collection
+    from deckbuilder.storage.collection import Collection, Settings
     from deckbuilder.storage.decks import Decks
     from deckbuilder.storage.matches import Matches
     from deckbuilder.storage.rebuild import Content
@@ -123,6 +123,13 @@ class Library:
         from deckbuilder.storage.searches import Searches
 
         return Searches(self.store)
+
+    @cached_property
+    def settings(self) -> Settings:
+        """What is remembered of how the user likes things."""
+        from deckbuilder.storage.collection import Settings
+
+        return Settings(self.store)
 
     def owned(self) -> dict[str, int]:
         """How many copies of each card the user owns, by card id; nothing where no box and no card was noted."""

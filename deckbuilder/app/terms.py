@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.collection import uses_only_owned
 from deckbuilder.decks.collection_rules import COPIES
 from deckbuilder.decks.terms import Terms, counted, on_terms
 from deckbuilder.errors import Refusal
@@ -23,9 +24,13 @@ class Choice:
 
     format: str = ""
     as_of: str = ""
+    is_for_play: bool = False
+    """True for gangs that are to be played at once: whose cards they are is no matter then."""
 
 
 USUAL = Choice()
+OWNED = "owned"
+"""The shipped format that holds where only owned cards are to be used and no other format is asked for."""
 
 
 def rules_of(library: Library, book_id: str, choice: Choice = USUAL) -> Construction[Any]:
@@ -46,6 +51,8 @@ def terms_of(library: Library, choice: Choice = USUAL) -> Terms:
     if choice.as_of and not choice.format:
         raise Refusal("no-format", "--as-of says on which day a format is asked for.", hint="Name it by --format.")
     owned = library.owned()
+    if not choice.format and owned and not choice.is_for_play and uses_only_owned(library):
+        choice = Choice(OWNED)
     if not choice.format:
         return Terms(owned=counted(owned)) if owned else Terms()
     from deckbuilder.app.formats import find_format

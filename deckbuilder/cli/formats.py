@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import Database, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json, say_report, wrapped
+from deckbuilder.cli.render import columns, narrate, say, say_json, say_report, wrapped, wrapped_line
 from deckbuilder.cli.root import end, group
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.formats import FormatEntry
@@ -60,7 +61,7 @@ def show(
         return
     one = found.format
     say(f"{one.title} {one.version} ({one.id}, {found.origin}), in effect {_since(found)}")
-    say("\n".join(wrapped(f"- {line}") for line in lines))
+    say("\n".join(text for line in lines for text in wrapped_line(harmless(line), "- ", "  ")))
     for key, text in (("Note", one.note), ("Source", one.source), ("Licence", one.licence)):
         if text:
             say(wrapped(f"{key}: {text}"))

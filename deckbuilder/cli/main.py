@@ -12,6 +12,7 @@ import deckbuilder
 from deckbuilder.cli import (
     authoring,
     cards,
+    collection,
     db,
     decks,
     demo,
@@ -44,6 +45,7 @@ cards.app.add_typer(searches.app, name="searches")
 app.add_typer(cards.app, name="cards")
 app.add_typer(gangs.app, name="gangs")
 app.add_typer(rules.app, name="rules")
+app.add_typer(collection.app, name="collection")
 app.add_typer(formats.app, name="formats")
 sets.app.add_typer(authoring.app)
 app.add_typer(sets.app, name="sets")

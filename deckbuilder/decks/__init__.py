@@ -2,7 +2,7 @@
 
 `model` is the value, `form` the layout a rulebook gives it, `text` and `document` the two ways to write it, and `files`
 the way from a path. `index` and `resolve` turn written names into cards, `construction` is what a rulebook registers,
-`file_rules` and `collection_rules` what every rulebook asks, and `validate` the one verdict.
-`formats` is what players agreed on beyond that, `format_files` its text form, `format_rules` what it asks, and `terms`
-the way it sharpens a construction.
+`file_rules` and `collection_rules` what every rulebook asks, and `validate` the one verdict. `formats` is what players
+agreed on beyond that, `format_files` its text form, `format_rules` what it asks, and `terms` the way it sharpens a
+construction. `allotment` shares a collection out to several decks.
 """

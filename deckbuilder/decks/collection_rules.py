@@ -110,6 +110,13 @@ def unknown_identity_counted(check: Resolved) -> str:
     return f"One {index.form.identity.lower()}: {identity.name}, from {index.set_title(identity.set_id)}."
 
 
+def needed(found: ResolvedDeck, card: CardFacts) -> int:
+    """How many copies of a card a deck needs: the listed ones, and the unlisted ones that are not among them."""
+    unlisted = found.base().get(card, 0)
+    taken_out = sum(found.piles[pile.key].get(card, 0) for pile in found.index.form.piles if pile.from_base)
+    return found.totals.get(card, 0) + max(0, unlisted - taken_out)
+
+
 def in_order(cards: Iterable[CardFacts]) -> list[CardFacts]:
     """Cards in the order of the pool, whatever the order of the lines."""
     return sorted(cards, key=lambda card: card.order)
@@ -118,8 +125,7 @@ def in_order(cards: Iterable[CardFacts]) -> list[CardFacts]:
 def _too_many_copies(found: ResolvedDeck, over: Sequence[CardFacts], base: Counts) -> Iterator[Fault]:
     for card in in_order(over):
         unlisted = base.get(card, 0)
-        taken_out = sum(found.piles[pile.key].get(card, 0) for pile in found.index.form.piles if pile.from_base)
-        used = found.totals.get(card, 0) + max(0, unlisted - taken_out)
+        used = needed(found, card)
         held = found.index.at_hand(card)
         if used > held:
             message = f"{many(used, 'copy', 'copies')} of {card.name} {'is' if used == 1 else 'are'} used and "

@@ -96,6 +96,8 @@ class Workshop:
             known = [card for card in self.index.cards if card.type in types and card.set_id in found.chosen.ids]
             if self.index.format is not None:
                 known = [card for card in known if not self.index.format.rules_out(card)]
+                if self.index.format.format.own_cards:
+                    known = [card for card in known if self.owned(card)]
             self._fitting[key] = known
         return known
 

@@ -1,0 +1,173 @@
+"""What you own: boxes of sets and single cards, noted and changed, and whether only that is to be used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.errors import Refusal
+from deckbuilder.storage.collection import MOST_BOXES, MOST_SINGLES
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+ONLY_OWNED = "only-owned"
+"""The setting under which it is remembered that only owned cards are to be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """So many boxes of a set; the title is its id where the set is not installed."""
+
+    id: str
+    title: str
+    boxes: int
+    copies: int
+    """The cards in them, copies counted."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The boxes for `--json`."""
+        return {"set": self.id, "title": self.title, "boxes": self.boxes, "copies": self.copies}
+
+
+@dataclass(frozen=True, slots=True)
+class Single:
+    """A card of which there are more copies than the boxes hold, or fewer, and how many there are in all."""
+
+    id: str
+    name: str
+    more: int
+    owned: int
+
+    def as_dict(self) -> dict[str, object]:
+        """The card for `--json`."""
+        return {"card": self.id, "name": self.name, "more": self.more, "owned": self.owned}
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """The whole collection."""
+
+    boxes: tuple[Boxes, ...]
+    singles: tuple[Single, ...]
+    cards: int
+    """Different cards."""
+    copies: int
+    is_only: bool
+    """True when only what is in it is to be used."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The collection for `--json`."""
+        return {
+            "boxes": [one.as_dict() for one in self.boxes],
+            "singles": [one.as_dict() for one in self.singles],
+            "cards": self.cards,
+            "copies": self.copies,
+            "only": self.is_only,
+        }
+
+
+def show_collection(library: Library) -> Owned:
+    """What is owned now."""
+    pool, owned = library.pool, library.owned()
+    boxes = []
+    for id, number in library.collection.boxes().items():
+        one = pool.set(id)
+        title = one.header.title if one is not None else f"{id} (not installed)"
+        boxes.append(Boxes(id, title, number, number * sum(card.copies for card in one.cards) if one else 0))
+    singles = []
+    for id, more in library.collection.singles().items():
+        card = pool.card(id)
+        name = card.name if card is not None else f"{id} (not installed)"
+        singles.append(Single(id, name, more, owned.get(id, 0)))
+    return Owned(tuple(boxes), tuple(singles), len(owned), sum(owned.values()), uses_only_owned(library))
+
+
+def change(library: Library, ref: str, number: int, *, is_total: bool = False) -> Boxes | Single:
+    """Note so many boxes of a set, or copies of a card, more or (below 0) fewer; `is_total`: so many in all.
+
+    What is named is a set by id or title, otherwise a card by id or name; a Refusal names the nearest.
+    """
+    set_id = _set_called(library, ref)
+    if set_id is not None:
+        return _change_boxes(library, set_id, number, is_total=is_total)
+    return _change_card(library, _card_called(library, ref), number, is_total=is_total)
+
+
+def clear(library: Library) -> Owned:
+    """Forget everything, and return what it was."""
+    before = show_collection(library)
+    library.collection.clear()
+    library.settings.remember(ONLY_OWNED, "")
+    return before
+
+
+def use_only_owned(library: Library, *, is_on: bool) -> None:
+    """Remember whether only owned cards are to be used."""
+    if is_on and not library.owned():
+        raise Refusal(
+            "nothing-owned",
+            "Nothing is noted in your collection, so nothing could be used.",
+            hint="`deckbuilder collection add core` notes a box of a set.",
+        )
+    library.settings.remember(ONLY_OWNED, "yes" if is_on else "")
+
+
+def uses_only_owned(library: Library) -> bool:
+    """True when only owned cards are to be used."""
+    return library.settings.value(ONLY_OWNED) == "yes"
+
+
+def _change_boxes(library: Library, id: str, number: int, *, is_total: bool) -> Boxes:
+    before = library.collection.boxes().get(id, 0)
+    after = number if is_total else before + number
+    if after < 0:
+        raise Refusal("too-few", f"You own {before} of {id}, so {-number} cannot go.", hint=_SHOWN)
+    if after > MOST_BOXES:
+        raise Refusal("too-many", f"A collection holds at most {MOST_BOXES} boxes of a set.", hint=_SHOWN)
+    library.collection.own(id, after)
+    one = library.pool.set(id)
+    title = one.header.title if one is not None else id
+    return Boxes(id, title, after, after * sum(card.copies for card in one.cards) if one is not None else 0)
+
+
+def _change_card(library: Library, card: Card | str, number: int, *, is_total: bool) -> Single:
+    id, name = (card, card) if isinstance(card, str) else (card.id, card.name)
+    in_boxes = 0 if isinstance(card, str) else card.copies * library.collection.boxes().get(card.set_id, 0)
+    before = max(0, in_boxes + library.collection.singles().get(id, 0))
+    after = number if is_total else before + number
+    if after < 0:
+        few = f"You own {before} {'copy' if before == 1 else 'copies'} of {harmless(name)}"
+        raise Refusal("too-few", f"{few}, so {-number} cannot go.", hint=_SHOWN)
+    if after > MOST_SINGLES:
+        raise Refusal("too-many", f"A collection holds at most {MOST_SINGLES} copies of a card.", hint=_SHOWN)
+    library.collection.hold(id, after - in_boxes)
+    return Single(id, name, after - in_boxes, after)
+
+
+_SHOWN = "`deckbuilder collection show` lists what is noted."
+
+
+def _set_called(library: Library, ref: str) -> str | None:
+    sought = folded(ref.strip())
+    for one in library.pool.sets:
+        if sought in (one.id, folded(one.header.title)):
+            return one.id
+    return sought if sought in library.collection.boxes() else None
+
+
+def _card_called(library: Library, ref: str) -> Card | str:
+    found = library.pool.find(ref)
+    if isinstance(found, Card):
+        return found
+    if ref in library.collection.singles():
+        return ref
+    if any(library.pool.card(one) is not None for one in found):
+        raise Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(found)}.")
+    sets = nearest(ref, [word for one in library.pool.sets for word in (one.id, one.header.title)])
+    near = [harmless(one) for one in (*sets, *found)]
+    hint = f"Nearest: {', '.join(near)}." if near else "`deckbuilder sets list` names sets, `cards search` finds cards."
+    raise Refusal("unknown-card", f'No set and no card is called "{harmless(ref[:120])}".', hint=hint)

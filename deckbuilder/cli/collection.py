@@ -1,0 +1,241 @@
+"""`deckbuilder collection`: what you own, what is missing for a gang, and several gangs out of it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from deckbuilder.cli.decks import DECK_HELP
+from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
+from deckbuilder.cli.root import end, group
+from deckbuilder.errors import Refusal
+
+if TYPE_CHECKING:
+    from deckbuilder.app.collection import Boxes, Owned, Single
+    from deckbuilder.app.sharing_out import Clash, Purchase, Share, Sharing
+
+app = group("Note what you own, and see what it is enough for.")
+
+What = Annotated[str, typer.Argument(metavar="WHAT", help="A set (a box of it), or a card; by id or name.")]
+Number = Annotated[int, typer.Argument(metavar="[NUMBER]", min=1, max=9999, help="How many boxes or copies.")]
+Total = Annotated[int, typer.Argument(metavar="NUMBER", min=0, max=9999, help="How many boxes or copies in all.")]
+Decks = Annotated[list[str], typer.Argument(metavar="DECK...", help=DECK_HELP)]
+
+
+@app.command()
+def show(as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """Show the boxes and the single cards that you own.
+
+    Example: `deckbuilder collection show`
+    """
+    from deckbuilder.app.collection import show_collection
+
+    with opened(database, sets) as library:
+        found = show_collection(library)
+    if as_json:
+        say_json(found.as_dict())
+        return
+    _say_owned(found)
+    if not (found.boxes or found.singles):
+        narrate("Nothing is noted yet. `deckbuilder collection add core` notes a box of the core set.")
+
+
+@app.command()
+def add(what: What, number: Number = 1, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """Note boxes of a set, or single cards, that you have got.
+
+    Example: `deckbuilder collection add core`
+    """
+    from deckbuilder.app.collection import change
+
+    with opened(database, sets) as library:
+        _say_changed(change(library, what, number), as_json=as_json)
+
+
+@app.command()
+def remove(what: What, number: Number = 1, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """Note that boxes of a set, or copies of a card, are gone.
+
+    Example: `deckbuilder collection remove "Kill Shot" 2`
+    """
+    from deckbuilder.app.collection import change
+
+    with opened(database, sets) as library:
+        _say_changed(change(library, what, -number), as_json=as_json)
+
+
+@app.command("set")
+def set_number(what: What, number: Total, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """Note how many boxes of a set, or copies of a card, you own in all.
+
+    Example: `deckbuilder collection set "Kill Shot" 3`
+    """
+    from deckbuilder.app.collection import change
+
+    with opened(database, sets) as library:
+        _say_changed(change(library, what, number, is_total=True), as_json=as_json)
+
+
+@app.command()
+def clear(
+    is_sure: Annotated[bool, typer.Option("--yes", help="Without this nothing is forgotten.")] = False,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Forget all that you own; it is printed once more, so that it can be noted again.
+
+    Example: `deckbuilder collection clear --yes`
+    """
+    from deckbuilder.app.collection import clear as forget
+    from deckbuilder.app.collection import show_collection
+
+    with opened(database) as library:
+        if not is_sure:
+            copies = _copies(show_collection(library).copies)
+            raise Refusal("not-sure", f"This forgets {copies}.", hint="With --yes it is done.")
+        found = forget(library)
+    if as_json:
+        say_json(found.as_dict())
+    else:
+        _say_owned(found)
+        narrate("Forgotten. What it held is printed above.")
+
+
+@app.command()
+def only(
+    choice: Annotated[Literal["on", "off"] | None, typer.Argument(metavar="[on|off]", help="Without it: tell.")] = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Build with what you own only, from now on: copies that you lack are an error then, unless `--format` is given.
+
+    Games are not concerned: any legal gang may be played.
+
+    Example: `deckbuilder collection only on`
+    """
+    from deckbuilder.app.collection import use_only_owned, uses_only_owned
+
+    with opened(database) as library:
+        if choice is not None:
+            use_only_owned(library, is_on=choice == "on")
+        is_on = uses_only_owned(library)
+    if as_json:
+        say_json({"only": is_on})
+    else:
+        say("Gangs are built with what you own only." if is_on else "Gangs are built with any card.")
+
+
+@app.command()
+def missing(refs: Decks, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """Say what you lack for gangs, each by itself, and which boxes would complete it.
+
+    Ends with 0 when nothing is missing, 1 when something is.
+
+    Example: `deckbuilder collection missing "The Slow Tide"`
+    """
+    from deckbuilder.app.sharing_out import share_out
+
+    with opened(database, sets) as library:
+        found = [share_out(library, [ref], with_changes=False) for ref in refs]
+    if as_json:
+        told = [{**one.shares[0].as_dict(), "buy": one.as_dict()["buy"]} for one in found]
+        say_json([{key: value for key, value in one.items() if key not in ("instead", "reason")} for one in told])
+    else:
+        for one in found:
+            _say_share(one.shares[0])
+            for purchase in one.purchases:
+                say(wrapped(f"  {_bought(purchase)}."))
+    if not all(one.is_whole for one in found):
+        end(1)
+
+
+@app.command()
+def share(refs: Decks, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """Give out your cards to several gangs at once, so that the most of them are whole, the first named first.
+
+    Says for every card that there is too little of who needs and who gets it, for every gang that goes without its
+    nearest legal form out of what is left, and which boxes would complete which gangs.
+    Ends with 0 when all are whole, 1 when not.
+
+    Example: `deckbuilder collection share "The Slow Tide" "Doctor's Orders"`
+    """
+    from deckbuilder.app.sharing_out import share_out
+
+    with opened(database, sets) as library:
+        found = share_out(library, refs)
+    if as_json:
+        say_json(found.as_dict())
+    else:
+        _say_sharing(found)
+    if not found.is_whole:
+        end(1)
+
+
+def _say_owned(found: Owned) -> None:
+    rows = [
+        *((one.title, _boxes(one.boxes), _copies(one.copies)) for one in found.boxes),
+        *((one.name, f"{one.more:+d}", f"{_copies(one.owned)} in all") for one in found.singles),
+    ]
+    if rows:
+        say(columns(rows))
+    is_only = " (gangs are built with these only)" if found.is_only else ""
+    say(f"{counted(found.cards, 'different card')}, {_copies(found.copies)}{is_only}")
+
+
+def _say_changed(now: Boxes | Single, *, as_json: bool) -> None:
+    from deckbuilder.app.collection import Boxes
+
+    if as_json:
+        say_json(now.as_dict())
+    elif isinstance(now, Boxes):
+        say(f"{now.title}: {_boxes(now.boxes)}")
+    else:
+        say(f"{now.name}: {_copies(now.owned)}")
+
+
+def _boxes(number: int) -> str:
+    return counted(number, "box", "boxes")
+
+
+def _copies(number: int) -> str:
+    return counted(number, "copy", "copies")
+
+
+def _say_sharing(found: Sharing) -> None:
+    for share in found.shares:
+        _say_share(share)
+    if found.clashes:
+        say("Too few for all:")
+    for clash in found.clashes:
+        say(wrapped(f"  {clash.name}: you own {clash.owned}; {_given(clash)}."))
+    for purchase in found.purchases:
+        say(wrapped(f"{_bought(purchase)}."))
+
+
+def _say_share(share: Share) -> None:
+    if not share.lacks:
+        say(f"{share.name}: whole")
+        return
+    say(wrapped(f"{share.name}: lacks {', '.join(f'{lack.short} {lack.name}' for lack in share.lacks)}"))
+    if share.reason:
+        say(wrapped(f"  {share.reason}"))
+    if share.instead is not None:
+        say(wrapped(f"  Legal with what is left after {counted(share.instead.cost, 'change')}:"))
+        for edit in share.instead.edits:
+            say(wrapped(f"    {edit.sentence}"))
+
+
+def _given(clash: Clash) -> str:
+    return ", ".join(f"{name} needs {needed} and gets {given}" for name, needed, given in clash.needed)
+
+
+def _bought(purchase: Purchase) -> str:
+    boxes = [f"{counted(number, 'box', 'boxes')} of {title}" for _, title, number in purchase.boxes]
+    return f"Buy {_and(boxes)}: completes {_and(purchase.completes)}"
+
+
+def _and(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

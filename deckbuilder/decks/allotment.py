@@ -1,0 +1,91 @@
+"""Several decks out of one collection at once: who gets which copies, so that as many decks as can be are whole.
+
+What is short is short whoever goes without: only how many decks suffer from it can be chosen, and that is done exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from deckbuilder.decks.collection_rules import needed
+from deckbuilder.decks.resolve import ResolvedDeck
+
+Copies = Mapping[str, int]
+"""Copies by card id."""
+MOST_DECKS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A card of which the decks need more copies than there are: how many each of them needs, and gets."""
+
+    card: str
+    owned: int
+    needed: tuple[int, ...]
+    given: tuple[int, ...]
+
+    @property
+    def short(self) -> int:
+        """How many copies there are too few."""
+        return sum(self.needed) - self.owned
+
+
+@dataclass(frozen=True, slots=True)
+class Allotment:
+    """Who gets what: the decks that are whole, by their numbers, and the cards that there are too few of."""
+
+    whole: tuple[int, ...]
+    conflicts: tuple[Conflict, ...]
+
+    def lacking(self, deck: int) -> dict[str, int]:
+        """What one deck does not get."""
+        short = {one.card: one.needed[deck] - one.given[deck] for one in self.conflicts}
+        return {card: copies for card, copies in short.items() if copies}
+
+
+def needs_of(found: ResolvedDeck) -> dict[str, int]:
+    """How many copies of each card a deck needs, those included that it brings without listing them."""
+    cards = dict.fromkeys((*found.totals, *found.base()))
+    return {card.id: needed(found, card) for card in cards}
+
+
+def allotted(needs: Sequence[Copies], owned: Copies) -> Allotment:
+    """Give out the copies so that the most decks are whole; of several ways, that which serves the first ones first."""
+    cards = sorted({card for one in needs for card in one})
+    scarce = [card for card in cards if sum(one.get(card, 0) for one in needs) > owned.get(card, 0)]
+    whole = next(each for each in _choices(len(needs)) if _fits([needs[deck] for deck in each], owned, scarce))
+    turn = [*whole, *(deck for deck in range(len(needs)) if deck not in whole)]
+    return Allotment(whole, tuple(_given_out(card, needs, owned.get(card, 0), turn) for card in scarce))
+
+
+def boxes_for(short: Copies, in_a_box: Mapping[str, tuple[str, int]]) -> dict[str, int]:
+    """The fewest boxes that hold what is short, by set; `in_a_box` says for each card which set's, and how often.
+
+    A card is in one set only, so each set needs as many boxes as the card that is shortest in it.
+    """
+    boxes: dict[str, int] = {}
+    for card, copies in short.items():
+        if copies > 0 and card in in_a_box:
+            set_id, each = in_a_box[card]
+            boxes[set_id] = max(boxes.get(set_id, 0), -(-copies // each))
+    return dict(sorted(boxes.items()))
+
+
+def _choices(decks: int) -> Iterator[tuple[int, ...]]:
+    """Every choice of decks, the largest first, of equal ones those with the first decks."""
+    for size in range(decks, -1, -1):
+        yield from combinations(range(decks), size)
+
+
+def _fits(needs: Sequence[Copies], owned: Copies, scarce: Sequence[str]) -> bool:
+    return all(sum(one.get(card, 0) for one in needs) <= owned.get(card, 0) for card in scarce)
+
+
+def _given_out(card: str, needs: Sequence[Copies], owned: int, turn: Sequence[int]) -> Conflict:
+    left, given = owned, [0] * len(needs)
+    for deck in turn:
+        given[deck] = min(left, needs[deck].get(card, 0))
+        left -= given[deck]
+    return Conflict(card, owned, tuple(one.get(card, 0) for one in needs), tuple(given))

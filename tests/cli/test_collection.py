@@ -1,0 +1,133 @@
+"""What you own, as commands: noted, counted, missing, and shared out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+POWDER, TIDE, GHOSTS = "Powder and Prayer", "The Slow Tide", "Ghosts of Ninth Street"
+
+
+def owned(command: Command) -> dict[str, object]:
+    told = json.loads(command("collection", "show", "--json").stdout)
+    assert isinstance(told, dict)
+    return told
+
+
+def test_boxes_and_single_cards_are_noted_and_counted(command: Command) -> None:
+    assert "Nothing is noted yet." in command("collection", "show").stderr
+    assert command("collection", "add", "core").stdout == "Monster Town: core set: 1 box\n"
+    assert command("collection", "add", "Monster Town: core set").stdout == "Monster Town: core set: 2 boxes\n"
+    assert command("collection", "set", "core", "1").stdout == "Monster Town: core set: 1 box\n"
+    assert command("collection", "add", "kill shot", "2").stdout == "Kill Shot: 4 copies\n"
+    assert command("collection", "remove", "flashbang").stdout == "Flashbang: 0 copies\n"
+    shown = command("collection", "show").stdout.splitlines()
+    assert [line.split("  ")[0] for line in shown[:3]] == ["Monster Town: core set", "Flashbang", "Kill Shot"]
+    assert shown[-1] == "181 different cards, 217 copies"
+    assert command("collection", "set", "kill shot", "2").stdout == "Kill Shot: 2 copies\n"
+    assert len(json.loads(command("collection", "show", "--json").stdout)["singles"]) == 1
+
+
+def test_forgetting_it_all_is_asked_for_twice_and_printed(command: Command) -> None:
+    command("collection", "add", "core")
+    command("collection", "only", "on")
+    refused = command("collection", "clear")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "This forgets 216 copies." in refused.stderr
+    assert "Monster Town: core set" in command("collection", "clear", "--yes").stdout
+    assert owned(command) == {"boxes": [], "singles": [], "cards": 0, "copies": 0, "only": False}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("add", "cor"), "Nearest: core"),
+        (("add", "Flashbnag"), "Nearest: Flashbang"),
+        (("remove", "core"), "You own 0 of core, so 1 cannot go."),
+        (("remove", "flashbang", "2"), "You own 0 copies of Flashbang, so 2 cannot go."),
+        (("add", "core", "100"), "at most 99 boxes"),
+        (("add", "flashbang", "9999999999999999999999"), "is not "),
+        (("add", "core", "0"), "is not "),
+        (("set", "core", "-1"), "No such option"),
+        (("add", "[/bold]\x1b[2J"), "No set and no card is called"),
+        (("add", "\udcff"), "No set and no card is called"),
+        (("add", ""), "No set and no card is called"),
+        (("only", "on"), "Nothing is noted in your collection"),
+        (("only", "perhaps"), "'on', 'off'"),
+        (("missing", "Nobody"), "There is no saved or starter gang"),
+        (("share", *[POWDER] * 13), "13 gangs are too many at once."),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(command: Command, arguments: tuple[str, ...], said: str) -> None:
+    done = command("collection", *arguments)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert "\x1b" not in done.stderr
+    assert owned(command)["copies"] == 0
+
+
+def test_the_verdict_counts_what_is_owned(command: Command) -> None:
+    command("collection", "add", "core")
+    assert command("deck", "check", POWDER).stdout == f"{POWDER}: legal\n"
+    command("collection", "remove", "flashbang")
+    warned = command("deck", "check", POWDER)
+    assert warned.exit_code == 0
+    assert "1 copy of Flashbang is used and you own 0; take out 1, or have more." in warned.stdout
+    judged = command("deck", "check", POWDER, "--format", "owned", "--as-of", "2026-05-01")
+    assert (judged.exit_code, "error POOL-2" in judged.stdout) == (1, True)
+    assert judged.stdout.endswith("not legal in Owned 1 as of 2026-05-01 (1 error)\n")
+    assert command("deck", "certify", POWDER, "--format", "owned").exit_code == 2
+
+
+def test_only_what_i_own_stays_as_a_setting_and_games_are_not_concerned(command: Command, tmp_path: Path) -> None:
+    gang = tmp_path / "powder.gang"
+    command("deck", "export", POWDER, "-o", str(gang))
+    command("collection", "add", "core")
+    command("collection", "remove", "flashbang")
+    assert command("collection", "only", "on").stdout == "Gangs are built with what you own only.\n"
+    assert json.loads(command("collection", "only", "--json").stdout) == {"only": True}
+    assert command("deck", "check", str(gang)).exit_code == 1
+    assert command("deck", "fix", str(gang), "--all", "--apply").exit_code == 0
+    assert "Flashbang" not in gang.read_text(encoding="utf-8")
+    assert command("deck", "check", str(gang)).exit_code == 0
+    assert command("play", POWDER, TIDE, "--seats", "random,random", "--seed", "1").exit_code == 0
+    command("collection", "only", "off")
+    assert command("deck", "check", POWDER).exit_code == 0
+
+
+def test_what_is_missing_for_a_gang_and_what_to_buy(command: Command) -> None:
+    whole = command("collection", "missing", POWDER)
+    assert whole.exit_code == 1
+    assert "Buy 1 box of Monster Town: core set: completes Powder and Prayer." in " ".join(whole.stdout.split())
+    command("collection", "add", "core")
+    assert command("collection", "missing", POWDER, TIDE).stdout == f"{POWDER}: whole\n{TIDE}: whole\n"
+    told = json.loads(command("collection", "missing", "Paid in Full", "--json").stdout)
+    assert told[0]["buy"] == [
+        {"boxes": [{"set": "brass-bailiffs", "title": "The Brass Bailiffs", "boxes": 1}], "completes": ["Paid in Full"]}
+    ]
+
+
+def test_two_gangs_want_the_same_card(command: Command) -> None:
+    command("collection", "add", "core")
+    done = command("collection", "share", POWDER, "Doctor's Orders")
+    said = " ".join(done.stdout.split())
+    assert done.exit_code == 1
+    assert "The Drowned Constable: you own 1; Powder and Prayer needs 1 and gets 1, Doctor's Orders needs 1" in said
+    assert "Doctor's Orders: lacks 1 The Drowned Constable Legal with what is left after 1 change:" in said
+    assert said.endswith("Buy 1 box of Monster Town: core set: completes Doctor's Orders.")
+    assert command("collection", "share", POWDER, "Open Vein").exit_code == 0
+
+
+def test_two_gangs_of_one_kind_need_their_base_cards_twice(command: Command) -> None:
+    command("collection", "add", "core")
+    told = json.loads(command("collection", "share", POWDER, GHOSTS, "--json").stdout)
+    first, second = told["decks"]
+    assert (first["whole"], second["whole"], second["instead"]) == (True, False, None)
+    assert second["reason"] == "Even of what it brings without listing it too little is left."
+    assert told["buy"] == [
+        {"boxes": [{"set": "core", "title": "Monster Town: core set", "boxes": 1}], "completes": [GHOSTS]}
+    ]
