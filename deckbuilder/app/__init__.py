@@ -12,6 +12,7 @@
 - `editing`, `versions`: a gang changed by the names of its cards; what it was before, and what was deleted
 - `building`, `autosaving`: changes to a gang that is being built, each saved at once
 - `collection`, `sharing_out`: what a person owns, and which gangs it is enough for
+- `figures`: a gang counted and compared, the chance to hold a card, and hands to look at
 - `places`, `writing`: paths as a person names them; files written whole or not at all
 - `play`, `seating`, `telling`, `games`, `keeping`: a match, what each seat hears of it; saved matches
 - `reasons`: why something cannot be used, and why something happened

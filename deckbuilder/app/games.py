@@ -11,17 +11,18 @@ from deckbuilder.app.play import MOST_SEED, Match
 from deckbuilder.app.seating import seat_called
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.matches import MatchEntry
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
 
 MOST_LUCK = 10**9
+LONGEST_TITLE = 200
 
 
-def list_games(library: Library) -> tuple[MatchEntry, ...]:
-    """The saved games, the one played last first."""
-    return library.matches.listed()
+def list_games(library: Library, *, are_deleted: bool = False) -> tuple[MatchEntry, ...]:
+    """The saved games, the one played last first; or those that were deleted and can be taken back."""
+    return library.matches.deleted() if are_deleted else library.matches.listed()
 
 
 def resume_match(library: Library, ref: str, *, is_sound: bool = False) -> Match:
@@ -81,9 +82,41 @@ def export_game(library: Library, ref: str, path: Path) -> Path:
 
 
 def delete_game(library: Library, number: int) -> None:
-    """Forget a saved game."""
+    """Put a saved game away; `restore_game` takes it back."""
     if not library.matches.delete(number):
         raise unknown_game(library, str(number))
+
+
+def restore_game(library: Library, number: int) -> None:
+    """Take a deleted game back."""
+    if not library.matches.take_back(number):
+        kept = ", ".join(str(entry.id) for entry in library.matches.deleted()[:5])
+        hint = f"Those deleted last are: {kept}." if kept else "No deleted game is kept."
+        raise Refusal("unknown-game", f"There is no deleted game {number}.", hint=hint)
+
+
+def rename_game(library: Library, number: int, title: str) -> None:
+    """Give a saved game another title."""
+    _require_title(title)
+    if not library.matches.rename(number, title):
+        raise unknown_game(library, str(number))
+
+
+def copy_game(library: Library, number: int, title: str = "") -> MatchEntry:
+    """Save a game once more as it is, under a title of its own."""
+    if title:
+        _require_title(title)
+    entry = library.matches.copy(number, title)
+    if entry is None:
+        raise unknown_game(library, str(number))
+    return entry
+
+
+def _require_title(title: str) -> None:
+    fault = "is too long" if len(title) > LONGEST_TITLE else objection(title)
+    if fault is not None:
+        hint = f"It has 1 to {LONGEST_TITLE} letters to be seen."
+        raise Refusal("bad-title", f'The title "{harmless(title[:60])}" {fault}.', hint=hint)
 
 
 def _keep_as_new(library: Library, match: Match, title: str) -> None:

@@ -32,21 +32,25 @@ Luck = Annotated[
 
 
 @app.command("list")
-def list_all(as_json: Json = False, database: Database = None) -> None:
-    """List the saved games, the one played last first.
+def list_all(
+    deleted: Annotated[bool, typer.Option("--deleted", help="List what `game restore` can take back.")] = False,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """List the saved games, the one played last first, or the deleted ones.
 
     Example: `deckbuilder game list`
     """
     from deckbuilder.app.games import list_games
 
     with opened(database) as library:
-        found = list_games(library)
+        found = list_games(library, are_deleted=deleted)
     if as_json:
         keys = ("id", "rulebook", "title", "is_finished", "outcome")
         say_json([{key: getattr(game, key) for key in keys} for game in found])
         return
     if not found:
-        narrate("No game is saved yet. `deckbuilder play` starts one.")
+        narrate("No deleted game is kept." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
         return
     say(columns((str(game.id), game.title, game.outcome if game.is_finished else "going on") for game in found))
 
@@ -154,21 +158,6 @@ def export(
 
     with opened(database) as library:
         say(f"Written: {export_game(library, game, file)}")
-
-
-@app.command()
-def delete(
-    id: Annotated[int, typer.Argument(metavar="ID", help="The number of a saved game.")], database: Database = None
-) -> None:
-    """Forget a saved game.
-
-    Example: `deckbuilder game delete 3`
-    """
-    from deckbuilder.app.games import delete_game
-
-    with opened(database) as library:
-        delete_game(library, id)
-    say(f"Game {id} is deleted.")
 
 
 def _say_where(choices: int, undone: int, *, as_json: bool) -> None:

@@ -18,6 +18,7 @@ from deckbuilder.cli import (
     demo,
     editing,
     exchange,
+    figures,
     formats,
     games,
     gangs,
@@ -27,6 +28,7 @@ from deckbuilder.cli import (
     schema,
     searches,
     sets,
+    shelf,
     verdicts,
     versions,
     where,
@@ -51,10 +53,12 @@ sets.app.add_typer(authoring.app)
 app.add_typer(sets.app, name="sets")
 decks.app.add_typer(editing.app)
 decks.app.add_typer(versions.app)
+decks.app.add_typer(figures.app)
 decks.app.add_typer(verdicts.app)
 decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")
 app.command("play")(play.play)
+games.app.add_typer(shelf.app)
 app.add_typer(games.app, name="game")
 app.command("replay")(replay.replay)
 app.command("demo")(demo.demo)

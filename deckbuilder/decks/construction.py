@@ -14,6 +14,7 @@ from deckbuilder.problems import Allowance, Problem, Report, Severity
 
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
+    from deckbuilder.decks.dealing import Dealing
     from deckbuilder.decks.mending import Mending
     from deckbuilder.decks.terms import Terms
 
@@ -113,6 +114,8 @@ class Construction(Generic[C]):
     """Which cards are in only because another card allows them: the witness of the verdict."""
     mending: Mending[C] | None = None
     """What helps against a broken rule."""
+    dealing: Dealing | None = None
+    """How cards of a pile come to the hand, in a game where each player has a pile to draw from."""
     limits: tuple[Limit, ...] = ()
     """The numbers that a format may change."""
     terms: Terms | None = None

@@ -10,10 +10,10 @@ from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.decks.draft import Draft, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.exchange.guessing import slip_of
-from deckbuilder.decks.form import Pile
+from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.index import FAINT, CardFacts, PoolIndex
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.resolve import meant_by
+from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.steps import Slot, Step, StepKind
 from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.decks.wording import listed, many
@@ -69,6 +69,38 @@ def revised(deck: Deck, index: PoolIndex, asks: Iterable[Ask]) -> Revision:
     return Revision(draft.deck(), edits_of(draft), revising.standing(), tuple(revising.guesses))
 
 
+def pile_called(form: DeckForm, written: str) -> Pile:
+    """The pile of this key or title, or the only one whose title begins so; otherwise a Refusal that names all."""
+    word = " ".join(written.split())
+    begun = [pile for pile in form.piles if word and folded(pile.title).startswith(folded(word))]
+    pile = form.pile(word) or (begun[0] if len(begun) == 1 else None)
+    if pile is None:
+        raise Refusal(
+            "unknown-pile",
+            f'There is no pile "{harmless(written)}".',
+            hint=f"There are: {', '.join(pile.key for pile in form.piles)}.",
+        )
+    return pile
+
+
+def card_in(found: ResolvedDeck, written: str, pile: str) -> CardFacts:
+    """The card of a pile that these words mean, a slip allowed for; otherwise a Refusal with the nearest there."""
+    held = found.piles[pile]
+    exact = found.index.by_word.get(written)
+    meant = (exact,) if exact is not None else found.index.cards_called(written)
+    here = [card for card in held if card in meant]
+    names = NearestNames(tuple(dict.fromkeys(card.name for card in held)))
+    if not meant:
+        name = slip_of(written, names.ranked(written, cutoff=FAINT))
+        here = [card for card in held if card.name == name]
+    if not here:
+        near = names.nearest(written)
+        hint = f"Nearest in it: {', '.join(near)}." if near else "`deckbuilder deck stats` counts what it holds."
+        title = found.index.form.title(pile)
+        raise Refusal("not-in-deck", f'"{harmless(written)}" is not in its {title}.', hint=hint)
+    return here[0]
+
+
 class _Revising:
     """A draft on which one wish after the other is carried out."""
 
@@ -104,7 +136,7 @@ class _Revising:
                 )
             self._put(slot, -copies)
             if ask.kind == "move":
-                self._put((self._required_pile(ask.to).key, card), copies)
+                self._put((pile_called(self.form, ask.to).key, card), copies)
 
     def standing(self) -> tuple[Standing, ...]:
         """Every card and pile that was touched, as it is now."""
@@ -171,11 +203,11 @@ class _Revising:
     def _pile(self, ask: Ask, card: CardFacts) -> str:
         """The pile that is named, or the only one that can be meant."""
         if ask.pile:
-            return self._required_pile(ask.pile).key
+            return pile_called(self.form, ask.pile).key
         fitting = [pile.key for pile in self.form.piles if card.type in pile.card_types]
         here = [pile for pile, one in self._slots() if one is card]
         if ask.kind == "move":
-            here = [pile for pile in here if pile != self._required_pile(ask.to).key] or here
+            here = [pile for pile in here if pile != pile_called(self.form, ask.to).key] or here
         piles = fitting if ask.kind == "add" else here or fitting
         if len(piles) == 1:
             return piles[0]
@@ -189,19 +221,7 @@ class _Revising:
         )
 
     def _key(self, written: str) -> str:
-        return self._required_pile(written).key if written else ""
-
-    def _required_pile(self, written: str) -> Pile:
-        sought = folded(" ".join(written.split()))
-        begun = [pile for pile in self.form.piles if sought and folded(pile.title).startswith(sought)]
-        pile = self.form.pile(" ".join(written.split())) or (begun[0] if len(begun) == 1 else None)
-        if pile is None:
-            raise Refusal(
-                "unknown-pile",
-                f'There is no pile "{harmless(written)}".',
-                hint=f"There are: {', '.join(pile.key for pile in self.form.piles)}.",
-            )
-        return pile
+        return pile_called(self.form, written).key if written else ""
 
     def _drop(self, word: str) -> bool:
         """Take out what is written on a line that nobody can read; False where no line says so."""

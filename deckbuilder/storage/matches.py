@@ -99,6 +99,26 @@ class Matches:
             row = _row(session, number)
             return None if row is None else _updated(connection, session, row, change(row.record))
 
+    def copy(self, number: int, title: str = "") -> MatchEntry | None:
+        """Save a match once more with a number of its own; None when there is none with this number."""
+        require_storable(title=title)
+        with self._store.writing() as connection, Session(connection) as session:
+            row = _row(session, number)
+            if row is None:
+                return None
+            now = next_change(connection)
+            copied = MatchTable(
+                rulebook=row.rulebook,
+                title=title or f"{row.title} (copy)",
+                record=row.record,
+                hash=row.hash,
+                finished=row.finished,
+                outcome=row.outcome,
+                created=now,
+                updated=now,
+            )
+            return _flushed(session, copied).entry
+
     def rename(self, number: int, title: str) -> bool:
         """Give a match another title; False when there is none with this number."""
         require_storable(title=title)

@@ -7,12 +7,14 @@ for each rule, `remedies` what helps against it, `muster` what they look at, and
 from __future__ import annotations
 
 from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.dealing import Dealing
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.games.monster_town.construction.facts import RENDEZVOUS, base_cards, card_facts, gang_table
 from deckbuilder.games.monster_town.construction.muster import Muster
 from deckbuilder.games.monster_town.construction.remedies import MENDING
 from deckbuilder.games.monster_town.construction.rendezvous import MOST_COPIES
 from deckbuilder.games.monster_town.construction.rules import RULES, TABLE_RULES
+from deckbuilder.games.monster_town.construction.usefulness import FULL_HAND
 
 FORM = DeckForm(
     rulebook="monster-town",
@@ -27,6 +29,9 @@ FORM = DeckForm(
     ),
 )
 
+DEALING = Dealing(pile="combat", hand=FULL_HAND, least=0, most=FULL_HAND, clause="MT-3.16")
+"""A turn adds nothing by itself: what leaves the hand is drawn anew, up to a full hand where all of it was used."""
+
 CONSTRUCTION: Construction[Muster] = Construction(
     form=FORM,
     card_facts=card_facts,
@@ -37,5 +42,6 @@ CONSTRUCTION: Construction[Muster] = Construction(
     table_rules=TABLE_RULES,
     allowances=Muster.allowances,
     mending=MENDING,
+    dealing=DEALING,
     limits=(MOST_COPIES,),
 )

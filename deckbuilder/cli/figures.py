@@ -1,0 +1,161 @@
+"""`deckbuilder deck diff|stats|odds|hand`: gangs compared, counted and drawn from."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.decks import DECK_HELP, Deck
+from deckbuilder.cli.options import Database, Json, Seed, Sets, opened
+from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.decks.differences import Difference
+    from deckbuilder.decks.figures import Spread
+
+app = typer.Typer()
+
+
+@app.command()
+def diff(
+    before: Annotated[str, typer.Argument(metavar="A", help=DECK_HELP)],
+    after: Annotated[str, typer.Argument(metavar="B", help="Another one, named in the same way.")],
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Say what gang B holds more (+) and less (-) of than gang A, card by card.
+
+    Names, notes and the order of the lines do not count. NAME@VERSION is a former version of a saved gang.
+
+    Example: `deckbuilder deck diff "The Slow Tide" "Doctor's Orders"`
+    """
+    from deckbuilder.app.figures import compare
+
+    with opened(database, sets) as library:
+        found = compare(library, before, after)
+    if as_json:
+        say_json({"before": before, "after": after, **found.as_dict()})
+    else:
+        _say_difference(found)
+
+
+@app.command()
+def stats(
+    ref: Deck,
+    pile: Annotated[str, typer.Option("--pile", metavar="PILE", help="Count the fields of this section only.")] = "",
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Count a gang: its sections, and its cards by every field that can be searched; copies are counted.
+
+    Example: `deckbuilder deck stats "The Slow Tide"`
+    """
+    from deckbuilder.app.figures import count_deck
+
+    with opened(database, sets) as library:
+        found = count_deck(library, ref, pile)
+    if as_json:
+        say_json(found.as_dict())
+        return
+    more = f", and {found.unlisted} that need not be listed" if found.unlisted else ""
+    say(f"{found.name}: {counted(found.cards, 'card')} listed{more}")
+    say(columns((f"  {one.title}", str(one.cards), f"{one.different} different") for one in found.piles))
+    for field in found.fields:
+        say(wrapped(_spread_line(field)))
+    if found.uncounted:
+        said = ", ".join(harmless(word) for word in dict.fromkeys(found.uncounted))
+        narrate(f"Not counted, because nobody can say where it belongs: {said}.")
+
+
+@app.command()
+def odds(
+    ref: Deck,
+    card: Annotated[str, typer.Argument(metavar="CARD", help="A card of it, by name or id; a slip is understood.")],
+    by: Annotated[
+        int, typer.Option("--by", metavar="TURN", min=1, max=99, help="Up to the beginning of this turn.")
+    ] = 5,
+    draws: Annotated[
+        int | None, typer.Option("--draws", metavar="N", min=0, max=999, help="So many cards are drawn each turn.")
+    ] = None,
+    wanted: Annotated[int, typer.Option("--at-least", metavar="N", min=1, max=999, help="So many copies of it.")] = 1,
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Say how likely it is to have drawn a card when a turn begins, exactly.
+
+    The cards of the first hand and the fewest and most that a turn adds are those of the rules, unless --draws says it.
+
+    Example: `deckbuilder deck odds "The Slow Tide" "Necro Blast" --by 3`
+    """
+    from deckbuilder.app.figures import odds as chances
+
+    with opened(database, sets) as library:
+        found = chances(library, ref, card, by, draws, wanted)
+    if as_json:
+        say_json(found.as_dict())
+        return
+    held = counted(found.copies, "copy", "copies")
+    say(f"{harmless(found.card)}: {held} among {counted(found.cards, 'card')} of the {found.title}.")
+    say(f"A first hand has {counted(found.hand, 'card')} [{found.clause}]. The chance of {found.wanted} or more:")
+    rows = [("turn", *(f"drawing {one} a turn" for one in found.draws))]
+    rows += [(str(turn), *(_percent(one) for one in each)) for turn, each in found.turns]
+    say(columns(rows))
+
+
+@app.command()
+def hand(
+    ref: Deck,
+    count: Annotated[int, typer.Option("--count", metavar="K", min=1, max=1000, help="So many hands.")] = 1,
+    seed: Seed = None,
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Deal first hands of a gang, each from all its cards, with the luck that games are played with.
+
+    Example: `deckbuilder deck hand "The Slow Tide" --count 3 --seed 7`
+    """
+    from deckbuilder.app.figures import sample_hands
+
+    with opened(database, sets) as library:
+        found = sample_hands(library, ref, count, seed)
+    if as_json:
+        say_json({"name": found.name, "pile": found.title, "seed": found.seed, "hands": list(map(list, found.hands))})
+        return
+    for number, cards in enumerate(found.hands, start=1):
+        said = ", ".join(harmless(card) for card in cards)
+        say(wrapped(f"{number}: {said}" if count > 1 else said))
+    narrate(f"`--seed {found.seed}` deals the same again.")
+
+
+def _say_difference(found: Difference) -> None:
+    for header in found.headers:
+        say(f"{header.title}: {harmless(header.before) or 'none'} -> {harmless(header.after) or 'none'}")
+    for card in found.cards:
+        where = f"  ({harmless(card.title)})" if card.title else ""
+        say(f"{card.copies:+d} {harmless(card.card)}{where}")
+    changes = len(found.headers) + sum(edit.copies for edit in found.edits)
+    narrate("They hold the same." if found.is_none else f"{counted(changes, 'change')} apart.")
+
+
+def _spread_line(field: Spread) -> str:
+    said = ", ".join(f"{harmless(value)} {copies}" for value, copies in field.counts)
+    if field.total is None:
+        return f"{field.title}: {said}"
+    average = field.average
+    assert average is not None
+    each = ", ".join(f"{value}: {copies}" for value, copies in field.counts)
+    return f"{field.title}: {each} (in all {field.total}, {float(average):.2f} on average)"
+
+
+def _percent(chance: Fraction) -> str:
+    """The chance rounded down to a hundredth, so that only what is certain is called so, and exactly where short."""
+    hundredths = int(chance * 10000)
+    exact = f" ({chance})" if chance.denominator <= 10**6 and 0 < chance < 1 else ""
+    return f"{hundredths // 100}.{hundredths % 100:02d} %{exact}"

@@ -1,0 +1,93 @@
+"""What one deck holds that another does not, card by card, whatever the order of their lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from deckbuilder.decks.draft import Draft, Head, started
+from deckbuilder.decks.edits import Edit, edits_of
+from deckbuilder.decks.index import PoolIndex
+from deckbuilder.decks.model import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderChange:
+    """A header that is another one in the second deck."""
+
+    title: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardChange:
+    """A card of which a pile of the second deck holds more copies (above 0) or fewer (below)."""
+
+    pile: str
+    title: str
+    card: str
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Everything in which two decks differ but their names, notes and the order of their lines."""
+
+    headers: tuple[HeaderChange, ...]
+    cards: tuple[CardChange, ...]
+    edits: tuple[Edit, ...]
+    """The fewest edits of cards that lead from the first to the second."""
+
+    @property
+    def is_none(self) -> bool:
+        """True when they are the same gang."""
+        return not (self.headers or self.cards)
+
+    def as_dict(self) -> dict[str, object]:
+        """The difference for `--json`."""
+        return {
+            "same": self.is_none,
+            "headers": [{"header": one.title, "before": one.before, "after": one.after} for one in self.headers],
+            "cards": [{"pile": one.pile, "card": one.card, "copies": one.copies} for one in self.cards],
+            "edits": [edit.as_dict() for edit in self.edits],
+        }
+
+
+def difference(before: Deck, after: Deck, index: PoolIndex) -> Difference:
+    """How the second of two decks differs from the first."""
+    old, new = started(before, index), started(after, index)
+    slots = dict.fromkeys((*old.standing, *new.standing))
+    delta = {slot: new.standing.get(slot, 0) - old.standing.get(slot, 0) for slot in slots}
+    delta = {slot: copies for slot, copies in delta.items() if copies}
+    order = {pile.key: number for number, pile in enumerate(index.form.piles)}
+    title = index.form.title
+    known = sorted(delta.items(), key=lambda one: (order[one[0][0]], one[0][1].order))
+    cards = [CardChange(pile, title(pile), card.name, copies) for (pile, card), copies in known]
+    strange = Counter(_strange(new))
+    strange.subtract(_strange(old))
+    cards += [CardChange(pile, title(pile), word, copies) for (pile, word), copies in strange.items() if copies]
+    return Difference(_headers(old, new), tuple(cards), edits_of(Draft(old, delta)))
+
+
+def _strange(head: Head) -> Counter[tuple[str, str]]:
+    """What is written and means no card in a pile."""
+    words: Counter[tuple[str, str]] = Counter()
+    for line in head.rest:
+        words[line.pile, line.card] += line.count
+    for problem in head.found.deck.unread:
+        words["", " ".join(problem.cards)] += 1
+    return words
+
+
+def _headers(old: Head, new: Head) -> tuple[HeaderChange, ...]:
+    title = old.found.index.form.identity
+
+    def belongs(head: Head) -> str:
+        return head.found.identity.name if head.found.identity is not None else head.found.deck.identity
+
+    def sets(head: Head) -> str:
+        return ", ".join(sorted((*head.found.chosen.ids, *head.found.chosen.missing)))
+
+    both = ((title, belongs(old), belongs(new)), ("Sets", sets(old), sets(new)))
+    return tuple(HeaderChange(*one) for one in both if one[1] != one[2])

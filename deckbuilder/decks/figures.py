@@ -1,0 +1,103 @@
+"""A deck in figures: how many cards stand in each pile, and how they spread over the fields that can be searched."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.schema import CardSchema, SearchField
+from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.resolve import ResolvedDeck
+
+UNCOUNTED = ("name", "text", "flavour", "copies")
+"""The fields that say nothing about a deck as a whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileCount:
+    """How many cards stand in a pile, and how many different ones."""
+
+    pile: str
+    title: str
+    cards: int
+    different: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How many copies have each value of a field; `total` adds the values up where they are numbers."""
+
+    key: str
+    title: str
+    counts: tuple[tuple[str, int], ...]
+    cards: int
+    """The copies that have any value."""
+    total: int | None = None
+
+    @property
+    def average(self) -> Fraction | None:
+        """The value of a card on average, of those that have one."""
+        return None if self.total is None or not self.cards else Fraction(self.total, self.cards)
+
+    def as_dict(self) -> dict[str, object]:
+        """The spread for `--json`."""
+        average = self.average
+        return {
+            "field": self.key,
+            "title": self.title,
+            "cards": self.cards,
+            "counts": dict(self.counts),
+            "total": self.total,
+            "average": None if average is None else round(float(average), 3),
+        }
+
+
+def pile_counts(found: ResolvedDeck) -> tuple[PileCount, ...]:
+    """Every pile in the order of the rulebook."""
+    piles = ((pile, found.piles[pile.key]) for pile in found.index.form.piles)
+    return tuple(PileCount(pile.key, pile.title, sum(held.values()), len(held)) for pile, held in piles)
+
+
+def spreads(
+    found: ResolvedDeck, schema: CardSchema, card_of: Callable[[str], Card | None], piles: Collection[str]
+) -> tuple[Spread, ...]:
+    """How the cards of some piles spread over every field in which they have a value."""
+    copies: Counter[CardFacts] = Counter()
+    for pile in piles:
+        copies.update(found.piles[pile])
+    held = [(card, count) for facts, count in copies.items() if (card := card_of(facts.id)) is not None]
+    fields = (field for field in schema.search_fields if field.kind != "text" and field.key not in UNCOUNTED)
+    return tuple(spread for field in fields if (spread := _spread(field, schema, held)).cards)
+
+
+def _spread(field: SearchField, schema: CardSchema, held: Iterable[tuple[Card, int]]) -> Spread:
+    counts: Counter[str] = Counter()
+    cards = total = 0
+    for card, copies in held:
+        values = _values(field, schema, card)
+        counts.update(dict.fromkeys(values, copies))
+        cards += copies if values else 0
+        if field.kind == "number" and values:
+            total += int(values[0]) * copies
+    is_number = field.kind == "number"
+    order = sorted(
+        counts.items(), key=(lambda one: (int(one[0]), "")) if is_number else (lambda one: (-one[1], one[0]))
+    )
+    return Spread(field.key, field.title, tuple(order), cards, total if is_number else None)
+
+
+def _values(field: SearchField, schema: CardSchema, card: Card) -> tuple[str, ...]:
+    value = field.value(card)
+    # What has an id and a name besides can be asked for by both, and is counted by its name.
+    if field.key == "type":
+        return (schema.type_by_key[card.type].title,)
+    if field.key == schema.identity.key:
+        return (card.identity_name,) if card.identity is not None and card.identity_name else ("generic",)
+    if field.kind == "flag":
+        return ("yes",) if value else ()
+    if isinstance(value, tuple):
+        return tuple(dict.fromkeys(value))
+    return () if value is None or value == "" else (str(value),)

@@ -1,0 +1,116 @@
+"""A gang counted, compared with another, and drawn from."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+TIDE = "The Slow Tide"
+
+
+def test_a_gang_is_counted_by_section_and_by_field(command: Command) -> None:
+    said = command("deck", "stats", TIDE).stdout
+    assert said.startswith("The Slow Tide: 38 cards listed, and 15 that need not be listed\n")
+    assert "  Combat deck          20  16 different\n" in said
+    assert "race: Zombie 12\n" in said
+    assert "life: 2: 1, 3: 4, 4: 5, 5: 2 (in all 44, 3.67 on average)\n" in said
+
+
+def test_the_fields_of_one_section_for_programs(command: Command) -> None:
+    found = json.loads(command("deck", "stats", TIDE, "--pile", "Special", "--json").stdout)
+    kinds = {field["field"]: field["counts"] for field in found["fields"]}
+    assert kinds["kind"] == {"Armour": 2, "Augmentation": 2, "Weapon": 2}
+    assert "race" not in kinds
+    assert found["cards"] == 38
+
+
+def test_what_nobody_can_place_is_said_and_not_counted(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "odd.gang"
+    path.write_text("Gang: undead\nItems:\n2 Nobody At All\nCombat deck:\n1 Chomp\n??\n", encoding="utf-8")
+    done = command("deck", "stats", str(path))
+    assert done.stdout.startswith("odd.gang: 1 card listed")
+    assert "Nobody At All" in done.stderr
+
+
+def test_the_chance_to_hold_a_card_is_exact(command: Command) -> None:
+    done = command("deck", "odds", TIDE, "necro blas", "--by", "2")
+    assert done.stdout.splitlines() == [
+        "Necro Blast: 2 copies among 20 cards of the Combat deck.",
+        "A first hand has 5 cards [MT-3.16]. The chance of 1 or more:",
+        "turn  drawing 0 a turn  drawing 5 a turn",
+        "1     44.73 % (17/38)   44.73 % (17/38)",
+        "2     44.73 % (17/38)   76.31 % (29/38)",
+    ]
+    found = json.loads(
+        command("deck", "odds", TIDE, "Necro Blast", "--by", "2", "--draws", "1", "--at-least", "2", "--json").stdout
+    )
+    assert [turn["chances"] for turn in found["turns"]] == [
+        [{"draws": 1, "exact": "1/19", "percent": 5.2632}],
+        [{"draws": 1, "exact": "3/38", "percent": 7.8947}],
+    ]
+
+
+def test_what_is_not_drawn_from_has_no_odds(command: Command) -> None:
+    done = command("deck", "odds", TIDE, "The Sexton")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert '"The Sexton" is not in its Combat deck.' in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("odds", TIDE, "Chomp", "--by", "0"), ("odds", TIDE, "Chomp", "--draws", "-1"), ("hand", TIDE, "--count", "0")],
+)
+def test_numbers_that_make_no_sense_are_misuse(command: Command, words: tuple[str, ...]) -> None:
+    assert command("deck", *words).exit_code == 2
+
+
+def test_a_seed_deals_the_same_hands_and_no_card_twice(command: Command) -> None:
+    once = command("deck", "hand", TIDE, "--count", "40", "--seed", "7", "--json").stdout
+    assert command("deck", "hand", TIDE, "--count", "40", "--seed", "7", "--json").stdout == once
+    hands = json.loads(once)["hands"]
+    assert {len(hand) for hand in hands} == {5}
+    assert all(hand.count("Chomp") <= 1 and hand.count("Necro Blast") <= 2 for hand in hands)
+    assert len({tuple(hand) for hand in hands}) > 30
+    assert "deals the same again" in command("deck", "hand", TIDE).stderr
+
+
+def test_nothing_is_drawn_from_an_empty_section(command: Command) -> None:
+    command("deck", "new", "--gang", "undead", "--name", "Empty")
+    done = command("deck", "hand", "Empty")
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert "Nothing is in the Combat deck" in done.stderr
+
+
+def test_two_gangs_are_compared_card_by_card(command: Command) -> None:
+    command("deck", "copy", TIDE, "Mine")
+    command("deck", "add", "Mine", "Acidic Blood")
+    command("deck", "move", "Mine", "The Stringmother", "starting")
+    done = command("deck", "diff", "Mine@1", "Mine")
+    assert done.stdout.splitlines() == [
+        "+1 The Stringmother  (Starting characters)",
+        "-1 The Stringmother  (Reserves)",
+        "+1 Acidic Blood  (Combat deck)",
+    ]
+    assert done.stderr == "2 changes apart.\n"
+    back = json.loads(command("deck", "diff", "Mine", TIDE, "--json").stdout)
+    assert sorted(card["copies"] for card in back["cards"]) == [-1, -1, 1]
+    assert [edit["edit"] for edit in back["edits"]] == ["move", "remove"]
+
+
+def test_the_order_of_lines_is_no_difference_and_the_gang_is_one(command: Command, tmp_path: Path) -> None:
+    one, other = tmp_path / "a.gang", tmp_path / "b.gang"
+    one.write_text("Gang: undead\nCombat deck:\n2 Chomp\n1 Sepsis\n1 Who Is This\n", encoding="utf-8")
+    other.write_text(
+        "Name: Other\nGang: The Living Undead\nCombat deck:\n1 Sepsis\n1 Chomp\n1 core/chomp\n1 Who Is This\n",
+        encoding="utf-8",
+    )
+    assert command("deck", "diff", str(one), str(other)).stderr == "They hold the same.\n"
+    other.write_text("Gang: militia\nCombat deck:\n1 Sepsis\n2 Chomp\n", encoding="utf-8")
+    assert command("deck", "diff", str(one), str(other)).stdout.splitlines() == [
+        "Gang: The Living Undead -> Renegade Militia",
+        "-1 Who Is This  (Combat deck)",
+    ]
