@@ -67,8 +67,12 @@ def _start(arguments: list[str]) -> int:
         except OSError as error:
             return _unwritten(error)
         return 0
+    if COMPLETION in os.environ:
+        from deckbuilder.cli.shells import answer
+
+        return answer(arguments)
     named = screen_options(arguments)
-    if named is not None and COMPLETION not in os.environ:
+    if named is not None:
         return _open_screen(*named)
     from deckbuilder.cli.main import run
 

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.outside import OUTSIDE
 from deckbuilder.cards.query import COMPARE, Outside, Query
-from deckbuilder.cards.query_text import OutsideField, parse_query
+from deckbuilder.cards.query_text import parse_query
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
@@ -15,20 +16,6 @@ from deckbuilder.rulebooks import RULEBOOKS, rulebook
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.decks.model import Deck
-
-OUTSIDE = (
-    OutsideField(
-        "is",
-        "it is",
-        "word",
-        ("legal", "in", "owned"),
-        {"legal": "one copy more fits into the gang", "in": "it is in the gang", "owned": "you own it"},
-    ),
-    OutsideField("in", "it is in", "word"),
-    OutsideField("owned", "the copies you own are", "number"),
-    OutsideField("held", "the copies in the gang are", "number"),
-)
-"""`is:legal`, `is:in` and `held` are about the gang that is being built; `in:NAME` is about any gang with a name."""
 
 
 class Asking:

@@ -52,12 +52,12 @@ class Library:
     def catalogue(self) -> Catalogue:
         """The cards of the sets in use in the database, filled again when their files have changed."""
         from deckbuilder.app.setpaths import installed_fingerprint
-        from deckbuilder.storage.catalogue import open_catalogue
+        from deckbuilder.storage.catalogue import LAYOUT, open_catalogue
         from deckbuilder.storage.fingerprint import fingerprint
 
         package = Path(__file__).parents[1]
         made_from = fingerprint(shipped("card_sets"), package / "cards", package / "games")
-        return open_catalogue(self.store, f"{made_from} {installed_fingerprint()}", self._content)
+        return open_catalogue(self.store, f"{LAYOUT} {made_from} {installed_fingerprint()}", self._content)
 
     @cached_property
     def shelf(self) -> Shelf:

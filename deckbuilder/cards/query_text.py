@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
-from dataclasses import field as dataclass_field
+from dataclasses import replace
 
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.outside import OutsideField
 from deckbuilder.cards.query import (
     COMPARE,
     AllOf,
@@ -28,7 +28,7 @@ from deckbuilder.cards.query import (
     Words,
     words_of,
 )
-from deckbuilder.cards.schema import CardSchema, FieldKind, SearchField
+from deckbuilder.cards.schema import CardSchema, SearchField
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless
 
@@ -42,22 +42,6 @@ ORDER = "order"
 SEARCH = "search"
 Saved = Callable[[], Mapping[str, str]]
 """Gives the queries that have names, by those names without case and accents."""
-
-
-@dataclass(frozen=True, slots=True)
-class OutsideField:
-    """Something that can be asked of a card and that the card alone does not tell: its key, how it is said, its values.
-
-    A number is compared; a word is one of `values`, or any word where there are none.
-    """
-
-    key: str
-    said: str
-    """What is said before the value, as in "it is in"."""
-    kind: FieldKind
-    values: tuple[str, ...] = ()
-    told: Mapping[str, str] = dataclass_field(default_factory=dict)
-    """The values that are said in words of their own."""
 
 
 class _Unread(Exception):

@@ -13,6 +13,7 @@ from deckbuilder.cli import (
     authoring,
     cards,
     collection,
+    completion,
     db,
     decks,
     demo,
@@ -39,6 +40,7 @@ from deckbuilder.cli.root import Root
 app = typer.Typer(
     name="deckbuilder",
     cls=Root,
+    add_completion=False,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -65,6 +67,7 @@ app.command("demo")(demo.demo)
 app.add_typer(db.app, name="db")
 app.command("schema")(schema.schema)
 app.command("where")(where.where)
+app.command("completion")(completion.completion)
 
 
 def run(arguments: Sequence[str]) -> int:

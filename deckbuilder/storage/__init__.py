@@ -11,6 +11,7 @@ file comes out as a `Refusal`.
 - `soundness`, `checking`, `restoring`: whether a database is whole, and putting a good copy in its place
 - `catalogue`, `search`, `facets`, `rows`: finding cards; reads need only SQLAlchemy's core, which keeps a cold search
   quick
+- `lookups`: what a person may be about to type, read with nothing but `sqlite3`
 - `rebuild`, `fingerprint`: filling the catalogue again when a card file changed
 - `decks`, `versions`, `matches`, `collection`, `searches`: what belongs to the user, and `changes` the count of its
   changes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Row, text
@@ -12,6 +12,7 @@ from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.cards.query import Query
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import is_storable
+from deckbuilder.storage.lookups import Lookups
 from deckbuilder.storage.rows import CARD_COLUMNS, CardRow, IdentityRow, SetRow, table_in
 from deckbuilder.storage.search import statement
 from deckbuilder.storage.store import Store, memory_store
@@ -20,6 +21,8 @@ from deckbuilder.text import folded
 if TYPE_CHECKING:
     from deckbuilder.storage.rebuild import Content
 
+LAYOUT = 2
+"""How a catalogue is laid out; one that was filled with another layout is filled again."""
 UNSAVED = ("database-read-only", "database-busy", "disk-refuses")
 
 _FILLED_FROM = text("SELECT value FROM meta WHERE key = 'catalogue'")
@@ -95,6 +98,15 @@ class Catalogue:
         if len(found) == 1:
             return found[0]
         return tuple(row.id for row in found) or NearestNames(tuple(dict.fromkeys(self.names()))).nearest(ref.strip())
+
+    def lookups(self) -> Lookups:
+        """What somebody who types a search may be about to type."""
+
+        def ask(sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+            with self._store.reading() as connection:
+                return list(connection.connection.cursor().execute(sql, values).fetchall())
+
+        return Lookups(ask)
 
     def names(self) -> tuple[str, ...]:
         """The names of all cards in their order."""

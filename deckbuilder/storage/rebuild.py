@@ -14,6 +14,7 @@ from deckbuilder.cards.query import words_of
 from deckbuilder.cards.schema import CardSchema, FieldValue
 from deckbuilder.storage.changes import hash_of
 from deckbuilder.storage.facets import facets_of, number_of
+from deckbuilder.storage.lookups import FIELDS
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import CardNumberTable, CardSetTable, CardTable, IdentityTable
 from deckbuilder.text import folded
@@ -44,6 +45,7 @@ def rebuild(store: Store, content: Content, fingerprint: str) -> None:
         _empty(connection)
         _fill(connection, content)
         connection.execute(_NOTE, {"key": CATALOGUE, "value": fingerprint})
+        connection.execute(_NOTE, {"key": FIELDS, "value": json.dumps(_fields(content))})
         connection.execute(_NOTE, {"key": LEFT_OUT, "value": "\n".join(content.left_out)})
 
 
@@ -113,6 +115,13 @@ def _identity_row(number: int, identity: Identity) -> dict[str, Any]:
         "name": identity.name,
         "fields": identity.model.model_dump_json(),
     }
+
+
+def _fields(content: Content) -> list[tuple[str, str, str, tuple[str, ...]]]:
+    """What the cards can be searched by, each field once."""
+    used = (content.schemas[book] for book in dict.fromkeys(one.header.rulebook for one in content.sets))
+    fields = {field.key: field for schema in used for field in schema.search_fields}
+    return [(field.key, field.title, field.kind, field.also) for field in fields.values()]
 
 
 def _shown(schema: CardSchema, values: Mapping[str, FieldValue]) -> str:

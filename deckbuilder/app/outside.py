@@ -1,0 +1,19 @@
+"""What a search here may ask beyond the cards. A shell that completes a query loads this and nothing heavy."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.outside import OutsideField
+
+OUTSIDE = (
+    OutsideField(
+        "is",
+        "it is",
+        "word",
+        ("legal", "in", "owned"),
+        {"legal": "one copy more fits into the gang", "in": "it is in the gang", "owned": "you own it"},
+    ),
+    OutsideField("in", "it is in", "word"),
+    OutsideField("owned", "the copies you own are", "number"),
+    OutsideField("held", "the copies in the gang are", "number"),
+)
+"""`is:legal`, `is:in` and `held` are about the gang that is being built; `in:NAME` is about any gang with a name."""

@@ -1,0 +1,209 @@
+"""What a shell asks while somebody types a command, and how the answer is written for it."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app import completing
+from deckbuilder.app.completing import Candidate
+from deckbuilder.paths import database_path
+
+if TYPE_CHECKING:
+    from deckbuilder.storage.lookups import Lookups
+
+ASKED = "_DECKBUILDER_COMPLETE"
+SHELLS = ("bash", "zsh", "fish")
+_BREAKS = "\"'><=;|&(:"
+_PLAIN = re.compile(r"[\w@%+,./:\-]", re.ASCII)
+
+
+@dataclass(slots=True)
+class _Typed:
+    """How far a command line was typed: the command so far, and what the next word is for."""
+
+    command: Any
+    path: str = ""
+    """The command by its name, without that of the program."""
+    option: Any = None
+    """The option whose value comes next."""
+    place: int = 0
+    """How many arguments the command has got."""
+    is_plain: bool = False
+    """True behind --, where nothing is an option any more."""
+    database: Path | None = None
+
+
+def answer(arguments: Sequence[str]) -> int:
+    """Print what may come next on a command line, in the way of the shell that asks."""
+    shell = os.environ.get(ASKED, "")
+    if shell not in SHELLS:
+        return 0
+    raw = ""
+    words = list(arguments) or [""]
+    if shell == "bash":
+        line = os.environ.get("COMP_LINE", "").encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+        words, raw = split(line)
+        words = words[1:] or [""]
+    for found in candidates(words[:-1], words[-1]):
+        if shell == "bash":
+            print(for_bash(found.text, raw))
+        else:
+            print(f"{found.text}\t{found.said}".rstrip("\t"))
+    sys.stdout.flush()
+    return 0
+
+
+def candidates(words: Sequence[str], begun: str) -> tuple[Candidate, ...]:
+    """What the word that was begun may become behind these words."""
+    name, is_joined, value = begun.partition("=")
+    if begun.startswith("--") and is_joined:
+        return tuple(Candidate(f"{name}={one.text}", one.said) for one in candidates([*words, name], value))
+    typed = _walked(words)
+    with completing.lookups_in(database_path(typed.database)) as lookups:
+        if typed.option is not None:
+            return _values(lookups, typed, typed.option, begun)
+        options = _options(typed.command, begun) if begun.startswith("-") and not typed.is_plain else ()
+        if options:
+            return options
+        if hasattr(typed.command, "commands"):
+            named = sorted(typed.command.commands.items())
+            return tuple(Candidate(name, _about(one)) for name, one in named if name.startswith(begun))
+        expected = [one for one in typed.command.params if one.param_type_name == "argument"]
+        if not expected or (typed.place >= len(expected) and expected[-1].nargs != -1):
+            return ()
+        return _values(lookups, typed, expected[min(typed.place, len(expected) - 1)], begun)
+
+
+def _walked(words: Sequence[str]) -> _Typed:
+    from typer.main import get_command
+
+    from deckbuilder.cli.main import app
+
+    typed = _Typed(get_command(app))
+    for word in words:
+        if typed.option is not None:
+            typed.database = Path(word) if typed.option.name == "database" else typed.database
+            typed.option = None
+        elif word == "--" and not typed.is_plain:
+            typed.is_plain = True
+        elif word.startswith("-") and not typed.is_plain:
+            name, is_joined, value = word.partition("=")
+            option: Any = next((one for one in typed.command.params if name in one.opts), None)
+            takes_more = option is not None and not option.is_flag
+            if takes_more and is_joined and option.name == "database":
+                typed.database = Path(value)
+            typed.option = option if takes_more and not is_joined else None
+        elif word in getattr(typed.command, "commands", {}):
+            typed.command, typed.place, typed.path = typed.command.commands[word], 0, f"{typed.path} {word}".strip()
+        else:
+            typed.place += 1
+    return typed
+
+
+def _options(command: Any, begun: str) -> tuple[Candidate, ...]:
+    options = (one for one in command.params if one.param_type_name == "option" and not getattr(one, "hidden", False))
+    found = [(name, one.help or "") for one in options for name in one.opts]
+    return tuple(Candidate(name, said) for name, said in [*found, ("--help", "Say more.")] if name.startswith(begun))
+
+
+def _about(command: Any) -> str:
+    return str(command.get_short_help_str(100))
+
+
+def _queries(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    start, found = completing.complete_query(lookups, begun)
+    return tuple(Candidate(begun[:start] + one.text, one.said) for one in found)
+
+
+_BY_METAVAR: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
+    "QUERY": _queries,
+    "DECK": completing.decks,
+    "SOURCE": completing.decks,
+    "CARD": completing.cards,
+    "ID|NAME": completing.cards,
+    "GANG": completing.identities,
+    "GAME": completing.games,
+    "SHELL": lambda _lookups, begun: tuple(Candidate(name) for name in SHELLS if name.startswith(begun)),
+}
+_BY_COMMAND: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
+    "cards searches delete": completing.searches,
+    "cards searches save": completing.searches,
+    "deck delete": completing.saved_decks,
+    "deck history": completing.saved_decks,
+    "deck rename": completing.saved_decks,
+    "game delete": completing.games,
+    "sets remove": completing.sets,
+}
+"""What the NAME or ID is that a command asks for."""
+
+
+def _values(lookups: Lookups, typed: _Typed, parameter: Any, begun: str) -> tuple[Candidate, ...]:
+    """What a parameter may be: the name that it has in the help says of what kind it is."""
+    choices = getattr(getattr(parameter, "type_descriptor", None), "choices", None)
+    if choices:
+        named = (str(getattr(one, "value", one)) for one in choices)
+        return tuple(Candidate(name) for name in named if name.startswith(begun))
+    written = re.match(r"\[?([A-Z|]+)", parameter.metavar or "")
+    kind = written[1] if written is not None else ""
+    find = _BY_COMMAND.get(typed.path) if kind in ("NAME", "ID") else _BY_METAVAR.get(kind)
+    return find(lookups, begun) if find is not None else ()
+
+
+def split(line: str) -> tuple[list[str], str]:
+    """The words of a command line as a shell would take them, the last perhaps only begun, and that one as typed."""
+    words, current, quote, start, is_word = [], "", "", 0, False
+    place = 0
+    while place < len(line):
+        letter = line[place]
+        if quote:
+            if letter == quote:
+                quote = ""
+            elif letter == "\\" and quote == '"' and line[place + 1 : place + 2] in ('"', "\\", "$", "`"):
+                place += 1
+                current += line[place]
+            else:
+                current += letter
+        elif letter in " \t\n":
+            if is_word:
+                words.append(current)
+            current, is_word, start = "", False, place + 1
+        else:
+            is_word = True
+            if letter in "'\"":
+                quote = letter
+            elif letter == "\\":
+                place += 1
+                current += line[place : place + 1]
+            else:
+                current += letter
+        place += 1
+    return [*words, current], line[start:]
+
+
+def for_bash(value: str, raw: str) -> str:
+    """A word as bash puts it behind the last break of what was typed: as it is in quotes, else with backslashes."""
+    quote, behind, place = "", 0, 0
+    while place < len(raw):
+        letter = raw[place]
+        if letter == "\\" and quote != "'":
+            place += 1
+        elif quote:
+            quote = "" if letter == quote else quote
+        elif letter in "'\"":
+            quote, behind = letter, place + 1
+        elif letter in _BREAKS:
+            behind = place + 1
+        place += 1
+    kept = len(split(raw[:behind])[0][-1])
+    rest = value[kept:]
+    if quote == "'":
+        return rest
+    if quote:
+        return re.sub(r'(["\\$`])', r"\\\1", rest)
+    return "".join(one if _PLAIN.match(one) or ord(one) > 127 else f"\\{one}" for one in rest)

@@ -1,0 +1,101 @@
+"""What a person may be about to type, read from the database with nothing but `sqlite3`: a shell waits for each answer.
+
+An answer is only a suggestion, so a file that cannot be read suggests nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+FIELDS = "search fields"
+"""The note under which the fields of the catalogue are kept."""
+SECONDS_TO_WAIT = 0.2
+
+Ask = Callable[[str, Sequence[Any]], list[tuple[Any, ...]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field that can be searched by."""
+
+    key: str
+    title: str
+    kind: str
+    also: tuple[str, ...] = ()
+
+
+class Lookups:
+    """Names and values in one database."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+
+    def fields(self) -> tuple[Field, ...]:
+        """The fields of the cards in the catalogue."""
+        found = self._rows("SELECT value FROM meta WHERE key = ?", FIELDS)
+        return (
+            tuple(Field(key, title, kind, tuple(also)) for key, title, kind, also in json.loads(found[0][0]))
+            if found
+            else ()
+        )
+
+    def values(self, key: str) -> dict[str, int]:
+        """The values of a field and how many cards have each, the commonest first."""
+        rows = self._rows(
+            "SELECT one.value, count(*) FROM card, json_each(card.fields, ?) AS one "
+            "GROUP BY one.value ORDER BY count(*) DESC, one.value",
+            f'$."{key}"',
+        )
+        return {str(value): count for value, count in rows}
+
+    def cards(self) -> list[tuple[str, str]]:
+        """The names and ids of all cards."""
+        return [(name, id) for name, id in self._rows("SELECT name, id FROM card ORDER BY place")]
+
+    def identities(self) -> list[tuple[str, str]]:
+        """The names and ids of everything that a deck can belong to."""
+        return [(name, id) for name, id in self._rows("SELECT name, id FROM identity ORDER BY number")]
+
+    def sets(self) -> list[tuple[str, str]]:
+        """The ids and titles of the sets."""
+        return [(id, title) for id, title in self._rows("SELECT id, title FROM card_set ORDER BY core DESC, id")]
+
+    def decks(self) -> list[tuple[str, str]]:
+        """The names of the saved decks, and what each belongs to."""
+        return [
+            (name, identity) for name, identity in self._rows("SELECT name, identity FROM saved_deck ORDER BY name")
+        ]
+
+    def matches(self) -> list[tuple[str, str]]:
+        """The numbers of the saved games, the newest first, and their titles."""
+        return [(str(id), title) for id, title in self._rows("SELECT id, title FROM saved_match ORDER BY updated DESC")]
+
+    def searches(self) -> list[tuple[str, str]]:
+        """The names of the saved searches and their queries."""
+        return [(name, query) for name, query in self._rows("SELECT name, query FROM saved_search ORDER BY plain_name")]
+
+    def _rows(self, sql: str, *values: str) -> list[tuple[Any, ...]]:
+        try:
+            return self._ask(sql, values)
+        except (sqlite3.Error, ValueError):
+            return []
+
+
+@contextmanager
+def lookups_in(path: Path) -> Iterator[Lookups]:
+    """Look into a database that need not be there; nothing is made and nothing is changed."""
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=SECONDS_TO_WAIT)
+    except (sqlite3.Error, ValueError):
+        yield Lookups(lambda _sql, _values: [])
+        return
+    try:
+        yield Lookups(lambda sql, values: connection.execute(sql, values).fetchall())
+    finally:
+        connection.close()
