@@ -19,7 +19,7 @@ def write(listing: Listing) -> str:
     for section in listing.sections:
         if section.cards:
             lines += ["", f"## {plain(section.title)} ({section.count})", ""]
-            lines += [f"- {card.count} × {plain(card.name)}" for card in section.cards]
+            lines += [f"- {card.count} × {plain(card.word)}" for card in section.cards]
     if deck.notes:
         lines += ["", *(f"> {plain(line)}".rstrip() for line in deck.notes.split("\n"))]
     return "\n".join(lines) + "\n"

@@ -69,6 +69,17 @@ def test_three_hundred_legal_gangs_survive_every_dialect(way: Dialect) -> None:
         agree(deck, sent(deck, way), is_named=way.key != "code")
 
 
+@given(seed=st.integers(0, 40))
+@settings(max_examples=12)
+def test_every_legal_gang_survives_being_pasted_from_a_forum(seed: int) -> None:
+    write = dialect("markdown").write
+    assert write is not None
+    for deck in (legal(seed), starters()[seed % len(starters())]):
+        found, reading = read_any(write(listing(deck), known()), known())
+        assert found.key == "list"
+        agree(deck, completed(reading, known()).deck)
+
+
 NAMES = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs")), min_size=1, max_size=40).map(
     lambda text: " ".join(text.split())
 )
