@@ -23,7 +23,7 @@ from deckbuilder.decks.validate import explain
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
-from deckbuilder.text import harmless, objection
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -142,6 +142,7 @@ def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[s
         return found.name, "after the file"
     known = library.pool.identity(deck.identity) if deck.identity else ()
     stem = deck.identity if isinstance(known, tuple) else known.name
-    if not stem or objection(stem) or "/" in stem:
+    stem = stem[:60].strip()
+    if not stem or fault_of_name(stem) is not None:
         stem = "Imported"
-    return free_name(library, stem[:60].strip()), "it has none of its own"
+    return free_name(library, stem), "it has none of its own"

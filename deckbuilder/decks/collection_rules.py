@@ -57,14 +57,12 @@ def foreign_sets_counted(check: Resolved) -> str:
 def too_many_copies(check: Resolved) -> Iterable[Fault]:
     """POOL-2: the deck uses more copies than there are: those that were counted, or one box of each chosen set."""
     found = check.resolved
-    over: list[CardFacts] = []
-    base = found.base()
-    owned = found.index.owned
-    for card, count in found.totals.items():
-        if count > (card.copies if owned is None else owned.get(card.id, 0)) or card in base:
-            over.append(card)
-    if owned is not None:
-        over += [card for card, copies in base.items() if card not in found.totals and copies > owned.get(card.id, 0)]
+    base, owned, totals = found.base(), found.index.owned, found.totals
+    if owned is None:
+        over = [card for card, count in totals.items() if count > card.copies or card in base]
+    else:
+        over = [card for card, count in totals.items() if count > owned.get(card.id, 0) or card in base]
+        over += [card for card, copies in base.items() if card not in totals and copies > owned.get(card.id, 0)]
     if not over:
         return ()
     return _too_many_copies(found, over, base)

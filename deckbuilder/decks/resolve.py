@@ -32,7 +32,9 @@ class ResolvedDeck:
     ambiguous: list[tuple[DeckLine, tuple[CardFacts, ...]]] = field(default_factory=list)
 
     _standing: dict[str, list[tuple[str, CardFacts, int]]] | None = field(init=False, default=None)
-    _lines: dict[CardFacts, list[DeckLine]] | None = field(init=False, default=None)
+    _meant: list[CardFacts | None] | None = field(init=False, default=None)
+    """For each line the card that its words alone make exact."""
+    _unsure: list[tuple[DeckLine, Sequence[CardFacts]]] = field(init=False, default_factory=list)
 
     def base(self) -> Counts:
         """The cards that are in the deck without being listed."""
@@ -53,14 +55,16 @@ class ResolvedDeck:
 
     def where(self, *cards: CardFacts, pile: str = "") -> str:
         """The lines that list one of these cards, in one pile if that is named."""
-        if self._lines is None:
-            self._lines = {}
-            for line in self.deck.lines:
-                card = self.index.by_word.get(line.card)
-                for meant in (card,) if card is not None else self.index.cards_called(line.card):
-                    self._lines.setdefault(meant, []).append(line)
-        lines = [line for card in cards for line in self._lines.get(card, ()) if pile in ("", line.pile)]
-        return places(lines, self.deck.source)
+        every = self.deck.lines
+        if self._meant is None:
+            by_word = self.index.by_word
+            self._meant = [by_word.get(line.card) for line in every]
+            if None in self._meant:
+                unsure = [line for line, card in zip(every, self._meant, strict=True) if card is None]
+                self._unsure = [(line, self.index.cards_called(line.card)) for line in unsure]
+        lines = [line for line, card in zip(every, self._meant, strict=True) if card in cards]
+        lines += [line for line, may_be in self._unsure if not set(cards).isdisjoint(may_be)]
+        return places([line for line in lines if pile in ("", line.pile)], self.deck.source)
 
 
 def resolve(deck: Deck, index: PoolIndex) -> ResolvedDeck:

@@ -106,14 +106,9 @@ def _judged_by(construction: Construction[Any]) -> JudgedBy | None:
 
 
 def _problems(found: ResolvedDeck, check: C, rules: Sequence[Rule[C]]) -> tuple[Problem, ...]:
-    problems: list[Problem] = []
-    unnamed = found.identity is None
-    for rule in rules:
-        if unnamed and rule.needs_identity:
-            continue
-        for fault in rule.check(check):
-            problems.append(rule.problem(fault))
-    return tuple(problems)
+    if found.identity is None:
+        rules = [rule for rule in rules if not rule.needs_identity]
+    return tuple([rule.problem(fault) for rule in rules for fault in rule.check(check)])
 
 
 def _said(rule: Rule[C], check: C, found: ResolvedDeck, problems: Sequence[Problem]) -> str:
