@@ -9,7 +9,7 @@
 - `installing`, `setfiles`, `impact`: sets put into the data folder and taken away, and the saved gangs that feel it
 - `authoring`, `watching`: beginning a set, and looking at it again at every save
 - `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
-- `formats`, `terms`: which formats there are, and on what terms a gang is judged
+- `formats`, `agreeing`, `terms`: which formats there are; those of your own; on what terms a gang is judged
 - `editing`, `versions`: a gang changed by the names of its cards; what it was before, and what was deleted
 - `building`, `autosaving`: changes to a gang that is being built, each saved at once
 - `collection`, `sharing_out`: what a person owns, and which gangs it is enough for

@@ -66,10 +66,11 @@ class Asking:
     @cached_property
     def addable(self) -> Collection[str]:
         """The cards of which one copy more breaks no rule that the gang at hand keeps so far."""
+        from deckbuilder.app.terms import rules_of
         from deckbuilder.decks.adding import addable
 
         assert self._deck is not None
-        return addable(self._deck, self._library.pool, rulebook(self._deck.rulebook).construction)
+        return addable(self._deck, self._library.pool, rules_of(self._library, self._deck.rulebook))
 
     def _saved(self) -> dict[str, str]:
         return {key: search.query for key, search in self._library.searches.listed().items()}

@@ -12,6 +12,7 @@ from deckbuilder.app.decks import LONGEST_NAME, fault_of_name, find_saved, free_
 from deckbuilder.app.exchanging import known_to
 from deckbuilder.app.places import expanded
 from deckbuilder.app.starters import SUFFIX
+from deckbuilder.app.terms import rules_of
 from deckbuilder.decks.exchange.account import Account, Entry, account_of
 from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named
 from deckbuilder.decks.exchange.found import Made
@@ -103,7 +104,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     entries = (Entry(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
     saved = find_saved(library, called)
     deck = replace(reading.deck, name=saved.name if saved is not None else called)
-    return Preview(deck, dialect, Account(entries), explain(deck, library.pool, book.construction), saved)
+    return Preview(deck, dialect, Account(entries), explain(deck, library.pool, rules_of(library, book.id)), saved)
 
 
 def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:

@@ -79,7 +79,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
         if after.extra[0].hash != new.hash:
             raise Refusal("set-changed", f"{harmless(str(path))} changed while it was read.", hint="Try again.")
         _require_others(library.shelf, after, new.id, "could not be read beside this version")
-        changes = verdict_changes(library, library.pool, CardPool(after.sets))
+        changes = verdict_changes(library, cards=(library.pool, CardPool(after.sets)))
         target = put_in_place(copy, home, new.id)
     for other in _paths_of(new.id):
         if other != target:
@@ -97,7 +97,7 @@ def remove(library: Library, id: str) -> Removal:
         raise _unknown(library.shelf, id)
     after = read_shelf(without={sought})
     _require_others(library.shelf, after, sought, "needs it")
-    changes = verdict_changes(library, library.pool, CardPool(after.sets))
+    changes = verdict_changes(library, cards=(library.pool, CardPool(after.sets)))
     version = next((one.header.version for one in library.shelf.installed if one.id == sought), "")
     for path in found:
         take_away(path)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.impact import say_changes
 from deckbuilder.cli.options import Database, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json, say_report, wrapped, wrapped_line
+from deckbuilder.cli.render import columns, narrate, problem_lines, say, say_json, say_report, wrapped, wrapped_line
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import harmless
 
@@ -85,6 +86,70 @@ def check(path: FormatPath, as_json: Json = False, sets: Sets = None, database: 
         say_report(found.report, VERDICTS)
     if not found.report.is_clean:
         end(1)
+
+
+@app.command()
+def install(
+    path: FormatPath,
+    is_forced: Annotated[
+        bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
+    ] = False,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Check a format and copy it into your data folder, where `--format` finds it by its id.
+
+    Saved gangs whose verdict changes are listed: against the version before, or against the rulebook alone.
+    Ends with 1, and changes nothing, when anything is wrong with the format.
+
+    Example: `deckbuilder formats install ./house-rules.toml`
+    """
+    from deckbuilder.app.agreeing import install_format
+    from deckbuilder.app.formats import FormatEntry
+
+    with opened(database) as library:
+        done = install_format(library, path, is_forced=is_forced)
+    if done.format is None:
+        if as_json:
+            say_json(done.report.as_dict())
+        else:
+            say_report(done.report, VERDICTS)
+            narrate("Nothing was installed.")
+        end(1)
+    if as_json:
+        told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
+        known = FormatEntry(done.format, "installed").as_dict()
+        say_json({**known, **told, "changes": [change.as_dict() for change in done.changes]})
+        return
+    for problem in done.report.problems:
+        narrate(problem_lines(problem))
+    name = f"{done.format.id} {done.format.version}"
+    if not done.is_new:
+        say(f"{name} was installed already.")
+        return
+    say(f"{name} is installed" + (f", in place of {done.replaced}." if done.replaced else "."))
+    say_changes(done.changes)
+    narrate(f"`deckbuilder deck check GANG --format {done.format.id}` judges by it.")
+
+
+@app.command()
+def remove(
+    id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed format.")],
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Take an installed format away.
+
+    Example: `deckbuilder formats remove house`
+    """
+    from deckbuilder.app.agreeing import remove_format
+
+    with opened(database) as library:
+        path = remove_format(library, id)
+    if as_json:
+        say_json({"id": path.stem, "path": str(path)})
+    else:
+        say(f"{path.stem} is no longer installed.")
 
 
 def _since(one: FormatEntry) -> str:

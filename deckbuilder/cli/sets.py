@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from deckbuilder.cli.impact import say_changes
 from deckbuilder.cli.options import Database, Json, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, problem_lines, say, say_json, say_report, wrapped
+from deckbuilder.cli.render import columns, counted, narrate, problem_lines, say, say_json, say_report
 from deckbuilder.cli.root import end, group
 
 if TYPE_CHECKING:
-    from deckbuilder.app.impact import VerdictChange
     from deckbuilder.problems import Report
 
 app = group("See card sets, install them, and write your own.")
@@ -98,7 +97,7 @@ def install(
         return
     instead = f", in place of {done.replaced}" if done.replaced else ""
     say(f"{name} is installed{instead}: {cards}.")
-    _say_changes(done.changes)
+    say_changes(done.changes)
     narrate(f'Gangs that use it name it under "Sets:", such as "Sets: core, {done.entry.id}".')
 
 
@@ -121,7 +120,7 @@ def remove(
         say_json({"id": done.id, "version": done.version or None, "changes": changes})
         return
     say(f"{done.id} {done.version}".rstrip() + " is no longer installed.")
-    _say_changes(done.changes)
+    say_changes(done.changes)
 
 
 def _refuse_unsound(report: Report, as_json: bool) -> NoReturn:
@@ -131,13 +130,3 @@ def _refuse_unsound(report: Report, as_json: bool) -> NoReturn:
         say_report(report, VERDICTS)
         narrate("Nothing was installed.")
     end(1)
-
-
-def _say_changes(changes: Sequence[VerdictChange]) -> None:
-    """List the saved gangs whose verdict is another one now."""
-    for change in changes:
-        say(f"{change.name}: {change.before} -> {change.after}")
-        for problem in change.problems:
-            say(wrapped(f"  {problem_lines(problem)}"))
-    if not changes:
-        narrate("No saved gang changes its verdict.")

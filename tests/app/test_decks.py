@@ -11,8 +11,8 @@ from deckbuilder.app.starters import starters
 from deckbuilder.errors import Refusal
 
 
-def test_each_core_gang_has_two_starters() -> None:
-    assert [starter.deck.identity for starter in starters()].count("Renegade Militia") == 2
+def test_each_core_gang_has_starters() -> None:
+    assert [starter.deck.identity for starter in starters()].count("Renegade Militia") == 3
     assert [starter.deck.identity for starter in starters()].count("The Living Undead") == 2
 
 
