@@ -24,7 +24,8 @@ def where(as_json: Json = False, database: Database = None) -> None:
         return
     say(columns((place.name, _held(place), _where(place)) for place in places))
     narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")
-    narrate("and copy the folders of games and sets as they are; `deckbuilder db restore FILE` takes it in elsewhere.")
+    narrate("and copy the folders of games, sets and formats as they are;")
+    narrate("`deckbuilder db restore FILE` takes the database in elsewhere.")
 
 
 def _held(place: Place) -> str:

@@ -6,8 +6,10 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.games.monster_town.card_types import Gang
@@ -58,13 +60,18 @@ def random_deck(dice: random.Random, lines: int) -> Deck:
     return Deck("Small", "monster-town", dice.choice(("fixture-wolves", "fixture-fang")), sets, listed)
 
 
-def within(deck: Deck, edits: int, reached: Callable[[tuple[Problem, ...]], bool]) -> int | None:
+def within(
+    deck: Deck,
+    edits: int,
+    reached: Callable[[tuple[Problem, ...]], bool],
+    construction: Construction[Any] = CONSTRUCTION,
+) -> int | None:
     """The fewest edits, up to so many, that lead from a deck to one that will do, by trying all of them."""
     first: State = (deck.sets, frozenset((line.pile, line.card, line.count) for line in deck.lines))
     seen, level = {first}, [first]
     for done in range(edits + 1):
         for state in level:
-            if reached(validate(_deck(deck, state), small_pool(), CONSTRUCTION).problems):
+            if reached(validate(_deck(deck, state), small_pool(), construction).problems):
                 return done
         if done == edits:
             return None

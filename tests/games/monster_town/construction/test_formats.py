@@ -1,0 +1,127 @@
+"""Gangs in formats: what is broken is mended with as few edits as there can be, and no verdict is another format's."""
+
+from __future__ import annotations
+
+import random
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.cards.query import Query
+from deckbuilder.cards.query_text import parse_query
+from deckbuilder.decks.certificate import rules_hash
+from deckbuilder.decks.fixes import fixes, nearest_legal
+from deckbuilder.decks.formats import Format, Period, PileSize, Ruling
+from deckbuilder.decks.mending import BEYOND_MENDING
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.terms import Terms, counted, on_terms
+from deckbuilder.decks.validate import validate
+from deckbuilder.games.monster_town.construction import CONSTRUCTION
+from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.problems import Problem
+from tests.games.monster_town.construction.small import CARDS, random_deck, small_pool, within
+
+Told = tuple[str, str, str]
+ALWAYS = Period()
+DAY = date(2030, 1, 1)
+
+
+def agreed(
+    *rulings: Ruling,
+    sets: tuple[str, ...] | None = None,
+    piles: tuple[PileSize, ...] = (),
+    limits: tuple[tuple[str, int], ...] = (),
+    strict: frozenset[str] = frozenset(),
+    own_cards: bool = False,
+) -> Format:
+    named = ("house", "monster-town", "House rules", "1", "a test", "CC0-1.0", "", DAY)
+    return Format(*named, sets, own_cards, strict, rulings, piles, limits, "0" * 64, Path("house.toml"))
+
+
+def ruled(*cards: str, each: int | None = None, together: int | None = None, query: str = "") -> Ruling:
+    parsed = parse_query(query, SCHEMA) if query else None
+    assert parsed is None or isinstance(parsed, Query)
+    return Ruling(cards, parsed, query, each, together, ALWAYS, "")
+
+
+def any_terms(dice: random.Random) -> Terms:
+    """A format at random, and now and then a collection."""
+    some = [ruled(*dice.sample(CARDS, 2), each=dice.choice((0, 1))) for _ in range(dice.randint(0, 2))]
+    if dice.random() < 0.5:
+        some.append(ruled(query=dice.choice(("type:character", "type:combat", "gang:fixture-wolves")), together=2))
+    piles = (PileSize(dice.choice(("combat", "items", "reserves")), 1, 2, ALWAYS),) if dice.random() < 0.5 else ()
+    own = dice.random() < 0.4
+    sets = ("fixture-gangs",) if dice.random() < 0.2 else None
+    owned = {card: dice.randint(0, 2) for card in CARDS}
+    owned["loose-ends/the-lantern-treaty"] = owned["fixture-gangs/blood-and-bone"] = 3
+    return Terms(agreed(*some, sets=sets, piles=piles, own_cards=own), DAY, counted(owned) if own else None)
+
+
+def told(problem: Problem) -> Told:
+    return (problem.code, problem.pile, problem.subject)
+
+
+def is_legal(problems: tuple[Problem, ...]) -> bool:
+    return all(problem.severity != "error" for problem in problems)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_gang_that_is_legal_in_the_format_is_nearer(seed: int) -> None:
+    dice = random.Random(seed)
+    deck, rules = random_deck(dice, dice.randint(2, 5)), on_terms(CONSTRUCTION, any_terms(dice))
+    near = nearest_legal(deck, small_pool(), rules)
+    if near is None:
+        assert within(deck, 2, is_legal, rules) is None
+        return
+    assert is_legal(validate(near.fix.deck, small_pool(), rules).problems)
+    if near.fix.cost:
+        assert within(deck, min(near.fix.cost - 1, 2), is_legal, rules) is None
+
+
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_every_problem_with_a_format_has_a_fix_where_there_is_any(seed: int) -> None:
+    dice = random.Random(seed)
+    deck, rules = random_deck(dice, dice.randint(3, 8)), on_terms(CONSTRUCTION, any_terms(dice))
+    before = {told(one): one.extent for one in validate(deck, small_pool(), rules).problems}
+    for mended in fixes(deck, small_pool(), rules):
+
+        def is_mended(problems: tuple[Problem, ...], mended: Problem = mended.problem) -> bool:
+            gone = told(mended)
+            return all(told(one) != gone and one.extent <= before.get(told(one), 0) for one in problems)
+
+        assert all(is_mended(validate(fix.deck, small_pool(), rules).problems) for fix in mended.fixes)
+        if not mended.fixes:
+            assert mended.reason
+            assert within(deck, 1, is_mended, rules) is None
+
+
+def test_a_gang_out_of_the_sets_is_beyond_mending_unless_its_cards_are_anothers() -> None:
+    rules = on_terms(CONSTRUCTION, Terms(agreed(sets=("loose-ends",)), DAY))
+    deck = Deck("Out", "monster-town", "fixture-wolves", ("fixture-gangs",), ())
+    (mended,) = (one for one in fixes(deck, small_pool(), rules) if one.problem.code == "FORM-1")
+    assert (mended.fixes, mended.reason) == ((), BEYOND_MENDING["FORM-1"])
+
+
+def test_several_names_and_a_query_may_mean_the_same_card() -> None:
+    """The tightest of several limits counts, and a card with two names in the list is counted once."""
+    limited = ruled("Claws Out", "fixture-gangs/claws-out", together=1)
+    rules = on_terms(
+        CONSTRUCTION, Terms(agreed(limited, ruled("Claws Out", each=3), ruled(query="claws", each=2)), DAY)
+    )
+    deck = Deck("Claws", "monster-town", "fixture-wolves", ("fixture-gangs",), (DeckLine("combat", 3, "Claws Out"),))
+    found = [(one.actual, one.required) for one in validate(deck, small_pool(), rules).problems if one.code == "FORM-4"]
+    assert found == [(3, 2), (3, 1)]
+
+
+def test_two_formats_are_never_taken_for_each_other() -> None:
+    """The same verdict comes out whatever was judged before, and the hash of the rules tells formats and days apart."""
+    deck = Deck("Claws", "monster-town", "fixture-wolves", ("fixture-gangs",), (DeckLine("combat", 2, "Claws Out"),))
+    banning, allowing = Terms(agreed(ruled("Claws Out", each=0)), DAY), Terms(agreed(), DAY)
+    for _ in range(3):
+        for terms, codes in ((banning, {"FORM-3"}), (allowing, set()), (Terms(), set())):
+            report = validate(deck, small_pool(), on_terms(CONSTRUCTION, terms))
+            assert {one.code for one in report.problems if one.code.startswith("FORM")} == codes
+    later = Terms(allowing.format, date(2030, 1, 2))
+    hashes = {rules_hash(on_terms(CONSTRUCTION, terms)) for terms in (Terms(), allowing, later)}
+    assert len(hashes) == 3
