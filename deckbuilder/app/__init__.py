@@ -19,6 +19,7 @@
 - `reasons`: why something cannot be used, and why something happened
 - `gamefile`, `content`: the file of a match, and the cards in it
 - `databases`, `restoring`, `whereabouts`: the file that all is saved in, its backups, and where everything is
+- `reporting`: a gang or a game with the versions in it, to attach to a report
 - `replay`, `demo`: a game file played again; the whole house shown in one command
 
 A mistake of the user comes out as a `Refusal`, a fault of a file as a `Report`.

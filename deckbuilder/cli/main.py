@@ -25,6 +25,7 @@ from deckbuilder.cli import (
     gangs,
     play,
     replay,
+    report,
     rules,
     schema,
     searches,
@@ -67,6 +68,7 @@ app.command("demo")(demo.demo)
 app.add_typer(db.app, name="db")
 app.command("schema")(schema.schema)
 app.command("where")(where.where)
+app.command("report")(report.report)
 app.command("completion")(completion.completion)
 
 

@@ -125,6 +125,7 @@ _BY_METAVAR: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "QUERY": _queries,
     "DECK": completing.decks,
     "SOURCE": completing.decks,
+    "DECK|GAME": lambda lookups, begun: (*completing.decks(lookups, begun), *completing.games(lookups, begun)),
     "CARD": completing.cards,
     "ID|NAME": completing.cards,
     "GANG": completing.identities,

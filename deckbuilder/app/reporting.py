@@ -1,0 +1,125 @@
+"""A gang or a game to be attached to a report: the file itself, with the versions of all that had a say in it.
+
+What is added stands in the open: no path, no name of a person or a machine, no time.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import deckbuilder
+from deckbuilder.app.decks import form_of, is_path
+from deckbuilder.app.manuscript import open_manuscript
+from deckbuilder.decks.certificate import rules_hash
+from deckbuilder.decks.text import format_deck
+from deckbuilder.decks.validate import validate
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.cards.pool import CardPool
+    from deckbuilder.decks.model import Deck
+
+SHORT = 16
+"""Characters of a hash that tell two apart."""
+REPORT = "report"
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """What is to be attached, and in a word what it is: "gang" or "game"."""
+
+    kind: str
+    text: str
+
+
+def report(library: Library, ref: str) -> Reported:
+    """The gang or the game with this name, number or path as a file to attach to a report."""
+    if ref.isdecimal() or _is_game_file(ref):
+        return Reported("game", _game(library, ref))
+    manuscript = open_manuscript(library, ref)
+    text = manuscript.text
+    if text.lstrip("\ufeff \t\r\n").startswith("{"):
+        text = format_deck(manuscript.deck, form_of(manuscript.deck))
+    return Reported("gang", _gang(library, manuscript.deck, text))
+
+
+def versions(book_id: str, sets: Mapping[str, str]) -> dict[str, Any]:
+    """The versions of the program, of Python, of the rules and of these sets."""
+    book = rulebook(book_id)
+    return {
+        "deckbuilder": deckbuilder.__version__,
+        "python": platform.python_version(),
+        "rulebook": book.id,
+        "rules": book.game.rules_version,
+        "construction": rules_hash(book.construction)[:SHORT],
+        "sets": dict(sets),
+    }
+
+
+def _is_game_file(ref: str) -> bool:
+    if not is_path(ref) and not ref.casefold().endswith(".json"):
+        return False
+    from deckbuilder.app.gamefile import text_of
+    from deckbuilder.app.places import expanded
+    from deckbuilder.kernel.record import FORMAT
+
+    return f'"{FORMAT}"' in text_of(expanded(Path(ref)))
+
+
+def _gang(library: Library, deck: Deck, text: str) -> str:
+    """The file of a gang as it was written, with all that is added as comments, so that it still is one."""
+    found = validate(deck, library.pool, rulebook(deck.rulebook).construction)
+    first, *others = text.splitlines() or [""]
+    head = [first] if first.startswith("#") else []
+    rest = others if head else [first, *others]
+    about = versions(deck.rulebook, _sets(library.pool))
+    said = [f"# {line}" for line in (*_lines(about), *_verdict(found.problems))]
+    return "\n".join([*head, *said, *rest]) + "\n"
+
+
+def _verdict(problems: tuple[Problem, ...]) -> Iterator[str]:
+    yield f"The program says: {'nothing is wrong with it' if not problems else ''}".rstrip()
+    for problem in problems:
+        clause = f" [{problem.clause}]" if problem.clause else ""
+        yield f"  {problem.severity.value} {problem.code}: {harmless(problem.message)}{clause}"
+
+
+def _lines(about: Mapping[str, Any]) -> Iterator[str]:
+    yield f"Reported with deckbuilder {about['deckbuilder']}, Python {about['python']}"
+    yield f"Rules: {about['rulebook']}, version {about['rules']}, of construction {about['construction']}"
+    yield from (f"Set: {id} {version}" for id, version in about["sets"].items())
+
+
+def _game(library: Library, ref: str) -> str:
+    """The file of a game with its cards, and the versions under a key of their own: it can still be replayed."""
+    from deckbuilder.app.gamefile import checked
+    from deckbuilder.app.opening import read_again, source_of
+    from deckbuilder.app.reading import parsed
+
+    source = source_of(library, ref)
+    document = checked(parsed(source.text, source.name), source.name)
+    kept = None if document.get("cards") is not None else library.matches.content(document["content"])
+    if kept is not None:
+        document = {**document, "cards": parsed(kept, source.name)}
+    try:
+        difference = read_again(library, ref).found.difference
+        said = "it plays out as written"
+        if difference is not None:
+            said = f"choice {difference.choice}: {difference.reason}"
+    except Refusal as refusal:
+        said = refusal.code
+    about = {**versions(document["rulebook"], _sets(library.pool)), "replayed": said}
+    return json.dumps({**document, REPORT: about}, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _sets(pool: CardPool) -> dict[str, str]:
+    return {one.id: f"{harmless(one.header.version)} {one.hash[:SHORT]}" for one in pool.sets}

@@ -1,0 +1,40 @@
+"""`deckbuilder report`: a gang or a game with the versions in it, to be attached to a report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from deckbuilder.cli.options import Database, Sets, opened
+from deckbuilder.cli.render import narrate, say
+
+
+def report(
+    ref: Annotated[str, typer.Argument(metavar="DECK|GAME", help="A gang by name, a game by number, or a file.")],
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this new file.")
+    ] = None,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Write a gang or a game to attach where you report a wrong rule: versions of all that had a say are in it.
+
+    A gang stays a gang file, with the verdict as comments; a game can still be replayed. There is no path and no name
+    of yours in what is added.
+
+    Example: `deckbuilder report "The Slow Tide"`
+    """
+    from deckbuilder.app.reporting import report as reported
+    from deckbuilder.app.writing import write_text
+
+    with opened(database, sets) as library:
+        found = reported(library, ref)
+    if output is None:
+        say(found.text.rstrip("\n"))
+    else:
+        narrate(f"Written: {write_text(output, found.text, is_new=True)}")
+    narrate(
+        f"Attach this {found.kind}, and say what you did, what happened, and what should have happened by which rule."
+    )
