@@ -7,6 +7,7 @@ from hypothesis import settings
 
 from tests.clauses.printing import print_clauses
 from tests.contract.printing import print_pythons, print_reached
+from tests.planted.printing import print_planted
 
 # A busy machine is no fault of the code under test.
 settings.register_profile("unhurried", deadline=None)
@@ -22,7 +23,8 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Behind the tests of everything: the table of the clauses, what many games came to, and which Pythons played."""
+    """Behind the tests of everything: the clauses, what many games came to, which Pythons played, the bugs."""
     print_clauses(terminalreporter)
     print_reached(terminalreporter)
     print_pythons(terminalreporter)
+    print_planted(terminalreporter)

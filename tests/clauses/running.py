@@ -32,18 +32,13 @@ def files_with_marks() -> dict[str, list[str]]:
 
 
 @dataclass(slots=True, eq=False)
-class Marked:
-    """The tests that are marked with a clause, and how they ended."""
+class Watched:
+    """Tests that run while rules do not hold as they should, and how they ended."""
 
-    clause: str
     ways: Together = ()
     passed: list[str] = field(default_factory=list)
     failed: dict[str, str] = field(default_factory=dict)
     """Each failed test with the first line of what it said."""
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Keep the tests that bear the mark."""
-        items[:] = [i for i in items if any(self.clause in mark.args for mark in i.iter_markers("rule"))]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self) -> Iterator[None]:
@@ -67,6 +62,17 @@ class Marked:
             self.passed.append(name)
 
 
+@dataclass(slots=True, eq=False)
+class Marked(Watched):
+    """The tests that are marked with a clause."""
+
+    clause: str = ""
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keep the tests that bear the mark."""
+        items[:] = [i for i in items if any(self.clause in mark.args for mark in i.iter_markers("rule"))]
+
+
 class Unread:
     """Test files that could not be collected, each with the last line of the reason."""
 
@@ -83,7 +89,7 @@ def run_marked(clause: str, ways: Together, folder: Path) -> Marked:
     """Run every test that is marked with a clause while it is off. Raises Unresolved where that is impossible."""
     with switched_off(ways):
         pass
-    marked = Marked(clause, ways)
+    marked = Marked(ways, clause=clause)
     run_quietly(files_with_marks().get(clause, []), marked, folder)
     return marked
 

@@ -67,7 +67,7 @@ def read_ways(game: str) -> dict[str, list[Together]]:
     """
     table = tomllib.loads((HERE / f"{game}.toml").read_text(encoding="utf-8"))
     return {
-        clause: [tuple(_way(game, clause, way) for way in _listed(one)) for one in _listed(entry)]
+        clause: [tuple(way_of(game, clause, way) for way in _listed(one)) for one in _listed(entry)]
         for clause, entry in table.items()
     }
 
@@ -76,7 +76,8 @@ def _listed(entry: Any) -> list[Any]:
     return entry if isinstance(entry, list) else [entry]
 
 
-def _way(game: str, clause: str, entry: dict[str, Any]) -> Way:
+def way_of(game: str, clause: str, entry: dict[str, Any]) -> Way:
+    """The way that an entry of a table tells. Raises ValueError where it tells none."""
     settings = dict(entry)
     kind = next((kind for kind in SETTINGS if kind in settings), "")
     target = settings.pop(kind, "")

@@ -46,6 +46,17 @@ def i1_every_copy_is_in_one_zone(state: TownState) -> None:
         assert not lost, f"I1: in no zone: {[state.table.name(c) for c in lost]}"
 
 
+def i1_everybody_has_own_cards(state: TownState) -> None:
+    """I1: hands, decks and discard piles hold their player's own cards, and none that is in a deck is known in hand."""
+    piles = (state.hand, state.combat_deck, state.combat_discard, state.item_deck, state.item_discard)
+    for seat, known in enumerate(state.known_hand):
+        cards = [card for pile in piles for card in pile[seat]]
+        foreign = [state.table.name(card) for card in cards if state.table.owner[card] != seat]
+        assert not foreign, f"I1: seat {seat} has cards of others: {foreign}"
+        unseen = set(known) & set(state.combat_deck[seat])
+        assert not unseen, f"I1: in the deck and said to be in hand: {[state.table.name(card) for card in unseen]}"
+
+
 def i2_crews_and_controllers_agree(state: TownState) -> None:
     """I2: a character on the table acts for exactly one gang."""
     for seat, crew in enumerate(state.crew):
@@ -119,6 +130,7 @@ def i9_points_are_locations_and_kills(state: TownState) -> None:
 
 CHECKS = (
     i1_every_copy_is_in_one_zone,
+    i1_everybody_has_own_cards,
     i2_crews_and_controllers_agree,
     i3_numbers_stay_in_bounds,
     i4_ties_lead_to_the_table,

@@ -170,6 +170,12 @@ def test_a_player_in_the_combat_reinforces_and_has_acted_there_for_this_turn() -
     assert table.asked_seat() == 1
 
 
+def test_a_holder_whose_location_is_attacked_brings_more_members_to_the_fight_and_acts_at_once() -> None:
+    table = street().members(0, "Doc Pell", at=FIELD).fight(FIELD).members(0, "Sapper Rusk").scouts(FIELD)
+    assert (table.asked(), table.asked_seat(), table.where("Sapper Rusk")) == ("combat_action", 0, FIELD)
+    assert (copies(table, FIELD), put_away(table)) == ([0, 0], [])
+
+
 def test_the_joiner_who_wins_keeps_its_copy_and_the_losers_discard_theirs() -> None:
     table = Scenario("militia", "undead", "wolfenpack", extra=[FIELD]).members(0, "Doc Pell").members(2, "Mother Mange")
     table.members(1, "Gutter Biter", at=FIELD).members(1, "The Sexton", at=MORGUE).wounded("Gutter Biter", 2)

@@ -44,6 +44,16 @@ def test_thralled_members_alone_do_not_keep_a_gang_in_the_game() -> None:
     assert table.gang(2) == ["Grey Hush", "Mother Mange"]
 
 
+def test_a_member_controlled_for_a_combat_does_not_keep_a_gang_in_the_game() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(2, "Mother Mange", at=LAKE)
+    table.members(1, "Gutter Biter", "The Sexton").wounded("Doc Pell", 2).hand(0, "Gun to the Temple")
+    table.hand(1, "Many Small Mouths").fight(HALL, 0, 1).plays("Gun to the Temple", "Gutter Biter")
+    assert table.gang(0) == ["Doc Pell", "Gutter Biter"]
+    keeps_cards(table.turn(1, "fight").plays("Many Small Mouths", "Doc Pell"))
+    assert not table.state.alive[0]
+    assert table.gang(1) == ["Gutter Biter", "The Sexton"]
+
+
 def test_reserves_do_not_keep_a_gang_in_the_game() -> None:
     table = struck(three())
     assert not table.state.alive[1]

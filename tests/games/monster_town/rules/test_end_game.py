@@ -105,6 +105,12 @@ def test_only_cards_with_the_end_game_icon_are_left_in_new_decks() -> None:
     assert table.state.combat_deck[1] != tuple(sorted(table.state.combat_deck[1])), "shuffled"
 
 
+def test_what_was_known_of_a_hand_is_known_no_longer() -> None:
+    table = gangs("Doc Pell").hand(0, "Kill Shot", "Serum Dart")
+    table.state.known_hand[0] = table.state.hand[0]
+    assert final(table).state.known_hand == [(), ()], "all cards have been shuffled"
+
+
 @pytest.mark.rule("MT-11.6")
 def test_everybody_draws_five_regenerates_and_readies() -> None:
     table = gangs("Doc Pell", "Sapper Rusk", "Stealth Unit").power(0, 1).power(1, 2).wounded("Doc Pell", 1)

@@ -141,6 +141,14 @@ def test_what_is_found_by_name_is_known_to_be_in_hand_though_not_which_copy() ->
     assert table.state.known_hand[ANNA] == (copies[0],)
 
 
+def test_what_is_taken_out_of_a_deck_without_naming_it_nobody_else_knows() -> None:
+    table = Scenario("wolfenpack", "undead").members(ANNA, "Mother Mange").members(BEN, "The Sexton")
+    table.hand(ANNA, "Nose to the Wind").fight(AT).plays("Nose to the Wind")
+    table.picks(table.offers()[0].removeprefix("pick: "))
+    assert len(table.state.hand[ANNA]) == 1
+    assert GAME.observe(table.state, BEN).known_hand[ANNA] == ()
+
+
 def test_everybody_sees_what_everybody_knows() -> None:
     table, copies = with_twins(0)
     seen = GAME.observe(table.state, BEN)

@@ -154,6 +154,13 @@ def test_a_thralled_bearer_keeps_its_item() -> None:
     assert table.gang(1) == ["Doc Pell", "The Stringmother"]
 
 
+def test_the_item_of_a_thralled_bearer_is_thrown_away_by_its_owner() -> None:
+    table = street("Doc Pell", "Sapper Rusk", against=("The Stringmother",)).wears("Doc Pell", "Mercy Hook")
+    thralled(table, 1, "Doc Pell", by="The Stringmother").wounded("Doc Pell", 2).fight(FIELD)
+    table.uses("Sapper Rusk", "Rivet Driver", "Doc Pell")
+    assert (thrown_away(table, 0), thrown_away(table, 1)) == (["Mercy Hook"], [])
+
+
 # ---- Harness Power ----
 
 

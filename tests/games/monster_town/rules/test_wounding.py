@@ -54,6 +54,13 @@ def test_a_life_token_and_a_wound_token_remove_each_other() -> None:
     assert table.wounds("Doc Pell") == -1, "one Life token is left"
 
 
+def test_life_tokens_are_no_wounds() -> None:
+    table = squad("Doc Pell", "Sapper Rusk").wounded("Doc Pell", -1).fight(FIELD, acting=1)
+    assert not table.can_use("Gutter Biter", "Infecting Bite"), "nobody there is wounded"
+    hurt = squad("Doc Pell", "Sapper Rusk").wounded("Doc Pell", 1).fight(FIELD, acting=1)
+    assert hurt.can_use("Gutter Biter", "Infecting Bite")
+
+
 def test_life_tokens_keep_a_member_alive_beyond_its_life_points() -> None:
     table = squad("Doc Pell", "Sapper Rusk").wounded("Doc Pell", -1).hand(1, "Press of Bodies")
     table.members(1, "Crypt Cantor").fight(FIELD, acting=1).plays("Press of Bodies", "Doc Pell")

@@ -1,0 +1,60 @@
+"""The planted bugs: slips in the rules of a rulebook, each a patch that is put in for the length of a test."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.clauses.ways import Way, way_of
+
+HERE = Path(__file__).parent
+GAMES = tuple(path.stem for path in sorted(HERE.glob("*.toml")))
+EFFECTS = ("amounts", "cancelling", "gang_words", "modifiers", "selectors", "verbs", "words", "wounding")
+"""The modules that carry out what cards say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bug:
+    """A slip: the clause that it offends, what would be seen at a table, and the patch."""
+
+    game: str
+    clause: str
+    slip: str
+    way: Way
+
+    @property
+    def chapter(self) -> str:
+        """The chapter of the rulebook whose clause it offends."""
+        return self.clause.partition(".")[0]
+
+    @property
+    def is_in_construction(self) -> bool:
+        """It lets in or turns away a gang, and leaves the game alone."""
+        return self.way.target.startswith("construction.")
+
+    @property
+    def is_in_card_effects(self) -> bool:
+        """It is in what cards do."""
+        return self.way.target.partition(".")[0] in EFFECTS
+
+
+def read_bugs(game: str) -> list[Bug]:
+    """All bugs planted in a rulebook, in the order of their table."""
+    table = tomllib.loads((HERE / f"{game}.toml").read_text(encoding="utf-8"))
+    return [_bug(game, dict(entry)) for entry in table["bug"]]
+
+
+def _bug(game: str, entry: dict[str, str]) -> Bug:
+    clause, slip = entry.pop("clause"), entry.pop("slip")
+    return Bug(game, clause, slip, way_of(game, clause, entry))
+
+
+HARMLESS = [
+    _bug("monster_town", {"clause": clause, "slip": "Nothing is changed.", "reword": target, "old": old, "new": new})
+    for clause, target, old, new in (
+        ("MT-1.2", "victory.check_conquest", "if max(points) < GOAL:", "if not max(points) >= GOAL:"),
+        ("MT-2.9.5", "construction.table._added", "totals.update(muster.added)", "totals += Counter(muster.added)"),
+    )
+]
+"""Patches that change no rule: a check that finds one of them fails whatever is planted."""

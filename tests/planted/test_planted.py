@@ -1,0 +1,59 @@
+"""Bugs are planted in the rules one after the other, and some check finds each of them.
+
+`pytest -m planted -n 2` goes through all and prints which check found which; that each patch still fits the program is
+looked at with everything else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.test_clauses import clauses_of
+from tests.clauses.ways import switched_off
+from tests.planted.bugs import GAMES, HARMLESS, Bug, read_bugs
+from tests.planted.checking import checks_for, hunt
+
+BUGS = [bug for game in GAMES for bug in read_bugs(game)]
+EFFECTS = 5
+"""At least so many are in what cards do."""
+Record = Callable[[str, object], None]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bug_is_planted_in_each_chapter_and_several_in_what_cards_do(game: str) -> None:
+    clauses = [clause.id for clause in clauses_of(game)]
+    bugs = read_bugs(game)
+    assert [bug.clause for bug in bugs if bug.clause not in clauses] == [], "there are no such clauses"
+    chapters = Counter(bug.chapter for bug in bugs)
+    assert set(chapters) == {id.partition(".")[0] for id in clauses}
+    assert sum(bug.is_in_card_effects for bug in bugs) >= EFFECTS
+    assert len({bug.way.target for bug in bugs}) == len(bugs) == 20
+
+
+@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.way.target)
+def test_every_patch_still_fits(bug: Bug) -> None:
+    assert bug.way.settings["old"] != bug.way.settings["new"]
+    try:
+        with switched_off((bug.way,)):
+            pass
+    except LookupError as error:
+        pytest.fail(f"the code reads otherwise now, say the bug of {bug.clause} in its words: {error}", pytrace=False)
+
+
+@pytest.mark.planted
+@pytest.mark.parametrize("bug", HARMLESS, ids=lambda bug: bug.way.target)
+def test_what_is_no_bug_is_found_by_no_check(bug: Bug, tmp_path: Path) -> None:
+    failed = [test for check in checks_for(bug) for test in hunt(bug, check, tmp_path / check).failed]
+    assert failed == []
+
+
+@pytest.mark.planted
+@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.way.target)
+def test_some_check_finds_every_planted_bug(bug: Bug, tmp_path: Path, record_property: Record) -> None:
+    caught = {check: "".join([*hunt(bug, check, tmp_path / check).failed][:1]) for check in checks_for(bug)}
+    record_property("planted", [BUGS.index(bug), bug.clause, bug.way.target, bug.slip, caught])
+    assert any(caught.values()), f"it survives, so the checks are too weak: {bug.slip}"
