@@ -91,6 +91,14 @@ def test_every_set_is_one(path: Path) -> None:
     assert faults("set", tomllib.loads(path.read_text(encoding="utf-8"))) == []
 
 
+@pytest.mark.parametrize("path", sorted((SETS / "formats").glob("*.toml")), ids=lambda path: path.stem)
+def test_every_shipped_format_is_one(path: Path) -> None:
+    # JSON has no days; editors of TOML show them to a schema as text.
+    document = json.loads(json.dumps(tomllib.loads(path.read_text(encoding="utf-8")), default=str))
+    assert faults("format", document) == []
+    assert faults("format", {**document, "more": 1}) != []
+
+
 def test_a_set_in_several_files_is_one() -> None:
     whole = of_folder(SETS / "core")
     assert len(whole["character"]) > 30
