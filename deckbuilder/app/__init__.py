@@ -14,6 +14,7 @@
 - `building`, `autosaving`: changes to a gang that is being built, each saved at once
 - `collection`, `sharing_out`: what a person owns, and which gangs it is enough for
 - `figures`: a gang counted and compared, the chance to hold a card, and hands to look at
+- `suggesting`: a half-built gang completed by the example of the starter gangs
 - `places`, `writing`: paths as a person names them; files written whole or not at all
 - `play`, `seating`, `telling`, `games`, `keeping`: a match, what each seat hears of it; saved matches
 - `reasons`: why something cannot be used, and why something happened

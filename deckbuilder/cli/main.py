@@ -31,6 +31,7 @@ from deckbuilder.cli import (
     searches,
     sets,
     shelf,
+    suggesting,
     verdicts,
     versions,
     where,
@@ -57,6 +58,7 @@ app.add_typer(sets.app, name="sets")
 decks.app.add_typer(editing.app)
 decks.app.add_typer(versions.app)
 decks.app.add_typer(figures.app)
+decks.app.add_typer(suggesting.app)
 decks.app.add_typer(verdicts.app)
 decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")

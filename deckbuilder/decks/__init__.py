@@ -5,5 +5,6 @@ the way from a path. `index` and `resolve` turn written names into cards, `const
 `file_rules` and `collection_rules` what every rulebook asks, and `validate` the one verdict. `formats` is what players
 agreed on beyond that, `format_files` its text form, `format_rules` what it asks, and `terms` the way it sharpens a
 construction. `allotment` shares a collection out to several decks. `revising` carries out what is asked for by the name
-of a card, `differences` compares two decks, `figures` counts one, and `dealing` says how cards come to the hand.
+of a card, `completing` fills up a deck by the example of others, `differences` compares two, `figures` counts one, and
+`dealing` says how cards come to the hand.
 """

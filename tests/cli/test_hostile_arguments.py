@@ -25,6 +25,17 @@ def lines(name: str) -> tuple[tuple[str, ...], ...]:
         *(("cards", "search", "x", "--set", name), ("cards", "search", "x", "--limit", name)),
         *(("deck", "check", name), ("deck", "export", name), ("deck", "delete", name), ("deck", "import", name)),
         *(("deck", "new", "--gang", name), ("deck", "export", STARTER, "--format", name)),
+        *(("deck", "add", name, "Kill Shot"), ("deck", "add", STARTER, name), ("deck", "remove", STARTER, name)),
+        *(("deck", "set", name, name, "1"), ("deck", "move", STARTER, "Kill Shot", name), ("deck", "history", name)),
+        *(("deck", "rename", name, "x"), ("deck", "copy", STARTER, name or "/"), ("deck", "restore", name, name)),
+        *(
+            ("deck", "diff", STARTER, name),
+            ("deck", "stats", name),
+            ("deck", "hand", name),
+            ("deck", "odds", STARTER, name),
+        ),
+        *(("deck", "suggest", "--from", name), ("deck", "suggest", "--gang", "undead", "--sets", name or ",")),
+        *(("game", "rename", "1", name), ("game", "copy", name), ("game", "restore", name)),
         *(("game", "resume", name), ("replay", name), ("play", STARTER, name), ("demo", "--seed", name)),
         *(("play", STARTER, "The Slow Tide", "--seats", name or ","), ("play", STARTER, "x", "--option", name)),
     )

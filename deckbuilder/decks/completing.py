@@ -1,0 +1,235 @@
+"""A half-built deck filled up by the example of whole ones: as many cards in each pile, and what they are good for.
+
+A copy is put in only if the verdict on the deck with it finds nothing that it did not find before. What its owner put
+in stays, unless the deck cannot be legal with it: then the nearest legal deck says what has to go.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from statistics import median_high
+from typing import Any
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.draft import Draft, started
+from deckbuilder.decks.edits import Edit
+from deckbuilder.decks.fixes import nearest_legal
+from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.ledger import Ledger
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.resolve import ResolvedDeck, resolve
+from deckbuilder.decks.steps import Slot
+from deckbuilder.decks.validate import examine, prepared, validate
+from deckbuilder.problems import Problem, Report
+
+_DOUBLE = 2  # a card that the examples hold is worth so much more than another of the same use
+_MEASURED = " over "  # in a word that says how high a number is, which no reason should be made of
+
+
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    """Copies of a card that were put in, and why."""
+
+    pile: str
+    title: str
+    card: str
+    name: str
+    copies: int
+    reason: str
+    is_owned: bool
+
+    def as_dict(self) -> dict[str, object]:
+        """The suggestion for `--json`."""
+        return {
+            "pile": self.pile,
+            "card": self.card,
+            "name": self.name,
+            "copies": self.copies,
+            "reason": self.reason,
+            "owned": self.is_owned,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """A deck filled up: what was put in, what had to be changed because it was not legal, and the verdict."""
+
+    deck: Deck
+    suggested: tuple[Suggested, ...]
+    changed: tuple[Edit, ...]
+    broken: tuple[Problem, ...]
+    """The errors for which it had to be changed."""
+    report: Report
+
+
+@dataclass(slots=True)
+class _Example:
+    """What whole decks hold on average: a number of cards, copies of each, and copies with each word of a role."""
+
+    decks: int
+    size: int
+    copies: Counter[CardFacts]
+    words: Counter[str]
+
+
+@dataclass(slots=True)
+class _Filling:
+    """A deck that is being filled up, out of the cards of one pool."""
+
+    pool: CardPool
+    strict: Construction[Any]
+    """The rules and the cards at hand."""
+    usual: Construction[Any]
+    """The rules alone, for what nobody owns."""
+    examples: Mapping[str, _Example]
+    say: Callable[[str], str]
+    reasons: dict[tuple[Slot, bool], str] = field(default_factory=dict)
+    put: Counter[tuple[Slot, bool]] = field(default_factory=Counter)
+    _lines: dict[tuple[Slot, int], DeckLine] = field(default_factory=dict)
+
+    def fill(self, draft: Draft) -> Draft:
+        """The draft with every pile as full as the examples are, as far as nothing new is wrong."""
+        ways = [(self.strict, True)]
+        if self.strict is not self.usual:
+            ways.append((self.usual, False))
+        # What is at hand goes first in each pile; a later pile may need what nobody has to be of use.
+        for pile in self.strict.piles:
+            for construction, is_owned in ways:
+                draft = self._fill_pile(draft, pile.key, construction, is_owned=is_owned)
+        return draft
+
+    def _fill_pile(self, draft: Draft, pile: str, construction: Construction[Any], *, is_owned: bool) -> Draft:
+        example = self.examples[pile]
+        found, problems = self._judged(draft, construction)
+        while sum(found.piles[pile].values()) < example.size:
+            ledger = Ledger(problems, construction, is_blind=False)
+            for card in self._ranked(pile, found):
+                slot = (pile, card)
+                fuller = Draft(draft.head, {**draft.delta, slot: draft.delta.get(slot, 0) + 1})
+                after, now = self._judged(fuller, construction)
+                if not any(ledger.is_new(problem) for problem in now):
+                    self.reasons.setdefault((slot, is_owned), self._reason(pile, card, found))
+                    self.put[slot, is_owned] += 1
+                    draft, found, problems = fuller, after, now
+                    break
+            else:
+                break
+        return draft
+
+    def _judged(self, draft: Draft, construction: Construction[Any]) -> tuple[ResolvedDeck, tuple[Problem, ...]]:
+        found, _, problems = examine(draft.plain(self._lines), self.pool, construction)
+        return found, problems
+
+    def _ranked(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
+        """The cards for a pile, first those that bring what it lacks most."""
+        own = (None, found.identity.id if found.identity is not None else None)
+        types = next(one.card_types for one in self.strict.piles if one.key == pile)
+        cards = [card for card in found.index.cards if card.type in types and card.set_id in found.chosen.ids]
+        have = self._words(found.piles[pile])
+        return sorted(
+            (card for card in cards if card.identity in own),
+            key=lambda card: (-self._worth(pile, card, have, found.piles[pile].get(card, 0)), card.order),
+        )
+
+    def _worth(self, pile: str, card: CardFacts, have: Counter[str], copies: int) -> Fraction:
+        example = self.examples[pile]
+        words = self._role(card)
+        lacks = sum(max(0, example.words[word] - have[word] * example.decks) for word in words)
+        is_wanted = example.copies[card] > copies * example.decks
+        # One copy more of what is there already is worth less than another card of the same use.
+        return Fraction(lacks * (_DOUBLE if is_wanted else 1), (len(words) + 1) * (copies + 1))
+
+    def _reason(self, pile: str, card: CardFacts, found: ResolvedDeck) -> str:
+        """Why this card: which use of it is missed most, and how many copies the examples hold."""
+        example = self.examples[pile]
+        have = self._words(found.piles[pile])
+        total = max(1, example.size * example.decks)
+        missed = [
+            (Fraction(example.words[word] - have[word] * example.decks, example.words[word]), word)
+            for word in self._role(card)
+            if _MEASURED not in word and 0 < example.words[word] < total * 3 // 4
+        ]
+        missed.sort(key=lambda one: (-one[0], one[1]))
+        said = []
+        if missed and missed[0][0] > 0:
+            word = missed[0][1]
+            usually = _mean(example.words[word], example.decks)
+            said.append(f"{self.say(word)}: {have[word]} here, {usually} usually")
+        if example.copies[card]:
+            said.append(f"of this card {_mean(example.copies[card], example.decks)} usually")
+        count = sum(found.piles[pile].values())
+        return "; ".join(said) or f"fills up: {count} cards here, {example.size} usually"
+
+    def _words(self, held: Mapping[CardFacts, int]) -> Counter[str]:
+        words: Counter[str] = Counter()
+        for card, copies in held.items():
+            for word in self._role(card):
+                words[word] += copies
+        return words
+
+    def _role(self, card: CardFacts) -> frozenset[str]:
+        assert self.usual.mending is not None
+        return self.usual.mending.role(card)
+
+    def suggested(self) -> tuple[Suggested, ...]:
+        """What was put in, in the order of the piles and of the cards."""
+        order = {pile.key: number for number, pile in enumerate(self.strict.piles)}
+        title = self.strict.form.title
+        slots = sorted(self.put, key=lambda one: (order[one[0][0]], one[0][1].order, not one[1]))
+        return tuple(
+            Suggested(pile, title(pile), card.id, card.name, self.put[slot, owned], self.reasons[slot, owned], owned)
+            for slot, owned in slots
+            for pile, card in (slot,)
+        )
+
+
+def completed(
+    deck: Deck,
+    pool: CardPool,
+    strict: Construction[Any],
+    usual: Construction[Any],
+    examples: Sequence[Deck],
+    say: Callable[[str], str],
+) -> Completion:
+    """The deck filled up by some examples, and legal if that can be; `say` says a word of a card's role.
+
+    `strict` are the rules with the cards at hand, which go first; by `usual` what is still missing is put in. They are
+    one and the same where nobody has counted his cards.
+    """
+    index = prepared(pool, strict)
+    whole = [resolve(example, index) for example in examples]
+    known = {pile.key: _example(pile.key, whole, usual) for pile in strict.piles}
+    filling = _Filling(pool, strict, usual, known, say)
+    after = filling.fill(Draft(started(deck, index), {})).deck()
+    report = validate(after, pool, strict)
+    changed: tuple[Edit, ...] = ()
+    broken = report.errors
+    if broken:
+        legal = nearest_legal(after, pool, strict)
+        if legal is not None:
+            changed = legal.fix.edits
+            after = filling.fill(Draft(started(legal.fix.deck, index), {})).deck()
+            report = validate(after, pool, strict)
+    return Completion(after, filling.suggested(), changed, broken if changed else (), report)
+
+
+def _example(pile: str, whole: Sequence[ResolvedDeck], construction: Construction[Any]) -> _Example:
+    assert construction.mending is not None
+    copies: Counter[CardFacts] = Counter()
+    words: Counter[str] = Counter()
+    for found in whole:
+        for card, count in found.piles[pile].items():
+            copies[card] += count
+            for word in construction.mending.role(card):
+                words[word] += count
+    sizes = [sum(found.piles[pile].values()) for found in whole]
+    return _Example(max(1, len(whole)), median_high(sizes) if sizes else 0, copies, words)
+
+
+def _mean(total: int, decks: int) -> str:
+    mean = Fraction(total, decks)
+    return str(mean.numerator) if mean.denominator == 1 else f"{float(mean):.1f}"

@@ -1,0 +1,122 @@
+"""A half-built gang is completed: legally, with reasons, always in the same way, and what was put in stays."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+GANGS = ("militia", "undead", "brotherhood", "wolfenpack", "bailiffs")
+
+
+def lines(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line[:1].isdigit()]
+
+
+@pytest.mark.parametrize("gang", GANGS)
+def test_from_nothing_to_a_legal_gang_without_a_warning(command: Command, gang: str) -> None:
+    done = command("deck", "suggest", "--gang", gang, "--json")
+    found = json.loads(done.stdout)
+    assert done.exit_code == 0
+    assert found["report"]["clean"]
+    assert not [one for one in found["report"]["problems"] if one["severity"] != "note"]
+    assert all(one["reason"] for one in found["suggested"])
+    assert sum(one["copies"] for one in found["suggested"] if one["pile"] == "combat") >= 14
+    assert command("deck", "suggest", "--gang", gang, "--json").stdout == done.stdout
+
+
+def test_the_completed_gang_is_saved_and_the_validator_agrees(command: Command) -> None:
+    done = command("deck", "suggest", "--gang", "militia", "--save", "Night Watch")
+    assert "Written: Night Watch" in done.stderr
+    assert "+1 Kill Shot - effect kill: 0 here, 1 usually; of this card 1 usually\n" in done.stdout
+    assert done.stdout.endswith(": legal\n")
+    assert command("deck", "check", "Night Watch").exit_code == 0
+    assert "suggested" in command("deck", "history", "Night Watch").stdout
+    assert command("deck", "suggest", "--gang", "militia", "--save", "night watch").exit_code == 2
+    again = command("deck", "suggest", "--from", "Night Watch")
+    assert "It lacks nothing" in again.stderr
+
+
+def test_what_a_person_put_in_stays(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "half.gang"
+    mine = ["3 Gutter Biter", "1 The Paper Boy", "2 Sepsis", "2 Chomp", "1 Puppet Wire"]
+    path.write_text(
+        "Gang: undead\n# mine\nStarting characters:\n3 Gutter Biter\nReserves:\n1 The Paper Boy\n"
+        "Combat deck:\n2 Sepsis\n2 Chomp\nSpecial items:\n1 Puppet Wire\n",
+        encoding="utf-8",
+    )
+    before = path.read_text(encoding="utf-8")
+    assert command("deck", "suggest", "--from", str(path)).exit_code == 0
+    assert path.read_text(encoding="utf-8") == before, "nothing is written unless it is asked for"
+    done = command("deck", "suggest", "--from", str(path), "--apply")
+    assert done.exit_code == 0
+    after = path.read_text(encoding="utf-8")
+    counts = {line.split(" ", 1)[1]: int(line.split(" ", 1)[0]) for line in lines(after)}
+    for line in mine:
+        number, name = line.split(" ", 1)
+        assert counts[name] >= int(number), line
+    assert "# mine" in after
+    assert command("deck", "check", str(path)).exit_code == 0
+
+
+def test_only_what_is_illegal_goes_and_it_is_said_why(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "crowd.gang"
+    path.write_text(
+        "Gang: undead\nStarting characters:\n7 Doorstep Shambler\n1 Doc Pell\nCombat deck:\n2 Sepsis\n",
+        encoding="utf-8",
+    )
+    done = command("deck", "suggest", "--from", str(path), "--json")
+    found = json.loads(done.stdout)
+    assert done.exit_code == 0
+    assert {"START-1", "ICON-1"} <= {one["code"] for one in found["because"]}
+    assert {one["card"] for one in found["changed"]} <= {"core/doorstep-shambler", "core/doc-pell"}
+    assert "2 Sepsis" in lines(found["text"])
+
+
+def test_cards_come_out_of_the_sets_that_are_named(command: Command) -> None:
+    found = json.loads(command("deck", "suggest", "--gang", "undead", "--sets", "core,Ashfall", "--json").stdout)
+    assert "Sets: core, ashfall" in found["text"]
+    assert found["report"]["clean"]
+    done = command("deck", "suggest", "--gang", "undead", "--sets", "ashfal")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "Nearest: ashfall." in done.stderr
+
+
+def test_cards_that_are_owned_go_first_and_the_others_are_marked(command: Command) -> None:
+    for card in ("Chomp", "Sepsis"):
+        assert command("collection", "add", card, "2").exit_code == 0
+    found = json.loads(command("deck", "suggest", "--gang", "undead", "--json").stdout)
+    owned = {one["name"]: one["copies"] for one in found["suggested"] if one["owned"]}
+    assert owned == {"Chomp": 2, "Sepsis": 2}
+    assert any(not one["owned"] for one in found["suggested"])
+    assert found["report"]["clean"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), "Which gang is to be completed?"),
+        (("--gang", "undaed"), "Nearest: undead"),
+        (("--from", "nobody"), "There is no saved or starter gang"),
+        (("--gang", "militia", "--from", "The Slow Tide"), "belongs to The Living Undead"),
+        (("--from", "The Slow Tide", "--apply"), "stays as it is"),
+        (("--gang", "militia", "--apply"), "There is no gang yet"),
+        (("--gang", "militia", "--save", "a/b"), "The name "),
+        (("--gang", "militia", "--sets", ","), "No set is named."),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(command: Command, words: tuple[str, ...], said: str) -> None:
+    done = command("deck", "suggest", *words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
+def test_a_gang_that_names_nobody_is_asked_whose_it_is(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "whose.gang"
+    path.write_text("Combat deck:\n2 Chomp\n", encoding="utf-8")
+    assert "names no faction" in command("deck", "suggest", "--from", str(path)).stderr
+    done = command("deck", "suggest", "--from", str(path), "--gang", "undead", "--json")
+    assert json.loads(done.stdout)["report"]["clean"]
