@@ -71,7 +71,7 @@ def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
 def test_seats_are_added_up_to_what_the_rules_allow() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
-        await screen.keys("a", "1")
+        await screen.keys("a", "1", "enter")
         assert len(play.seats) == 3
         screen.sees("Seat 3", "TABLE-2")
 
@@ -190,3 +190,18 @@ def test_seats_and_games_take_turns_at_60_columns() -> None:
         screen.misses("A new game")
 
     sit(story, SMALL)
+
+
+def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        names = [entry.name for entry in decks.list_decks(screen.app.library)]
+        await screen.keys("enter", "1")
+        screen.sees("The gang of seat 1", "Type a number, then Enter.")
+        await screen.keys("1", "2")
+        screen.sees(f">  12  {names[11]}")
+        await screen.keys("enter")
+        screen.sees(f"Seat 1  {names[11]}")
+        assert play.seats[0].player == "human"
+
+    sit(story)

@@ -49,22 +49,27 @@ class AskText(ModalScreen[str | None]):
 
 
 class AskOne(ModalScreen[int | None]):
-    """One of several things, by its place; None when none is wanted."""
+    """One of several things, by its place; None when none is wanted.
+
+    A digit chooses at once; where there are more things than digits, the number is typed and Enter chooses.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "accept", "Choose"),
         Binding("escape", "cancel", "Cancel"),
-        *(Binding(str(number), f"number({number})", show=False) for number in range(1, 10)),
+        *(Binding(str(number), f"number({number})", show=False) for number in range(10)),
     ]
 
     def __init__(self, question: str, options: Sequence[str], cursor: int = 0) -> None:
         super().__init__()
         self._question, self._options, self._cursor = question, options, cursor
+        self._typed = ""
 
     def compose(self) -> ComposeResult:
         """The question and a list."""
         with Vertical(classes="box"):
-            yield Static(plain(self._question, "bold"))
+            hint = "" if len(self._options) < 10 else "  Type a number, then Enter."
+            yield Static(plain(self._question + hint, "bold"))
             yield Options(id="options")
         yield Footer(compact=True, show_command_palette=False)
 
@@ -80,9 +85,16 @@ class AskOne(ModalScreen[int | None]):
             self.dismiss(self.query_one(Options).cursor)
 
     def action_number(self, number: int) -> None:
-        """Take what has this number."""
-        if number <= len(self._options):
-            self.dismiss(number - 1)
+        """Take what has this number, or go to the number that is being typed."""
+        count = len(self._options)
+        if count < 10:
+            if 1 <= number <= count:
+                self.dismiss(number - 1)
+            return
+        said = (self._typed + str(number), str(number))
+        self._typed = next((typed for typed in said if 1 <= int(typed) <= count), "")
+        if self._typed:
+            self.query_one(Options).cursor = int(self._typed) - 1
 
     def action_cancel(self) -> None:
         """Take none."""
