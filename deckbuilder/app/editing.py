@@ -28,6 +28,7 @@ __all__ = ["Ask", "Edited", "copy_deck", "edit", "rename_deck"]
 
 _COUNTED = re.compile(r"([0-9]{1,4})\s*[xX×]?\s+(\S.*)", re.ASCII)
 _LONGEST_TOLD = 200
+_MOST_TRIES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,20 @@ class Edited:
 
 
 def edit(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
-    """Carry out some wishes on a saved gang or a gang file, all or none, and judge what came of it."""
+    """Carry out some wishes on a saved gang or a gang file, all or none, and judge what came of it.
+
+    Where another program changed it at the same moment, they are carried out on what that made of it.
+    """
+    for _ in range(_MOST_TRIES - 1):
+        try:
+            return _edited(library, ref, asks)
+        except Refusal as refusal:
+            if refusal.code != "changed-elsewhere":
+                raise
+    return _edited(library, ref, asks)
+
+
+def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
     manuscript = open_manuscript(library, ref)
     construction = rules_of(library, manuscript.deck.rulebook)
     index = prepared(library.pool, construction)

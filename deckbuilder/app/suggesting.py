@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from difflib import unified_diff
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.collection import uses_only_owned
 from deckbuilder.app.decks import export_deck, find_saved, new_deck, require_name, save_deck
 from deckbuilder.app.manuscript import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.starters import starters
@@ -71,6 +72,8 @@ def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str]
     if sets:
         deck = replace(deck, sets=_set_ids(library, deck.rulebook, sets))
     usual, strict = rulebook(deck.rulebook).construction, rules_of(library, deck.rulebook)
+    if uses_only_owned(library):
+        usual = strict
     identity = prepared(library.pool, usual).identities_called(deck.identity).only
     if identity is None:
         named = f'"{harmless(deck.identity)}" is no faction' if deck.identity else "It names no faction"

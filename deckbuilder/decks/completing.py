@@ -175,6 +175,14 @@ class _Filling:
         assert self.usual.mending is not None
         return self.usual.mending.role(card)
 
+    def keep(self, before: Mapping[Slot, int], after: Mapping[Slot, int]) -> None:
+        """Take back what was put in and had to go again to make the deck legal."""
+        for slot, is_owned in sorted(self.put, key=lambda one: not one[1]):
+            others = 0 if is_owned else self.put[slot, True]
+            room = after.get(slot, 0) - before.get(slot, 0) - others
+            self.put[slot, is_owned] = max(0, min(self.put[slot, is_owned], room))
+        self.put = +self.put
+
     def suggested(self) -> tuple[Suggested, ...]:
         """What was put in, in the order of the piles and of the cards."""
         order = {pile.key: number for number, pile in enumerate(self.strict.piles)}
@@ -214,6 +222,8 @@ def completed(
             changed = legal.fix.edits
             after = filling.fill(Draft(started(legal.fix.deck, index), {})).deck()
             report = validate(after, pool, strict)
+    if changed:
+        filling.keep(started(deck, index).standing, started(after, index).standing)
     return Completion(after, filling.suggested(), changed, broken if changed else (), report)
 
 

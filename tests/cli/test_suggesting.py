@@ -95,6 +95,16 @@ def test_cards_that_are_owned_go_first_and_the_others_are_marked(command: Comman
     assert found["report"]["clean"]
 
 
+def test_who_builds_only_with_what_he_owns_is_offered_nothing_else(command: Command) -> None:
+    command("collection", "add", "core")
+    command("collection", "remove", "The Sexton")
+    assert command("collection", "only", "on").exit_code == 0
+    found = json.loads(command("deck", "suggest", "--gang", "undead", "--json").stdout)
+    assert found["report"]["clean"]
+    assert all(one["owned"] for one in found["suggested"])
+    assert "The Sexton" not in found["text"]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
