@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -116,7 +116,9 @@ def read_format(
     label = harmless(path.name or str(path))
     content = limits.read_bytes(path, label)
     if isinstance(content, Problem):
-        return None, (content,)
+        is_large = content.code == "too-large"
+        message = f"The file is larger than {limits.MOST_BYTES // 1024} KiB; no format needs that."
+        return None, (replace(content, message=message) if is_large else content,)
     tables = limits.parse(content, label)
     if isinstance(tables, Problem):
         return None, (tables,)

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from deckbuilder.app.collection import change, use_only_owned
 from deckbuilder.app.decks import load_deck
+from deckbuilder.app.library import open_library
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.fixing import FixScreen
 from tests.tui.screen import PLAIN, SIZES, Sitting, sit
@@ -113,3 +115,18 @@ async def click_footer(screen: Sitting, word: str) -> None:
     rows = screen.text().split("\n")
     await screen.pilot.click(offset=(rows[-1].index(word), len(rows) - 1))
     await screen.settle()
+
+
+def test_with_owned_cards_only_a_card_that_is_lacking_is_a_problem_with_a_fix() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        screen.misses("(Owned)")
+        lacking = next(line.card for line in builder.deck.lines if line.pile == "combat")
+        with open_library() as library:
+            change(library, "core", 1)
+            change(library, lacking, 0, is_total=True)
+            use_only_owned(library, is_on=True)
+        await screen.keys("escape", "enter")
+        screen.sees("Not legal: 1 error (Owned)", "and you own 0")
+
+    sit(story)

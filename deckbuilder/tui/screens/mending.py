@@ -45,7 +45,8 @@ class MendingScreen(DraftScreen):
             mended = mending.fixes_of(self.library, deck, problem)
             return WaysOut(mended.fixes, mended.reason)
 
-        self._offer(f"{problem.message} [{problem.clause}]", find)
+        clause = f" [{problem.clause}]" if problem.clause else ""
+        self._offer(f"{problem.message}{clause}", find)
 
     def action_fix_all(self) -> None:
         """See the nearest legal gang."""

@@ -64,7 +64,9 @@ def verdict_of(reports: Iterable[Report]) -> str:
         if (number := sum(problem.severity is severity for problem in problems))
     ]
     verdict = "Legal" if all(report.is_clean for report in reports) else "Not legal"
-    return f"{verdict}: {', '.join(numbers)}" if numbers else verdict
+    formats = dict.fromkeys(report.judged_by.title for report in reports if report.judged_by is not None)
+    by = f" ({harmless(', '.join(formats))})" if formats else ""
+    return f"{verdict}: {', '.join(numbers)}{by}" if numbers else f"{verdict}{by}"
 
 
 def problem_entry(problem: Problem, subject: str = "") -> Entry:
