@@ -104,6 +104,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     entries = (Entry(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
     saved = find_saved(library, called)
     deck = replace(reading.deck, name=saved.name if saved is not None else called)
+    required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")
     return Preview(deck, dialect, Account(entries), explain(deck, library.pool, rules_of(library, book.id)), saved)
 
 

@@ -157,6 +157,7 @@ def test_a_hundred_thousand_spoiled_texts_are_gangs_or_sentences(tmp_path: Path)
         "- " * 200_000,
         "**" * 200_000,
         ">" * 400_000,
+        "1 Kill Shot\n" + "// a very long story\n" * 400 + "// " + "x" * 400 + "\n" + ("// " + "y" * 590 + "\n") * 450,
     ],
     ids=lambda text: text[:20],
 )
