@@ -54,6 +54,21 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
     return SearchResult(tuple(found[:limit]), parsed.said, has_more, is_relative=asking.is_relative)
 
 
+def suggested(library: Library, typed: str) -> str | None:
+    """A query that goes on from what was typed: its last term, once begun, completed to a field, a value or a name."""
+    from deckbuilder.app.completing import complete_query
+
+    start, found = complete_query(library.catalogue.lookups(), typed)
+    begun = typed[start:]
+    if not begun:
+        return None
+    longer = (
+        one.text for one in found if folded(one.text[: len(begun)]) == folded(begun) and len(one.text) > len(begun)
+    )
+    text = next(longer, None)
+    return None if text is None else typed + text[len(begun) :]
+
+
 def show_card(library: Library, ref: str) -> CardRow:
     """The card with this id or name; a Refusal names the nearest."""
     schema = rulebook(RULEBOOKS[0]).schema

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.catalogue import SearchResult, search
+from deckbuilder.app.catalogue import SearchResult, search, suggested
 from deckbuilder.app.decks import judge, load_deck, new_deck
 from deckbuilder.app.library import Library
+from deckbuilder.app.searches import save_search
 from deckbuilder.decks.model import Deck, DeckLine
 
 GANG = "Powder and Prayer"
@@ -94,3 +95,14 @@ def test_an_order_holds_with_sets_read_beside_the_catalogue_too(library: Library
         return [card.name for card in search(one, "set:core type:combat order:-name").cards]
 
     assert names_in_order(library) == names_in_order(wide_library) == sorted(names_in_order(library), reverse=True)
+
+
+def test_what_was_begun_is_completed_to_a_field_a_value_or_a_name(library: Library) -> None:
+    save_search(library, "tough", "life>=4")
+    assert suggested(library, "kill li") == "kill life>="
+    assert suggested(library, "kill (TY") == "kill (TYpe:"
+    assert suggested(library, 'type:"spec') == 'type:"special Item"'
+    assert suggested(library, "-@to") == "-@tough"
+    assert suggested(library, "is:le") == "is:legal"
+    for whole in ("", "kill ", "kill x", "is:legal", "type:spec"):
+        assert suggested(library, whole) is None, whole

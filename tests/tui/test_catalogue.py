@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.widgets import Input
 
 from deckbuilder.app.catalogue import search
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
@@ -114,3 +115,17 @@ def test_at_60_columns_enter_shows_the_card_and_escape_the_list() -> None:
         screen.sees(second.name)
 
     sit(story, SMALL)
+
+
+def test_a_field_and_its_value_are_completed_with_the_right_arrow() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        await screen.types("kill rac")
+        screen.sees("kill race:")
+        await screen.keys("right")
+        await screen.types("wer")
+        screen.sees("race:werewolf")
+        await screen.keys("right")
+        assert screen.app.screen.query_one("#query", Input).value.casefold() == "kill race:werewolf"
+
+    sit(story)

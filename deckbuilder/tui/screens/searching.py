@@ -39,7 +39,7 @@ class Searching(HouseScreen):
 
     def search_widgets(self, placeholder: str) -> Iterator[Widget]:
         """The field and the line under it."""
-        yield QueryField("#cards", placeholder, id="query")
+        yield QueryField("#cards", placeholder, complete=self.complete, id="query")
         yield Static(id="said")
 
     def on_mount(self) -> None:
@@ -71,6 +71,13 @@ class Searching(HouseScreen):
         """The gang at hand has changed: search again if the list depends on it."""
         if self.is_relative:
             self.find(self.query_one("#query", QueryField).value, 0.0)
+
+    def complete(self, typed: str) -> str | None:
+        """The query with its last term completed, if it was begun."""
+        try:
+            return catalogue.suggested(self.library, typed)
+        except Refusal:  # the search itself says it
+            return None
 
     def forget_search(self) -> None:
         """Show all cards again."""

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.message import Message
+from textual.suggester import Suggester
 from textual.widgets import Input
 
 from deckbuilder.tui.widgets.line_list import LineList
+
+Complete = Callable[[str], str | None]
+"""What a text may become, longer by what is suggested; None where nothing is."""
+
+
+class Suggesting(Suggester):
+    """Suggests, in grey behind the cursor, what the last word may become; the right arrow takes it."""
+
+    def __init__(self, complete: Complete) -> None:
+        super().__init__(use_cache=False, case_sensitive=True)
+        self._complete = complete
+
+    async def get_suggestion(self, value: str) -> str | None:
+        """What the text may become."""
+        return await asyncio.to_thread(self._complete, value)
 
 
 class QueryField(Input):
@@ -25,8 +43,11 @@ class QueryField(Input):
     class Left(Message):
         """Whoever typed wants to be in the list again."""
 
-    def __init__(self, drives: str, placeholder: str, *, id: str | None = None) -> None:
-        super().__init__(placeholder=placeholder, id=id, compact=True, max_length=500)
+    def __init__(
+        self, drives: str, placeholder: str, *, complete: Complete | None = None, id: str | None = None
+    ) -> None:
+        suggester = Suggesting(complete) if complete is not None else None
+        super().__init__(placeholder=placeholder, id=id, compact=True, max_length=500, suggester=suggester)
         self._drives = drives
 
     def action_drive(self, action: str, by: int) -> None:
