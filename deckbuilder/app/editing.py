@@ -69,7 +69,7 @@ def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
     manuscript = open_manuscript(library, ref)
     construction = rules_of(library, manuscript.deck.rulebook)
     index = prepared(library.pool, construction)
-    revision = revised(manuscript.deck, index, [_counted(ask, index) for ask in asks])
+    revision = revised(manuscript.deck, index, [_counted(ask, index) for ask in _joined(asks, index)])
     written = ""
     if revision.edits:
         written = rewrite(library, manuscript, revision.deck, _told(revision.edits))
@@ -107,6 +107,16 @@ def copy_deck(library: Library, ref: str, to: str) -> Deck:
 
 def _gone(name: str) -> Refusal:
     return Refusal("changed-elsewhere", f"{harmless(name)} was deleted meanwhile.", hint="Look at the list again.")
+
+
+def _joined(asks: Sequence[Ask], index: PoolIndex) -> Sequence[Ask]:
+    """One wish where the words of several are the name of one card: a shell takes an unquoted name apart."""
+    whole = " ".join(ask.card for ask in asks)
+    found = _COUNTED.fullmatch(whole)
+    is_name = bool(index.cards_called(found[2] if found is not None else whole))
+    if len(asks) < 2 or not is_name or any(index.cards_called(ask.card) for ask in asks):
+        return asks
+    return [replace(asks[0], card=whole)]
 
 
 def _counted(ask: Ask, index: PoolIndex) -> Ask:

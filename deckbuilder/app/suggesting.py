@@ -60,13 +60,17 @@ class Suggestion:
         }
 
 
-def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str] = ()) -> Suggestion:
-    """Complete a gang (an empty one of a faction, unless it is named) out of some sets (its own, unless named)."""
+def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str] = (), name: str = "") -> Suggestion:
+    """Complete a gang (an empty one of a faction, unless it is named) out of some sets (its own, unless named).
+
+    With `name`, the completed gang is called so.
+    """
     if not gang and not ref:
         raise Refusal("no-gang", "Which gang is to be completed?", hint="Name a faction by --gang, or one by --from.")
     manuscript = open_manuscript(library, ref) if ref else None
     before = manuscript.deck if manuscript is not None else new_deck(library, gang)
-    deck = before
+    require_name(name)
+    deck = replace(before, name=name) if name else before
     if manuscript is not None and gang:
         deck = _belonging(library, deck, gang)
     if sets:

@@ -49,7 +49,7 @@ def suggest(
     if apply and save:
         raise Refusal("one-place", "--apply writes it where it is, --save under a new name.", hint="Give one.")
     with opened(database, sets) as library:
-        found = suggesting.suggest(library, gang, start, chosen or ())
+        found = suggesting.suggest(library, gang, start, chosen or (), save)
         where = ""
         if save:
             suggesting.save_suggestion(library, found, save)

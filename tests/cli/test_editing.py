@@ -42,6 +42,11 @@ def test_a_slip_is_understood_and_said(watch: Command) -> None:
     assert held(watch) == ["3 Kill Shot"]
 
 
+def test_a_name_without_quotes_is_one_card(watch: Command) -> None:
+    assert watch("deck", "add", "Night Watch", "2", "kill", "shot").stdout.startswith("4 Kill Shot  (Combat deck)\n")
+    assert watch("deck", "remove", "Night Watch", "Kill", "Shot").stdout.startswith("3 Kill Shot  (Combat deck)\n")
+
+
 def test_what_is_no_card_is_answered_and_nothing_of_the_wish_is_done(watch: Command) -> None:
     done = watch("deck", "add", "Night Watch", "Flashbang", "Nobody At All Here")
     assert (done.exit_code, done.stdout) == (2, "")

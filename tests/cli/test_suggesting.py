@@ -32,7 +32,7 @@ def test_the_completed_gang_is_saved_and_the_validator_agrees(command: Command) 
     done = command("deck", "suggest", "--gang", "militia", "--save", "Night Watch")
     assert "Written: Night Watch" in done.stderr
     assert "+1 Kill Shot - effect kill: 0 here, 1 usually; of this card 1 usually\n" in done.stdout
-    assert done.stdout.endswith(": legal\n")
+    assert done.stdout.endswith("\nNight Watch: legal\n")
     assert command("deck", "check", "Night Watch").exit_code == 0
     assert "suggested" in command("deck", "history", "Night Watch").stdout
     assert command("deck", "suggest", "--gang", "militia", "--save", "night watch").exit_code == 2
