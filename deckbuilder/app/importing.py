@@ -8,7 +8,7 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from deckbuilder.app.decks import LONGEST_NAME, fault_of_name, find_saved, free_name, save_deck
+from deckbuilder.app.decks import LONGEST_NAME, fault_of_name, find_saved, free_name, is_path, save_deck
 from deckbuilder.app.exchanging import known_to
 from deckbuilder.app.places import expanded
 from deckbuilder.app.starters import SUFFIX
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from deckbuilder.storage.decks import SavedDeck
 
 STDIN = "-"
+LONGEST_PATH = 1_000
 MOST = 2 * MOST_BYTES
 """Bytes of what is read: other programs need more of them for the same deck."""
 
@@ -89,6 +90,22 @@ def of_file(path: Path) -> Incoming:
     path = expanded(path)
     name = harmless(path.name)
     return Incoming(decoded(content_of_file(path, MOST), harmless(str(path))), name, path.stem)
+
+
+def pasted(text: str) -> Incoming:
+    """What is meant by a text that somebody put in: a share code, the path of a file, or else the text itself."""
+    line = text.strip()
+    if "\n" not in line and len(line) <= LONGEST_PATH:
+        if is_code(line) and "/" not in line and "." not in line:
+            return Incoming(line, "the share code")
+        if is_path(line) or expanded(Path(line)).is_file():
+            return of_file(Path(line))
+    return Incoming(decoded(required_size(text.encode("utf-8", "replace"), MOST, "the text"), "the text"), "the text")
+
+
+def another_name(library: Library, shown: Preview) -> str:
+    """A free name for a gang whose own name is taken."""
+    return free_name(library, shown.deck.name[:80])
 
 
 def preview(library: Library, found: Incoming, name: str = "") -> Preview:

@@ -182,7 +182,7 @@ def test_no_gang_gets_the_name_of_another() -> None:
         await screen.keys("n", "home", "ctrl+k")
         await screen.types("Mine")
         await screen.keys("enter")
-        screen.sees("There is a saved deck named Mine already.")
+        screen.sees("There is a saved gang named Mine already.")
         assert builder.deck.name == f"{GANG} 1"
         assert load_deck(library, "Mine").identity != builder.deck.identity
 

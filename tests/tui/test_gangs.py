@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.decks import list_decks, load_deck
+from deckbuilder.app.decks import delete_deck, list_decks, load_deck, save_deck
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 
@@ -34,7 +35,7 @@ def test_a_gang_is_copied_and_deleted_and_brought_back() -> None:
         assert saved(screen) == [copy]
         screen.sees(f"Back again: {copy}")
         await screen.keys("u")
-        screen.sees("Nothing was deleted.")
+        screen.sees("Nothing was deleted since the program began")
 
     sit(story)
 
@@ -56,7 +57,7 @@ def test_two_gangs_cannot_have_one_name() -> None:
         await screen.keys("c", "home", "ctrl+k")
         await screen.types(copy)
         await screen.keys("enter")
-        screen.sees(f"There is a saved deck named {copy} already.")
+        screen.sees(f"There is a saved gang named {copy} already.")
         assert saved(screen) == [copy]
 
     sit(story)
@@ -76,7 +77,9 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
         screen.sees("is there already; nothing was written")
         await screen.keys("i")
         await screen.types("the-slow-tide.gang")
-        await screen.keys("enter")
+        screen.sees("Legal; ctrl+s saves it as The Slow Tide")
+        assert saved(screen) == []
+        await screen.keys("ctrl+s")
         assert saved(screen) == ["The Slow Tide"]
         assert load_deck(screen.app.library, "The Slow Tide").lines
         screen.sees("Imported: The Slow Tide, Legal")
@@ -88,8 +91,59 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("2", "i")
         await screen.types("nowhere.gang")
-        await screen.keys("enter")
         screen.sees("There is no file nowhere.gang.")
+        await screen.keys("ctrl+s")
+        screen.sees("There is no gang to be saved yet.")
+
+    sit(story)
+
+
+def test_a_gang_is_renamed_where_it_stands() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "r")
+        screen.sees("comes with the program and stays; c copies it.")
+        await screen.keys("c", "enter")
+        await screen.keys("r", "home", "ctrl+k")
+        await screen.types("Night Watch")
+        await screen.keys("enter")
+        assert saved(screen) == ["Night Watch"]
+        screen.sees("Renamed Night Watch", "> Night Watch")
+
+    sit(story)
+
+
+def test_a_gang_that_was_deleted_another_day_is_brought_back() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        await screen.keys("2", "b")
+        screen.sees("There is no deleted gang.")
+        for name in ("Old Guard", "Young Guard"):
+            save_deck(library, replace(load_deck(library, "The Slow Tide"), name=name), is_new=True)
+            delete_deck(library, name)
+        await screen.keys("b")
+        screen.sees("Bring back", "Old Guard", "Young Guard")
+        await screen.keys("2")
+        assert saved(screen) == ["Old Guard"]
+        screen.sees("Back again: Old Guard")
+
+    sit(story)
+
+
+def test_two_gangs_are_compared_card_by_card() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        one = load_deck(library, "The Slow Tide")
+        first = one.lines[0]
+        save_deck(library, replace(one, name="A Slower Tide", lines=one.lines[1:]), is_new=True)
+        await screen.keys("2", "home", "equals_sign")
+        screen.sees("Compare A Slower Tide with")
+        names = [entry.name for entry in list_decks(library) if entry.name != "A Slower Tide"]
+        await screen.keys(*["down"] * names.index("The Slow Tide"), "enter")
+        screen.sees("What The Slow Tide has more or fewer of than A Slower Tide")
+        screen.sees(f"+{first.count} {first.card} (0 → {first.count})")
+        screen.misses("Do it")
+        await screen.keys("escape")
+        screen.sees("[2 Gangs]")
 
     sit(story)
 

@@ -28,13 +28,12 @@ from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
     from deckbuilder.app.rows import CardRow
-    from deckbuilder.decks.model import Deck
 
 PANES = {"cards": "Cards", "deck": "Gang", "preview": "Card", "problems": "Problems"}
 """The panes in their order, as tabs name them."""
 
 
-class BuilderScreen(Searching, MendingScreen, Menu):
+class BuilderScreen(MendingScreen, Searching, Menu):
     """One gang being built."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -93,11 +92,6 @@ class BuilderScreen(Searching, MendingScreen, Menu):
         self.query_one("#cards", CardList).refresh()
         self.search_again()
         self._show_tabs()
-
-    @property
-    def at_hand(self) -> Deck | None:
-        """The gang that is being built."""
-        return self.deck
 
     def _show_tabs(self) -> None:
         """Name the panes, with what is in them; which is in sight is said by a class, for the style sheet."""

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import sets
+from deckbuilder.app import decks, sets, versions
 from deckbuilder.app.autosaving import Autosave
 from deckbuilder.app.building import Desk
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.history import History
+from deckbuilder.tui.plain import counted
 from deckbuilder.tui.screens.asking import AskOne, AskText
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.sharing import Sharing
+from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.versions import VersionEntry
     from deckbuilder.decks.model import Deck
 
+MOST_SHOWN = 50
+HISTORY = "The newest first; Enter goes back to one, and u takes that back."
+NO_HISTORY = "There is only the version that is open."
 LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
-FILE_HINT = (
-    "A path. What it ends in makes the form: .gang .json .csv .md .o8d .cod .html .pdf. Enter writes, Esc goes back."
-)
 
 
-class DraftScreen(HouseScreen):
+class DraftScreen(Sharing):
     """A screen with a gang that changes; each change is saved at once and can be taken back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -36,6 +37,7 @@ class DraftScreen(HouseScreen):
         Binding("n", "rename", "Rename", show=False),
         Binding("s", "sets", "Choose card sets", show=False),
         Binding("e", "export", "Export to a file", show=False),
+        Binding("H", "history", "History: go back to a version", show=False),
     ]
 
     def __init__(self, deck: Deck, autosave: Autosave) -> None:
@@ -53,6 +55,11 @@ class DraftScreen(HouseScreen):
         return self.history.present
 
     @property
+    def at_hand(self) -> Deck:
+        """The gang as it is now, for searches that ask about it and for whoever it is handed on to."""
+        return self.deck
+
+    @property
     def is_changed(self) -> bool:
         """True when something would be lost, which is only so when it could not be saved."""
         return self.deck != self._kept
@@ -64,19 +71,19 @@ class DraftScreen(HouseScreen):
     def change(self, deck: Deck, said: str) -> None:
         """Take a step, save it, and say so."""
         if self.history.change(deck):
-            self._keep(f"{said} (u takes it back).")
+            self._keep(f"{said} (u takes it back).", said)
 
     def action_undo(self) -> None:
         """Take the last change back."""
         if self.history.undo():
-            self._keep("Taken back (ctrl+r does it again).")
+            self._keep("Taken back (ctrl+r does it again).", "taken back")
         else:
             self.tell("There is nothing to take back.")
 
     def action_redo(self) -> None:
         """Do again what was taken back."""
         if self.history.redo():
-            self._keep("Done again (u takes it back).")
+            self._keep("Done again (u takes it back).", "done again")
         else:
             self.tell("Nothing was taken back.")
 
@@ -89,11 +96,11 @@ class DraftScreen(HouseScreen):
         else:
             self.tell(f"{self.deck.name} is saved; every change is, at once.")
 
-    def _keep(self, said: str) -> bool:
+    def _keep(self, said: str, change: str = "") -> bool:
         """Save the gang as it is now and show it; what could not be saved stays on the screen, and True is not said."""
         is_told = False
         try:
-            kept, note = self.autosave.keep(self.deck)
+            kept, note = self.autosave.keep(self.deck, change)
             if kept.name != self.deck.name:
                 self.history.rewrite(lambda deck: replace(deck, name=kept.name))
             self._kept = self.deck
@@ -125,6 +132,31 @@ class DraftScreen(HouseScreen):
                 self.autosave.keep(renamed)
                 self.change(renamed, f"Renamed {name}")
 
+    def action_history(self) -> None:
+        """See the versions of this gang against what it is now, and go back to one."""
+        if self.autosave.saved_as is None:
+            self.tell("This gang has no history yet: it begins with the first change.")
+            return
+        name, deck = self.autosave.saved_as, self.deck
+
+        def find() -> Ways:
+            entries = [entry for entry in versions.history(self.library, name) if not entry.is_now]
+            ways = [Way(_said(entry), self._version(name, entry.number)) for entry in entries[:MOST_SHOWN]]
+            return Ways(
+                ways, "The newest first; Enter goes back to one, and u takes that back." if ways else NO_HISTORY
+            )
+
+        def go_back(way: Way | None) -> None:
+            if way is not None:
+                self.change(way.deck, f"As in version {way.said}")
+
+        self.app.push_screen(WaysScreen(f"Versions of {deck.title}", self.desk, deck, find), go_back)
+
+    def _version(self, name: str, number: int) -> Deck:
+        deck = decks.load_deck(self.library, f"{name}@{number}")
+        lines = tuple(replace(line, line=0) for line in deck.lines)
+        return replace(deck, name=self.deck.name, lines=lines, source="")
+
     def action_sets(self) -> None:
         """Choose the card sets that it is built from."""
         found = sets.list_sets(self.library)
@@ -140,15 +172,6 @@ class DraftScreen(HouseScreen):
 
         self.app.push_screen(AskOne("Card sets: choose one to take it in or out", options), toggle)
 
-    def action_export(self) -> None:
-        """Write it to a file."""
-        self.app.push_screen(AskText("Export to", f"./{file_name(self.deck.title)}", FILE_HINT), self._export)
-
-    def _export(self, path: str | None) -> None:
-        if path is not None:
-            with self.refusing():
-                self.tell(f"Written: {export_to(self.library, self.deck, path)}")
-
     # ------------------------------------------------------------------ leaving
 
     def action_back(self) -> None:
@@ -163,15 +186,7 @@ class DraftScreen(HouseScreen):
             self.leave()
 
 
-def export_to(library: Library, deck: Deck, path: str) -> str:
-    """Write a gang to a file, which must not be there yet, in the form its name ends in; say where, and what not."""
-    from deckbuilder.app.exporting import export, form_by_suffix, write_export
-
-    exported = export(library, deck, form_by_suffix(Path(path)))
-    return " ".join((str(write_export(Path(path), exported, is_new=True)), *exported.notices))
-
-
-def file_name(title: str) -> str:
-    """A name for the file of a gang."""
-    words = "".join(letter if letter.isalnum() else " " for letter in title.casefold()).split()
-    return f"{'-'.join(words)[:60] or 'gang'}.gang"
+def _said(entry: VersionEntry) -> str:
+    """A version in a line."""
+    named = f"{entry.label}: " if entry.label else ""
+    return f"{entry.number}, {named}{entry.change or 'saved'} ({counted(entry.cards, 'card')})"

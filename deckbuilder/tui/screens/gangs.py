@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -13,15 +11,16 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer
 
-from deckbuilder.app import catalogue, decks
+from deckbuilder.app import catalogue, decks, editing, versions
 from deckbuilder.app.autosaving import Autosave
 from deckbuilder.app.building import Desk
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.plain import counted, joined, plain
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.builder import BuilderScreen
-from deckbuilder.tui.screens.draft import FILE_HINT, export_to, file_name
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.importing import ImportScreen
+from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.sharing import Sharing
 from deckbuilder.tui.widgets.gang_list import GangList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-class GangsScreen(HouseScreen):
+class GangsScreen(Sharing, Menu):
     """All gangs that can be opened."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -44,6 +43,9 @@ class GangsScreen(HouseScreen):
         Binding("u,ctrl+z", "undo", "Undo delete", show=False),
         Binding("i", "import", "Import"),
         Binding("e", "export", "Export"),
+        Binding("m", "more", "More"),
+        Binding("r", "rename", "Rename", show=False),
+        Binding("b", "bring_back", "Bring back a deleted gang", show=False),
         Binding("v", "look", "Look at it", show=False),
     ]
     AUTO_FOCUS = "#gangs"
@@ -51,7 +53,7 @@ class GangsScreen(HouseScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._deleted: list[Deck] = []
+        self._deleted: list[str] = []
         self._verdicts: dict[tuple[str, str], str] = {}
 
     def compose(self) -> ComposeResult:
@@ -104,6 +106,11 @@ class GangsScreen(HouseScreen):
             entries += [Entry(plain(holding.name), f"{holding.count:>3}  ") for holding in pile.holdings]
         return entries
 
+    @property
+    def at_hand(self) -> Deck | None:
+        """The gang under the cursor."""
+        return self._current_deck()
+
     def _current_deck(self) -> Deck | None:
         current = self.query_one("#gangs", GangList).current
         if current is None:
@@ -143,73 +150,92 @@ class GangsScreen(HouseScreen):
 
     def action_copy(self) -> None:
         """Save a copy under another name."""
-        deck = self._current_deck()
-        if deck is not None:
-            self.app.push_screen(
-                AskText("Save a copy as", f"{deck.title} 2"), lambda name: self._save_new(deck, name, "Saved")
-            )
+        current = self._current
+        if current is None:
+            return
 
-    def _save_new(self, deck: Deck, name: str | None, said: str) -> None:
-        if name is not None:
-            with self.refusing():
-                decks.save_deck(self.library, replace(deck, name=name), is_new=True)
-                self.tell(f"{said}: {name}")
-                self.refresh_gangs(name)
+        def copy(name: str | None) -> None:
+            if name is not None:
+                with self.refusing():
+                    editing.copy_deck(self.library, current.name, name)
+                    self._done(f"Saved: {name}", name)
+
+        question = AskText("Save a copy as", decks.free_name(self.library, current.name[:80]))
+        self.app.push_screen(question, copy)
+
+    def action_rename(self) -> None:
+        """Give a saved gang another name."""
+        current = self._saved_one()
+        if current is None:
+            return
+
+        def rename(name: str | None) -> None:
+            if name is not None and name != current.name:
+                with self.refusing():
+                    editing.rename_deck(self.library, current.name, name)
+                    self._done(f"Renamed {name}", name)
+
+        self.app.push_screen(AskText(f"Another name for {current.name}", current.name), rename)
+
+    def _done(self, said: str, name: str | None = None) -> None:
+        self.tell(said)
+        self.refresh_gangs(name)
+
+    @property
+    def _current(self) -> DeckEntry | None:
+        return self.query_one("#gangs", GangList).current
+
+    def _saved_one(self) -> DeckEntry | None:
+        """The gang under the cursor, if it is one that can be changed here."""
+        current = self._current
+        if current is not None and current.origin != "saved":
+            self.tell(f"{current.name} comes with the program and stays; c copies it.")
+            return None
+        return current
 
     # ------------------------------------------------------------------ deleting
 
     def action_delete(self) -> None:
-        """Forget a saved gang; it can be had back as long as the program runs."""
-        current = self.query_one("#gangs", GangList).current
-        if current is None:
-            return
-        if current.origin != "saved":
-            self.tell(f"{current.name} comes with the program and stays.")
-            return
-        with self.refusing():
-            deck = decks.load_deck(self.library, current.name)
-            decks.delete_deck(self.library, current.name)
-            self._deleted.append(deck)
-            self.tell(f"Deleted: {current.name} (u brings it back)")
-            self.refresh_gangs()
+        """Put a saved gang away; it can be had back, also later."""
+        current = self._saved_one()
+        if current is not None:
+            with self.refusing():
+                decks.delete_deck(self.library, current.name)
+                self._deleted.append(current.name)
+                self._done(f"Deleted: {current.name} (u brings it back)")
 
     def action_undo(self) -> None:
         """Bring the gang back that was deleted last."""
         if self._deleted:
-            deck = self._deleted.pop()
-            self._save_new(deck, deck.name, "Back again")
+            self._bring_back(self._deleted.pop())
         else:
-            self.tell("Nothing was deleted.")
+            self.tell("Nothing was deleted since the program began; b lists what was deleted before.")
 
-    # ------------------------------------------------------------------ files
+    def action_bring_back(self) -> None:
+        """Choose one of the deleted gangs, to have it back."""
+        found = versions.deleted_decks(self.library)
+        if not found:
+            self.tell("There is no deleted gang.")
+            return
+
+        def bring_back(index: int | None) -> None:
+            if index is not None:
+                self._bring_back(found[index].name)
+
+        options = [f"{entry.name} ({counted(entry.cards, 'card')})" for entry in found]
+        self.app.push_screen(AskOne("Bring back", options), bring_back)
+
+    def _bring_back(self, name: str) -> None:
+        with self.refusing():
+            back = versions.restore(self.library, name)
+            self._done(f"Back again: {back.name}", back.name)
+
+    # ------------------------------------------------------------------ coming in
 
     def action_import(self) -> None:
-        """Save the gang of a file."""
-        self.app.push_screen(
-            AskText("Import the gang file", "./", "The path of a file of this or another program. Esc goes back."),
-            self._import,
-        )
-
-    def _import(self, path: str | None) -> None:
-        if path is not None:
-            from deckbuilder.app.importing import import_file
-
-            with self.refusing():
-                found = import_file(self.library, Path(path))
-                self.tell(f"Imported: {found.deck.name}, {verdict_of([found.report])}{found.account.doubts}")
-                self.refresh_gangs(found.deck.name)
-
-    def action_export(self) -> None:
-        """Write the gang to a file."""
-        deck = self._current_deck()
-        if deck is not None:
-            question = AskText("Export to", f"./{file_name(deck.title)}", FILE_HINT)
-            self.app.push_screen(question, lambda path: self._export(deck, path))
-
-    def _export(self, deck: Deck, path: str | None) -> None:
-        if path is not None:
-            with self.refusing():
-                self.tell(f"Written: {export_to(self.library, deck, path)}")
+        """Save a gang that is pasted, or in a file of any program."""
+        screen = ImportScreen()
+        self.app.push_screen(screen, lambda _: self.refresh_gangs(screen.kept_as))
 
     # ------------------------------------------------------------------ where there is room for one pane
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from deckbuilder.app import mending, rules
+from deckbuilder.tui.plain import counted
 from deckbuilder.tui.screens.asking import Read
 from deckbuilder.tui.screens.draft import DraftScreen
-from deckbuilder.tui.screens.fixing import FixScreen, WaysOut
+from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
 from deckbuilder.tui.widgets.clauses import clause_entries
-from deckbuilder.tui.widgets.verdict import ProblemList
+from deckbuilder.tui.widgets.verdict import ProblemList, verdict_of
 
 if TYPE_CHECKING:
     from deckbuilder.decks.fixes import Fix
@@ -41,9 +42,11 @@ class MendingScreen(DraftScreen):
             return
         deck = self.deck
 
-        def find() -> WaysOut:
+        def find() -> Ways:
             mended = mending.fixes_of(self.library, deck, problem)
-            return WaysOut(mended.fixes, mended.reason)
+            ways = counted(len(mended.fixes), "way")
+            said = mended.reason or f"{ways} out, the best first; Enter does it, and u takes it back."
+            return Ways([self._way(fix) for fix in mended.fixes], said)
 
         clause = f" [{problem.clause}]" if problem.clause else ""
         self._offer(f"{problem.message}{clause}", find)
@@ -55,18 +58,27 @@ class MendingScreen(DraftScreen):
             self.tell("This gang is legal already.")
             return
 
-        def find() -> WaysOut:
+        def find() -> Ways:
             found = mending.nearest_to(self.library, deck)
             if found is None:
-                return WaysOut((), "No legal gang was found near this one; f mends problem after problem.")
+                return Ways((), "No legal gang was found near this one; f mends problem after problem.")
             least = "It is proven that no fewer changes will do. " if found.is_least else ""
-            return WaysOut((found.fix,), f"{least}Enter makes the changes, and u takes them back.")
+            return Ways([self._way(found.fix)], f"{least}Enter makes the changes, and u takes them back.")
 
         self._offer("The nearest legal gang", find)
 
-    def _offer(self, title: str, find: Callable[[], WaysOut]) -> None:
-        def follow(fix: Fix | None) -> None:
-            if fix is not None:
-                self.change(fix.deck, " ".join(edit.sentence for edit in fix.edits))
+    def _way(self, fix: Fix) -> Way:
+        """The edits, what is left to be mended after them, and what is not at hand."""
+        said = " ".join(edit.sentence for edit in fix.edits)
+        said += f" ({counted(fix.cost, 'change')}; then {verdict_of([fix.report]).lower()}"
+        if fix.lacking:
+            names = [card.name if (card := self.desk.card(id)) is not None else id for id in fix.lacking]
+            said += f"; you do not have enough of {', '.join(names)}"
+        return Way(f"{said})", fix.deck)
 
-        self.app.push_screen(FixScreen(title, self.desk, self.deck, find), follow)
+    def _offer(self, title: str, find: Callable[[], Ways]) -> None:
+        def follow(way: Way | None) -> None:
+            if way is not None:
+                self.change(way.deck, way.said)
+
+        self.app.push_screen(WaysScreen(title, self.desk, self.deck, find), follow)

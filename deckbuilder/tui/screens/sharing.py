@@ -1,0 +1,175 @@
+"""A gang on its way out: to a file in any form, to the clipboard, as a share code; and held against another one."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Static
+
+from deckbuilder.app import decks
+from deckbuilder.app.building import Desk
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
+from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
+from deckbuilder.tui.widgets.wrap_list import Entry
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.model import Deck
+
+FILE_HINT = (
+    "A path. What it ends in makes the form: .gang .json .csv .md .o8d .cod .html .pdf. Enter writes, Esc goes back."
+)
+QR_STYLE = "#ffffff on #000000"
+"""Light on dark whatever the theme, for the code is drawn for that."""
+
+
+class Sharing(HouseScreen):
+    """A screen with a gang that can be handed on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("x", "share", "Share code and QR", show=False),
+        Binding("y", "copy_text", "Copy to the clipboard", show=False),
+        Binding("equals_sign", "compare", "Compare with another gang", key_display="=", show=False),
+    ]
+
+    @property
+    def at_hand(self) -> Deck | None:
+        """The gang that is meant."""
+        raise NotImplementedError
+
+    def action_export(self) -> None:
+        """Write it to a file."""
+        deck = self.at_hand
+        if deck is not None:
+            question = AskText("Export to", f"./{file_name(deck.title)}", FILE_HINT)
+
+            def write(path: str | None) -> None:
+                if path is not None:
+                    self._export(deck, path)
+
+            self.app.push_screen(question, write)
+
+    @work(exclusive=True, group="export")
+    async def _export(self, deck: Deck, path: str) -> None:
+        """Write it in the background, for sheets to print take a moment."""
+        with self.refusing():
+            self.tell(f"Written: {await asyncio.to_thread(export_to, self.library, deck, path)}")
+
+    def action_copy_text(self) -> None:
+        """Put the gang on the clipboard, as a file would hold it."""
+        deck = self.at_hand
+        if deck is not None:
+            self.app.copy_to_clipboard(decks.export_deck(deck))
+            self.tell(f"Copied: {deck.title}")
+
+    def action_share(self) -> None:
+        """Show it as one word that can be pasted anywhere, and as a picture for a camera."""
+        deck = self.at_hand
+        if deck is not None:
+            with self.refusing():
+                self.app.push_screen(ShareScreen(deck.title, share_code(self.library, deck)))
+
+    def action_compare(self) -> None:
+        """See what another gang has more or fewer of."""
+        deck = self.at_hand
+        if deck is None:
+            return
+        names = [entry.name for entry in decks.list_decks(self.library) if entry.name != deck.name]
+
+        def compare(index: int | None) -> None:
+            if index is not None:
+                with self.refusing():
+                    other = decks.load_deck(self.library, names[index])
+                    ways = Ways([Way(f"{deck.title} → {other.title}", other)], "Esc goes back.")
+                    title = f"What {other.title} has more or fewer of than {deck.title}"
+                    self.app.push_screen(WaysScreen(title, Desk(self.library), deck, lambda: ways, is_choice=False))
+
+        self.app.push_screen(AskOne(f"Compare {deck.title} with", names), compare)
+
+
+class ShareScreen(ModalScreen[None]):
+    """A share code, and the same as a QR code where there is room for it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "copy", "Copy the code"),
+        Binding("escape,enter,q", "close", "Close"),
+    ]
+
+    def __init__(self, title: str, code: str) -> None:
+        super().__init__()
+        self._title, self._code = title, code
+
+    def compose(self) -> ComposeResult:
+        """The code in letters, and drawn."""
+        with Vertical(classes="box"):
+            yield Static(plain(self._title, "bold"))
+            yield Static(content(self._code), id="code")
+            yield Static(id="said")
+            yield Reading(id="drawn")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Draw it once the room is known."""
+        self.query_one("#drawn", Reading).empty = ""
+        self.call_after_refresh(self.draw_code)
+
+    def on_resize(self) -> None:
+        """Draw it if there is room now."""
+        self.call_after_refresh(self.draw_code)
+
+    def draw_code(self) -> None:
+        """Draw it, or say why it is not drawn; it is never cut, for then no camera reads it."""
+        from deckbuilder.app.qr import qr_lines
+
+        drawn, said = self.query_one("#drawn", Reading), self.query_one("#said", Static)
+        try:
+            lines = qr_lines(self._code)
+        except Refusal as refusal:
+            said.update(content(f"{refusal.message} {refusal.hint}"))
+            return
+        if len(lines[0]) > drawn.line_width:
+            said.update(content(f"The QR code needs a window of {len(lines[0]) + 8} columns; y copies the code."))
+            drawn.show([])
+            return
+        said.update("")
+        drawn.show([Entry(plain(line, QR_STYLE)) for line in lines])
+
+    def action_copy(self) -> None:
+        """Put the code on the clipboard."""
+        self.app.copy_to_clipboard(self._code)
+        self.query_one("#said", Static).update("Copied.")
+
+    def action_close(self) -> None:
+        """Back to the screen below."""
+        self.dismiss()
+
+
+def share_code(library: Library, deck: Deck) -> str:
+    """A gang as one word."""
+    from deckbuilder.app.exporting import export
+
+    return export(library, deck, "code").content.decode("utf-8").strip()
+
+
+def export_to(library: Library, deck: Deck, path: str) -> str:
+    """Write a gang to a file, which must not be there yet, in the form its name ends in; say where, and what not."""
+    from deckbuilder.app.exporting import export, form_by_suffix, write_export
+
+    exported = export(library, deck, form_by_suffix(Path(path)))
+    return " ".join((str(write_export(Path(path), exported, is_new=True)), *exported.notices))
+
+
+def file_name(title: str) -> str:
+    """A name for the file of a gang."""
+    words = "".join(letter if letter.isalnum() else " " for letter in title.casefold()).split()
+    return f"{'-'.join(words)[:60] or 'gang'}.gang"

@@ -1,0 +1,127 @@
+"""Other ways for a gang to be: each in a sentence, the one under the cursor as a diff, and one key that takes it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Static
+
+from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.asking import Reading
+from deckbuilder.tui.widgets.diff import diff_entries, heads
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.building import Desk
+    from deckbuilder.decks.model import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way for a gang to be, and in a sentence how it comes to that."""
+
+    said: str
+    deck: Deck
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways that were found, the best first, and a sentence about them or about why there is none."""
+
+    ways: Sequence[Way]
+    said: str = ""
+
+
+class WaysScreen(ModalScreen["Way | None"]):
+    """One of several ways; None when none is wanted."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "apply", "Do it"),
+        Binding("tab", "read", "Scroll what changes", show=False),
+        Binding("escape,q", "cancel", "Leave it"),
+        *(Binding(str(number), f"go({number})", show=False) for number in range(1, 10)),
+    ]
+
+    def __init__(self, title: str, desk: Desk, deck: Deck, find: Callable[[], Ways], *, is_choice: bool = True) -> None:
+        super().__init__()
+        self._title, self._desk, self._deck, self._find = title, desk, deck, find
+        self._is_choice = is_choice
+        self._ways: Sequence[Way] | None = None
+        """None until the looking is done."""
+
+    def compose(self) -> ComposeResult:
+        """What it is about, what can be done, and what that changes."""
+        with Vertical(classes="box"):
+            yield Static(plain(self._title, "bold"))
+            yield Static("Looking…", id="told")
+            yield WrapList(id="ways")
+            yield Reading(id="changes")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Begin to look."""
+        self.query_one("#ways", WrapList).empty = ""
+        self.query_one("#changes", Reading).empty = ""
+        self.look()
+
+    @work(exclusive=True)
+    async def look(self) -> None:
+        """Look for fixes in the background, for that may take a moment."""
+        found = await asyncio.to_thread(self._find)
+        self._ways = found.ways
+        self.query_one("#told", Static).update(content(found.said))
+        entries = [Entry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
+        self.query_one("#ways", WrapList).show(entries)
+        self.query_one("#ways").focus()
+
+    @on(LineList.Highlighted, "#ways")
+    def show_changes(self) -> None:
+        """Show what the way under the cursor changes."""
+        way = self._current
+        if way is None:
+            return
+        entries = [
+            *heads(self._deck.identity, way.deck.identity, "Belongs to"),
+            *heads(", ".join(self._deck.sets), ", ".join(way.deck.sets), "Card sets"),
+            *diff_entries(self._desk.differences(self._deck, way.deck)),
+        ]
+        self.query_one("#changes", Reading).show(entries)
+
+    @property
+    def _current(self) -> Way | None:
+        place = self.query_one("#ways", WrapList).cursor
+        return self._ways[place] if self._ways and place < len(self._ways) else None
+
+    @on(LineList.Chosen, "#ways")
+    def action_apply(self) -> None:
+        """Take the way under the cursor, once there is one."""
+        if self._ways is not None:
+            self.dismiss(self._current if self._is_choice else None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where there is nothing to choose, nothing says so."""
+        return self._is_choice or action != "apply"
+
+    def action_go(self, number: int) -> None:
+        """Look at the way with this number."""
+        ways = self.query_one("#ways", WrapList)
+        if number <= len(ways):
+            ways.renew(number - 1)
+
+    def action_read(self) -> None:
+        """Scroll what changes, and go back to the ways."""
+        ways = self.query_one("#ways")
+        (self.query_one("#changes") if ways.has_focus else ways).focus()
+
+    def action_cancel(self) -> None:
+        """Take none."""
+        self.dismiss(None)
