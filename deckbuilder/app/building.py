@@ -37,11 +37,6 @@ class Holding:
         """The name of the card, or what is written in its place."""
         return self.card.name if self.card is not None else self.written
 
-    @property
-    def called(self) -> str:
-        """The name, with the id where other cards may have the same name."""
-        return self.written if self.card is not None and self.written == self.card.id else self.name
-
     def is_same(self, other: Holding) -> bool:
         """True for the same card in the same pile, however many copies."""
         return (self.pile, self.written) == (other.pile, other.written)
@@ -59,29 +54,6 @@ class PileView:
     def count(self) -> int:
         """The cards in it, copies counted."""
         return sum(holding.count for holding in self.holdings)
-
-    @property
-    def counts(self) -> dict[str, int]:
-        """The copies of each card by what it is called."""
-        counts: dict[str, int] = {}
-        for holding in self.holdings:
-            counts[holding.called] = counts.get(holding.called, 0) + holding.count
-        return counts
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """One card, or the heading of one pile, of which two gangs have different numbers."""
-
-    name: str
-    before: int
-    after: int
-    is_pile: bool = False
-
-    @property
-    def by(self) -> int:
-        """How many more the second one has."""
-        return self.after - self.before
 
 
 class Desk:
@@ -144,7 +116,7 @@ class Desk:
                 lines.append(replace(line, count=count))
                 is_placed = True
         if count and not is_placed and not isinstance(card, str):
-            lines.append(replace(self._any_line, pile=pile, count=count, card=self._word_for(card), line=0))
+            lines.append(replace(self._any_line, pile=pile, count=count, card=self.word_for(card), line=0))
         return replace(deck, lines=tuple(lines))
 
     def moved(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
@@ -155,20 +127,6 @@ class Desk:
         here = piles.index(pile) if pile in piles else -1
         count = self.count(deck, pile, card)
         return self.added(self.with_count(deck, pile, card, 0), piles[(here + 1) % len(piles)], card, count)
-
-    def differences(self, before: Deck, after: Deck) -> tuple[Difference, ...]:
-        """What one gang has more or fewer of than another, pile by pile."""
-        found: list[Difference] = []
-        old, new = ({pile.key: pile for pile in self.piles(deck)} for deck in (before, after))
-        for key in dict.fromkeys((*new, *old)):
-            titles = [pile.title for pile in (new.get(key), old.get(key)) if pile is not None]
-            counts = [pile.counts if pile is not None else {} for pile in (old.get(key), new.get(key))]
-            names = dict.fromkeys(name for one in counts for name in one)
-            cards = [Difference(name, counts[0].get(name, 0), counts[1].get(name, 0)) for name in names]
-            if any(card.by for card in cards):
-                found.append(Difference(titles[0], sum(counts[0].values()), sum(counts[1].values()), is_pile=True))
-                found += [card for card in cards if card.by]
-        return tuple(found)
 
     def breaks(self, deck: Deck, card: CardRow) -> bool:
         """True when one more copy would break a rule that is not broken yet."""
@@ -214,6 +172,7 @@ class Desk:
         found = self.card(line.card)
         return found is not None and found.id == card.id
 
-    def _word_for(self, card: CardRow) -> str:
+    def word_for(self, card: CardRow) -> str:
+        """What to write for a card: its name, or its id where another has the same name."""
         found = self.card(card.name)
         return card.name if found is not None and found.id == card.id else card.id

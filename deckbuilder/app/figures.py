@@ -23,6 +23,7 @@ from deckbuilder.text import harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.decks.index import CardFacts
+    from deckbuilder.decks.model import Deck
     from deckbuilder.decks.resolve import ResolvedDeck
 
 MOST_TURNS = 99
@@ -107,7 +108,7 @@ class Hands:
     hands: tuple[tuple[str, ...], ...]
 
 
-def count_deck(library: Library, ref: str, pile: str = "") -> Figures:
+def count_deck(library: Library, ref: str | Deck, pile: str = "") -> Figures:
     """Count a gang by pile, and all of it or one pile by the fields of its cards."""
     book, found = _resolved(library, ref)
     piles = [pile_called(found.index.form, pile).key] if pile else list(found.piles)
@@ -123,7 +124,7 @@ def count_deck(library: Library, ref: str, pile: str = "") -> Figures:
     )
 
 
-def odds(library: Library, ref: str, card: str, by: int, draws: int | None = None, wanted: int = 1) -> Odds:
+def odds(library: Library, ref: str | Deck, card: str, by: int, draws: int | None = None, wanted: int = 1) -> Odds:
     """The exact chances to have drawn a card by each turn up to one."""
     book, found = _resolved(library, ref)
     dealing = _dealing(book)
@@ -141,7 +142,7 @@ def odds(library: Library, ref: str, card: str, by: int, draws: int | None = Non
     return Odds(meant.name, title, cards, copies, wanted, dealing.hand, dealing.clause, each, turns)
 
 
-def sample_hands(library: Library, ref: str, count: int = 1, seed: int | None = None) -> Hands:
+def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | None = None) -> Hands:
     """So many first hands of a gang, each dealt from all its cards by the chance that games are played with."""
     book, found = _resolved(library, ref)
     dealing = _dealing(book)
@@ -158,16 +159,20 @@ def sample_hands(library: Library, ref: str, count: int = 1, seed: int | None = 
     return Hands(harmless(found.deck.title), found.index.form.title(dealing.pile), seed, hands)
 
 
-def compare(library: Library, before: str, after: str) -> Difference:
+def compare(library: Library, before: str | Deck, after: str | Deck) -> Difference:
     """How one gang or version differs from another."""
-    old, new = load_deck(library, before), load_deck(library, after)
+    old, new = _meant(library, before), _meant(library, after)
     if old.rulebook != new.rulebook:
         raise Refusal("two-rulebooks", "These two belong to different games.", hint="Name two of one game.")
     return difference(old, new, prepared(library.pool, rulebook(old.rulebook).construction))
 
 
-def _resolved(library: Library, ref: str) -> tuple[Rulebook, ResolvedDeck]:
-    deck = load_deck(library, ref)
+def _meant(library: Library, ref: str | Deck) -> Deck:
+    return load_deck(library, ref) if isinstance(ref, str) else ref
+
+
+def _resolved(library: Library, ref: str | Deck) -> tuple[Rulebook, ResolvedDeck]:
+    deck = _meant(library, ref)
     book = rulebook(deck.rulebook)
     return book, resolve(deck, prepared(library.pool, book.construction))
 

@@ -4,10 +4,12 @@ import pytest
 
 from deckbuilder.tui import guard
 from deckbuilder.tui.screens import searching
+from deckbuilder.tui.widgets import notice
 
 
 @pytest.fixture(autouse=True)
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a slow typist here, or before a question that comes unlooked for is answered."""
+    """Nobody waits for a slow typist or before an answer, and a notice stays for a machine that is slow to be read."""
     monkeypatch.setattr(searching, "PAUSE", 0.0)
     monkeypatch.setattr(guard, "PAUSE", 0.0)
+    monkeypatch.setattr(notice, "SECONDS", 600.0)

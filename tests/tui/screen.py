@@ -48,8 +48,8 @@ class Sitting:
         drawn = None
         while drawn != (drawn := self.text()):
             # A pause alone takes a process that gets no time for one that is still, so the messages are waited for too:
-            # those of a key, and those that they lead to.
-            for _ in range(2):
+            # those of a key, those that they lead to, and so on.
+            for _ in range(5):
                 await self.pilot._wait_for_screen()
             await self.pilot.pause()
             while len(self.app.workers):

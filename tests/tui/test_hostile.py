@@ -96,6 +96,11 @@ def test_gangs_and_their_lines_may_be_called_anything(size: tuple[int, int], hos
         await screen.keys("g", "enter")
         assert screen.is_at(BuilderScreen)
         await screen.keys("right", "end", "p", "end", "w")
+        for keys in ("f", "F", "H", "c", "d", "x", "equals_sign", "m"):
+            await screen.keys("escape")
+            await screen.keys("right")
+            await screen.keys(keys)
+            assert screen.commands() == []
         await screen.keys("escape", "ctrl+s")
         await screen.keys("escape", "e", "escape", "s", "escape", "n", "escape", "f1", "escape", "escape", "escape")
         await screen.keys("d")

@@ -13,6 +13,7 @@ from textual.widgets import Footer, Input, Static
 from deckbuilder.app import decks
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import Read, ShowCards
+from deckbuilder.tui.screens.counting import CountingScreen
 from deckbuilder.tui.screens.mending import MendingScreen
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.searching import Searching
@@ -33,7 +34,7 @@ PANES = {"cards": "Cards", "deck": "Gang", "preview": "Card", "problems": "Probl
 """The panes in their order, as tabs name them."""
 
 
-class BuilderScreen(MendingScreen, Searching, Menu):
+class BuilderScreen(MendingScreen, CountingScreen, Searching, Menu):
     """One gang being built."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

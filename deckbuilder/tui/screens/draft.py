@@ -150,7 +150,7 @@ class DraftScreen(Sharing):
             if way is not None:
                 self.change(way.deck, f"As in version {way.said}")
 
-        self.app.push_screen(WaysScreen(f"Versions of {deck.title}", self.desk, deck, find), go_back)
+        self.app.push_screen(WaysScreen(f"Versions of {deck.title}", self.library, deck, find), go_back)
 
     def _version(self, name: str, number: int) -> Deck:
         deck = decks.load_deck(self.library, f"{name}@{number}")

@@ -81,4 +81,4 @@ class MendingScreen(DraftScreen):
             if way is not None:
                 self.change(way.deck, way.said)
 
-        self.app.push_screen(WaysScreen(title, self.desk, self.deck, find), follow)
+        self.app.push_screen(WaysScreen(title, self.library, self.deck, find), follow)

@@ -14,7 +14,6 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from deckbuilder.app import decks
-from deckbuilder.app.building import Desk
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
@@ -92,7 +91,7 @@ class Sharing(HouseScreen):
                     other = decks.load_deck(self.library, names[index])
                     ways = Ways([Way(f"{deck.title} → {other.title}", other)], "Esc goes back.")
                     title = f"What {other.title} has more or fewer of than {deck.title}"
-                    self.app.push_screen(WaysScreen(title, Desk(self.library), deck, lambda: ways, is_choice=False))
+                    self.app.push_screen(WaysScreen(title, self.library, deck, lambda: ways, is_choice=False))
 
         self.app.push_screen(AskOne(f"Compare {deck.title} with", names), compare)
 

@@ -14,14 +14,15 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
+from deckbuilder.app import figures
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import Reading
-from deckbuilder.tui.widgets.diff import diff_entries, heads
+from deckbuilder.tui.widgets.diff import diff_entries
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.building import Desk
+    from deckbuilder.app.library import Library
     from deckbuilder.decks.model import Deck
 
 
@@ -51,9 +52,11 @@ class WaysScreen(ModalScreen["Way | None"]):
         *(Binding(str(number), f"go({number})", show=False) for number in range(1, 10)),
     ]
 
-    def __init__(self, title: str, desk: Desk, deck: Deck, find: Callable[[], Ways], *, is_choice: bool = True) -> None:
+    def __init__(
+        self, title: str, library: Library, deck: Deck, find: Callable[[], Ways], *, is_choice: bool = True
+    ) -> None:
         super().__init__()
-        self._title, self._desk, self._deck, self._find = title, desk, deck, find
+        self._title, self._library, self._deck, self._find = title, library, deck, find
         self._is_choice = is_choice
         self._ways: Sequence[Way] | None = None
         """None until the looking is done."""
@@ -89,11 +92,7 @@ class WaysScreen(ModalScreen["Way | None"]):
         way = self._current
         if way is None:
             return
-        entries = [
-            *heads(self._deck.identity, way.deck.identity, "Belongs to"),
-            *heads(", ".join(self._deck.sets), ", ".join(way.deck.sets), "Card sets"),
-            *diff_entries(self._desk.differences(self._deck, way.deck)),
-        ]
+        entries = list(diff_entries(figures.compare(self._library, self._deck, way.deck)))
         self.query_one("#changes", Reading).show(entries)
 
     @property
