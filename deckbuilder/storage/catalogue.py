@@ -21,7 +21,7 @@ from deckbuilder.text import folded
 if TYPE_CHECKING:
     from deckbuilder.storage.rebuild import Content
 
-LAYOUT = 2
+LAYOUT = 3
 """How a catalogue is laid out; one that was filled with another layout is filled again."""
 UNSAVED = ("database-read-only", "database-busy", "disk-refuses")
 

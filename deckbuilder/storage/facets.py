@@ -3,6 +3,9 @@
 A value of several words becomes one made-up word for each, in their order, and one for all of them together, which ends
 it: ``trait:geno trait:locked trait=geno+locked``. A search for the beginning of a value asks for the former, one for
 exactly this value for the latter. No word of a text has a colon in it, so no text is mistaken for a field.
+
+A number becomes itself and every number up to `MOST` that it reaches: ``life? life=2 life>=0 life>=1 life>=2``. Larger
+ones are compared one by one.
 """
 
 from __future__ import annotations
@@ -13,18 +16,43 @@ from deckbuilder.cards.query import words_of
 from deckbuilder.cards.schema import FieldValue, SearchField
 
 YES = ("yes",)
+MOST = 12
+"""The largest number that a made-up word says to be reached; on a card hardly any is larger."""
 
 
 def facets_of(field: SearchField, value: FieldValue) -> list[str]:
     """The made-up words for what a card has in a field."""
     if field.kind == "flag":
         return [whole(field.key, YES)] if value else []
-    found: list[str] = []
+    number = number_of(field, value)
+    found = reached(*number) if number is not None else []
+    if field.kind == "number":
+        return found
     for one in values_of(value):
         words = words_of(one)
         # The end of a text only keeps it apart from the next; nobody asks for a text as a whole.
         found += [*parts(field.key, words), whole(field.key, () if field.kind == "text" else words)]
     return found
+
+
+def reached(key: str, number: int) -> list[str]:
+    """The made-up words for a number."""
+    return [some(key), exactly(key, number), *(at_least(key, one) for one in range(min(number, MOST) + 1))]
+
+
+def some(key: str) -> str:
+    """The made-up word for having a number at all."""
+    return f"{key}?"
+
+
+def exactly(key: str, number: int) -> str:
+    """The made-up word for exactly this number."""
+    return f"{key}={number}"
+
+
+def at_least(key: str, number: int) -> str:
+    """The made-up word for this number or more."""
+    return f"{key}>={number}"
 
 
 def values_of(value: FieldValue) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from deckbuilder.cards.query import (
     every_term,
 )
 from deckbuilder.cards.schema import FieldKind
-from deckbuilder.storage.facets import YES, counted, parts, whole
+from deckbuilder.storage.facets import MOST, YES, at_least, counted, exactly, parts, some, whole
 from deckbuilder.storage.rows import CARD_COLUMNS
 
 _SCORE = "bm25(card_fts, 10.0, 1.0, 0.0)"  # a word in the name counts ten times as much as one in the text
@@ -144,7 +144,9 @@ def _expression(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
         case Match():
             return f"facets : {_field_phrase(term, kinds[term.field])}"
         case Flag(value=True):
-            return f"facets : {_phrase([whole(term.field, YES)])}"
+            return _made_up(whole(term.field, YES))
+        case Compare():
+            return _compared(term)
         case AllOf() | AnyOf():
             inside = [_expression(one, kinds) for one in term.terms]
             joint = " AND " if isinstance(term, AllOf) else " OR "
@@ -152,12 +154,29 @@ def _expression(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
     return None
 
 
+def _compared(term: Compare) -> str | None:
+    """A comparison for the index; None for a number that no made-up word reaches."""
+    key, bound = counted(term.field) if term.counted else term.field, term.number
+    if term.op in ("=", "!="):
+        same = _made_up(exactly(key, bound))
+        return same if term.op == "=" else f"({_made_up(some(key))} NOT {same})"
+    bound += term.op in (">", "<=")
+    if bound > MOST:
+        return None
+    enough = _made_up(at_least(key, bound))
+    return enough if term.op in (">", ">=") else f"({_made_up(some(key))} NOT {enough})"
+
+
+def _made_up(word: str) -> str:
+    return f"facets : {_phrase([word])}"
+
+
 def _left_out(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
     """What the index may not find, where the term says no more than that."""
     if isinstance(term, Not):
         return _expression(term.term, kinds)
     if isinstance(term, Flag) and not term.value:
-        return f"facets : {_phrase([whole(term.field, YES)])}"
+        return _made_up(whole(term.field, YES))
     return None
 
 
