@@ -141,14 +141,17 @@ class DraftScreen(Sharing):
 
         def find() -> Ways:
             entries = [entry for entry in versions.history(self.library, name) if not entry.is_now]
-            ways = [Way(_said(entry), self._version(name, entry.number)) for entry in entries[:MOST_SHOWN]]
+            ways = [
+                Way(_said(entry), self._version(name, entry.number), f"As version {entry.number} again")
+                for entry in entries[:MOST_SHOWN]
+            ]
             return Ways(
                 ways, "The newest first; Enter goes back to one, and u takes that back." if ways else NO_HISTORY
             )
 
         def go_back(way: Way | None) -> None:
             if way is not None:
-                self.change(way.deck, f"As in version {way.said}")
+                self.change(way.deck, way.done)
 
         self.app.push_screen(WaysScreen(f"Versions of {deck.title}", self.library, deck, find), go_back)
 

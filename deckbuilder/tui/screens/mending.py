@@ -70,15 +70,16 @@ class MendingScreen(DraftScreen):
     def _way(self, fix: Fix) -> Way:
         """The edits, what is left to be mended after them, and what is not at hand."""
         said = " ".join(edit.sentence for edit in fix.edits)
+        done = said if len(fix.edits) < 3 else f"Mended by {counted(fix.cost, 'change')}"
         said += f" ({counted(fix.cost, 'change')}; then {verdict_of([fix.report]).lower()}"
         if fix.lacking:
             names = [card.name if (card := self.desk.card(id)) is not None else id for id in fix.lacking]
             said += f"; you do not have enough of {', '.join(names)}"
-        return Way(f"{said})", fix.deck)
+        return Way(f"{said})", fix.deck, done)
 
     def _offer(self, title: str, find: Callable[[], Ways]) -> None:
         def follow(way: Way | None) -> None:
             if way is not None:
-                self.change(way.deck, way.said)
+                self.change(way.deck, way.done)
 
         self.app.push_screen(WaysScreen(title, self.library, self.deck, find), follow)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 FILE_HINT = (
     "A path. What it ends in makes the form: .gang .json .csv .md .o8d .cod .html .pdf. Enter writes, Esc goes back."
 )
+ROUND_IT = (8, 4)
+"""The columns and lines that the frame, the title and the footer take."""
 QR_STYLE = "#ffffff on #000000"
 """Light on dark whatever the theme, for the code is drawn for that."""
 
@@ -89,7 +91,7 @@ class Sharing(HouseScreen):
             if index is not None:
                 with self.refusing():
                     other = decks.load_deck(self.library, names[index])
-                    ways = Ways([Way(f"{deck.title} → {other.title}", other)], "Esc goes back.")
+                    ways = Ways([Way(f"{deck.title} → {other.title}", other, "")], "Esc goes back.")
                     title = f"What {other.title} has more or fewer of than {deck.title}"
                     self.app.push_screen(WaysScreen(title, self.library, deck, lambda: ways, is_choice=False))
 
@@ -136,17 +138,19 @@ class ShareScreen(ModalScreen[None]):
         except Refusal as refusal:
             said.update(content(f"{refusal.message} {refusal.hint}"))
             return
-        if len(lines[0]) > drawn.line_width:
-            said.update(content(f"The QR code needs a window of {len(lines[0]) + 8} columns; y copies the code."))
-            drawn.show([])
-            return
-        said.update("")
-        drawn.show([Entry(plain(line, QR_STYLE)) for line in lines])
+        written = self.query_one("#code", Static).size.height
+        width, height = len(lines[0]) + ROUND_IT[0], len(lines) + written + ROUND_IT[1]
+        has_room = self.app.size.width >= width and self.app.size.height >= height
+        said.display = not has_room
+        said.update(f"The QR code needs a window of {width} columns and {height} lines; y copies the code.")
+        drawn.show([Entry(plain(line, QR_STYLE)) for line in lines] if has_room else [])
 
     def action_copy(self) -> None:
         """Put the code on the clipboard."""
         self.app.copy_to_clipboard(self._code)
-        self.query_one("#said", Static).update("Copied.")
+        said = self.query_one("#said", Static)
+        said.display = True
+        said.update("Copied.")
 
     def action_close(self) -> None:
         """Back to the screen below."""

@@ -28,10 +28,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way for a gang to be, and in a sentence how it comes to that."""
+    """One way for a gang to be, in a sentence how it comes to that, and in short what was done when it is taken."""
 
     said: str
     deck: Deck
+    done: str
 
 
 @dataclass(frozen=True, slots=True)

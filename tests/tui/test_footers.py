@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.screen import WIDE, Sitting, sit
+
+SHOWS = {
+    "gangs": (
+        ("2",),
+        {
+            "Open": "Search, then Enter adds the card",
+            "New": "A new gang of",
+            "Copy": "Save a copy as",
+            "Delete": "comes with the program and stays",
+            "Import": "Paste a list, a share code",
+            "Export": "Export to",
+            "More": "What else can be done here",
+        },
+    ),
+    "builder": (
+        ("2", "enter"),
+        {
+            "Add": "(u takes it back).",
+            "Remove": "(u takes it back).",
+            "Other pile": "This card is not in the gang: add it first.",
+            "Undo": "Taken back (ctrl+r does it again).",
+            "Fix": "Do it",
+            "More": "What else can be done here",
+            "Search": "Clear",
+        },
+    ),
+    "import": (
+        ("2", "i"),
+        {
+            "Save this gang": "There is no gang to be saved yet.",
+            "Text or lines": "[2 Gangs]",
+            "Leave it": "New",
+        },
+    ),
+}
+"""What is seen after each key of a footer, in this order."""
+QUESTIONS = ("New", "Copy", "Export", "Fix", "More")
+"""After these a question stands over the screen."""
+
+
+@pytest.mark.parametrize("is_clicked", [False, True], ids=["pressed", "clicked"])
+@pytest.mark.parametrize("name", SHOWS)
+def test_every_key_of_the_footer_does_what_it_says_when_it_is_pressed_and_when_it_is_clicked(
+    name: str, is_clicked: bool
+) -> None:
+    keys, shows = SHOWS[name]
+
+    async def story(screen: Sitting) -> None:
+        for key in keys:
+            await screen.keys(key)
+        live = {one.binding.description: one.binding for one in screen.app.screen.active_bindings.values()}
+        shown = {said for said, binding in live.items() if binding.show} - {"Help", "palette"}
+        assert shown == set(shows)
+        for description, seen in shows.items():
+            if is_clicked:
+                await click(screen, description)
+            else:
+                await screen.keys(live[description].key)
+            screen.sees(seen)
+            if description in (*QUESTIONS, "Import", "Open"):
+                await screen.keys("escape")
+
+    sit(story, WIDE)
+
+
+async def click(screen: Sitting, description: str) -> None:
+    """Click a key of the footer by what it says."""
+    rows = screen.text().split("\n")
+    await screen.pilot.click(offset=(rows[-1].index(description), len(rows) - 1))
+    await screen.settle()
