@@ -68,7 +68,10 @@ class Rulebook:
         return getattr(import_module(f"deckbuilder.games.{self.package}.{module}"), name)
 
 
-_KNOWN = (Rulebook("monster-town", "Monster Town: End Game", "monster_town"),)
+_KNOWN = (
+    Rulebook("monster-town", "Monster Town: End Game", "monster_town"),
+    Rulebook("monster-kids", "Monster Kids: The Card Game", "monster_kids"),
+)
 
 RULEBOOKS: tuple[str, ...] = tuple(known.id for known in _KNOWN)
 """The ids of all rulebooks, the one that is meant when none is named first."""

@@ -11,7 +11,7 @@ from deckbuilder.cards.query import COMPARE, Outside, Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -35,7 +35,7 @@ class Asking:
 
     def understood(self, text: str) -> Query | Problem:
         """A query of which everything outside can be answered, or what in it cannot."""
-        read = parse_query(text, rulebook(RULEBOOKS[0]).schema, OUTSIDE, self._saved)
+        read = parse_query(text, self._library.book.schema, OUTSIDE, self._saved)
         if isinstance(read, Problem):
             return read
         objections = (self._objection(asked) for asked in read.outside())
@@ -49,7 +49,7 @@ class Asking:
         if asked.key in ("owned", "held"):
             holds, wanted = COMPARE[asked.op][1], int(asked.value)
         counts = self._counts(asked)
-        return [card.id for card in self._library.pool.cards if holds(counts.get(card.id, 0), wanted)]
+        return [card.id for card in self._library.own_pool.cards if holds(counts.get(card.id, 0), wanted)]
 
     def value(self, asked: Outside, card_id: str) -> str:
         """What is so for one card, in words."""

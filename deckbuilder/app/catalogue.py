@@ -5,19 +5,21 @@ Without extra sets the answers come from the database, which is quick at any siz
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.rows import CardRow, GangRow, GangSheet, printed_fields, row_of, row_of_stored
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.cards.card import Card
     from deckbuilder.cards.query import Query
+    from deckbuilder.cards.schema import CardSchema
     from deckbuilder.decks.model import Deck
 
 
@@ -40,7 +42,7 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
     """
     from deckbuilder.app.asking import Asking
 
-    schema = rulebook(RULEBOOKS[0]).schema
+    schema = library.book.schema
     asking = Asking(library, deck)
     parsed = asking.read(query)
     if isinstance(parsed, Problem):
@@ -49,7 +51,8 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
     if library.extra_sets:
         found = [row_of(card, schema) for card in _scanned(library, parsed)[:most]]
     else:
-        found = [row_of_stored(card, schema) for card in library.catalogue.search(parsed, limit=most)]
+        stored = library.catalogue.search(parsed, rulebook=library.book.id, limit=most)
+        found = [row_of_stored(card, schema) for card in stored]
     has_more = limit is not None and len(found) > limit
     return SearchResult(tuple(found[:limit]), parsed.said, has_more, is_relative=asking.is_relative)
 
@@ -71,16 +74,17 @@ def suggested(library: Library, typed: str) -> str | None:
 
 def show_card(library: Library, ref: str) -> CardRow:
     """The card with this id or name; a Refusal names the nearest."""
-    schema = rulebook(RULEBOOKS[0]).schema
     if library.extra_sets:
         from deckbuilder.app.content import card_in
 
-        return row_of(card_in(library.pool, ref), schema)
+        card = card_in(library.pool, ref)
+        return row_of(card, _schema_of(card.set_id, library.shelf.books))
     from deckbuilder.storage.rows import CardRow as StoredCard
 
     stored = library.catalogue.find(ref)
     if isinstance(stored, StoredCard):
-        return row_of_stored(stored, schema)
+        books = {one.id: one.rulebook for one in library.catalogue.sets()}
+        return row_of_stored(stored, _schema_of(stored.set_id, books))
     raise unknown_card(ref, stored)
 
 
@@ -88,14 +92,16 @@ def list_gangs(library: Library) -> tuple[GangRow, ...]:
     """All factions."""
     if library.extra_sets:
         counts: dict[str, int] = {}
-        for card in library.pool.cards:
+        for card in library.own_pool.cards:
             counts[card.identity or ""] = counts.get(card.identity or "", 0) + card.copies
-        printed = ((one.id, one.name, one.set_id, one.model.model_dump()) for one in library.pool.identities)
+        printed = ((one.id, one.name, one.set_id, one.model.model_dump()) for one in library.own_pool.identities)
     else:
         counts = {}
         for row in search(library, "").cards:
             counts[row.gang or ""] = counts.get(row.gang or "", 0) + row.copies
-        printed = ((one.id, one.name, one.set_id, one.fields) for one in library.catalogue.identities())
+        books = {one.id: one.rulebook for one in library.catalogue.sets()}
+        found = (one for one in library.catalogue.identities() if books[one.set_id] == library.book.id)
+        printed = ((one.id, one.name, one.set_id, one.fields) for one in found)
     return tuple(
         GangRow(id, name, set_id, counts.get(id, 0), printed_fields(fields)) for id, name, set_id, fields in printed
     )
@@ -132,11 +138,16 @@ def unknown_gang(ref: str, names: list[str]) -> Refusal:
     return Refusal("unknown-gang", f'There is no gang "{harmless(ref)}".', hint=hint)
 
 
+def _schema_of(set_id: str, books: Mapping[str, str]) -> CardSchema:
+    """What the cards of a set look like, by the rulebook of each set."""
+    return rulebook(books[set_id]).schema
+
+
 def _scanned(library: Library, query: Query) -> list[Card]:
     """What the catalogue would find, the cards with the words in their names first."""
     from deckbuilder.cards.query import Words
 
     words = [word for term in query.terms if isinstance(term, Words) for word in term.words]
-    found = [card for card in library.pool.cards if query.matches(card)]
+    found = [card for card in library.own_pool.cards if query.matches(card)]
     found.sort(key=lambda card: (not all(word in folded(card.name) for word in words), folded(card.name)))
     return query.ordered(found)

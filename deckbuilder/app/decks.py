@@ -109,7 +109,7 @@ def new_deck(library: Library, gang: str, name: str = "") -> Deck:
     home = library.pool.set(identity.set_id)
     assert home is not None
     # A file that names no set means the core sets, so a faction of another set has to name its own.
-    core = [one.id for one in library.pool.sets if one.header.core]
+    core = [one.id for one in library.pool.sets if one.header.core and one.header.rulebook == home.header.rulebook]
     return Deck(
         name=name or free_name(library, identity.name),
         rulebook=home.header.rulebook,

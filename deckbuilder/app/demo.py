@@ -12,7 +12,7 @@ from deckbuilder.app.replay import replay
 from deckbuilder.app.starters import starters
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -24,7 +24,7 @@ Say = Callable[[str], None]
 
 def run_demo(library: Library, seed: int | None, say: Say) -> Path:
     """Show everything once, in sentences; returns the path of the game file."""
-    names = _two_gangs()
+    names = _two_gangs(library.book)
     decks = [load_deck(library, name) for name in names]
     _validate_aloud(library, decks, say)
     say("")
@@ -41,11 +41,15 @@ def run_demo(library: Library, seed: int | None, say: Say) -> Path:
     return path
 
 
-def _two_gangs() -> tuple[str, str]:
-    """The first starter gang of each of two factions."""
+def _two_gangs(book: Rulebook) -> tuple[str, str]:
+    """The first starter gang of each of two factions, or twice the one that a whole table plays with."""
     first: dict[str, str] = {}
     for starter in starters():
-        first.setdefault(starter.deck.identity, starter.deck.name)
+        if starter.deck.rulebook == book.id:
+            first.setdefault(starter.deck.identity, starter.deck.name)
+    if first and book.construction.form.is_shared:
+        only = next(iter(first.values()))
+        return only, only
     if len(first) < 2:
         raise Refusal("broken-installation", "The starter gangs are missing.", hint="Install deckbuilder again.")
     one, two, *_ = first.values()
@@ -54,7 +58,7 @@ def _two_gangs() -> tuple[str, str]:
 
 def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
     construction = rulebook(decks[0].rulebook).construction
-    for deck in decks:
+    for deck in dict.fromkeys(decks):
         say(f"Is {deck.name} a legal gang of {deck.identity}? Rule by rule:")
         _say_report(explain(deck, library.pool, construction), say)
         say("")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
 
 from deckbuilder.app.setpaths import installed_paths, set_paths, stem_of
@@ -52,6 +53,11 @@ class Shelf:
         """The sets in the order in which they are read."""
         return (*self.shipped, *self.installed, *self.extra)
 
+    @property
+    def books(self) -> dict[str, str]:
+        """The rulebook of each set."""
+        return {one.id: one.header.rulebook for one in self.sets}
+
     def origin(self, id: str) -> str:
         """Where the set with this id comes from: "shipped", "installed" or, named for this time only, "extra"."""
         if any(one.id == id for one in self.shipped):
@@ -59,10 +65,16 @@ class Shelf:
         return "installed" if any(one.id == id for one in self.installed) else "extra"
 
 
-def declared_id(path: Path, book: Rulebook) -> str:
+def declared_id(path: Path) -> str:
     """The id that a set states in its [set] table; nothing where that cannot be read."""
-    header = gather(path, book.schema).header
+    header = gather(path, rulebook(RULEBOOKS[0]).schema).header
     return "" if header is None else header.id
+
+
+def declared_book(path: Path) -> Rulebook:
+    """The rulebook that a set states; the usual one where nobody knows it, which then says so."""
+    header = gather(path, rulebook(RULEBOOKS[0]).schema).header
+    return rulebook(header.rulebook if header is not None and header.rulebook in RULEBOOKS else RULEBOOKS[0])
 
 
 @lru_cache(maxsize=8)
@@ -86,8 +98,7 @@ def read_shelf(extra_sets: Sequence[Path] = (), without: Collection[str] = ()) -
     An extra set stands in for an installed one of its id; an extra set with an error is refused.
     """
     all_shipped = tuple(one for book_id in RULEBOOKS for one in shipped_sets(book_id))
-    usual = rulebook(RULEBOOKS[0])
-    hidden = {*without, *(declared_id(path, usual) for path in extra_sets)} - {""}
+    hidden = {*without, *map(declared_id, extra_sets)} - {""}
     installed, left_out = _installed(all_shipped, hidden)
     if not extra_sets:
         return Shelf(all_shipped, installed, (), left_out)
@@ -126,7 +137,7 @@ def _installed(
     for book in map(rulebook, RULEBOOKS):
         paths = [path for path in installed_paths(book) if only is None or path in only]
         if hidden:
-            paths = [path for path in paths if not hidden & {stem_of(path), declared_id(path, book)}]
+            paths = [path for path in paths if not hidden & {stem_of(path), declared_id(path)}]
         found, broken = _fitting(paths, book, known)
         sound += found
         left_out += broken
@@ -158,8 +169,16 @@ def _blame(path: Path, problems: Sequence[Problem]) -> Problem:
     return (own or errors)[0]
 
 
+def _place_of_book(path: Path) -> int:
+    return RULEBOOKS.index(declared_book(path).id)
+
+
 def _read_extra(paths: Sequence[Path], known: Sequence[CardSet]) -> tuple[CardSet, ...]:
-    sets, problems = read_sets(paths, rulebook(RULEBOOKS[0]).schema, known)
+    sets: tuple[CardSet, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    for book, of_book in groupby(sorted(paths, key=_place_of_book), key=declared_book):
+        found, faults = read_sets(of_book, book.schema, (*known, *sets))
+        sets, problems = (*sets, *found), (*problems, *faults)
     fault = first_error([*problems, *(core for one in sets if (core := core_fault(one)) is not None)])
     if fault is not None:
         raise Refusal(

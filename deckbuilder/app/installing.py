@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.impact import VerdictChange, verdict_changes
-from deckbuilder.app.installed import Shelf, declared_id, read_shelf
+from deckbuilder.app.installed import Shelf, declared_book, declared_id, read_shelf
 from deckbuilder.app.places import existing
 from deckbuilder.app.setfiles import put_in_place, staged, take_away
 from deckbuilder.app.setpaths import installed_paths, stem_of
@@ -61,8 +61,8 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
     set that builds on the old version could not be read beside the new one.
     """
     path = existing(path, "file")
-    book = rulebook(RULEBOOKS[0])
-    _require_foreign(library.shelf, declared_id(path, book), "Give yours an id of its own.")
+    book = declared_book(path)
+    _require_foreign(library.shelf, declared_id(path), "Give yours an id of its own.")
     check = check_set(path)
     if not check.report.is_clean or check.read is None:
         return Installation(check.report)
@@ -153,8 +153,8 @@ def _require_others(before: Shelf, after: Shelf, id: str, why: str) -> None:
 def _paths_of(id: str) -> list[Path]:
     """Where an installed set is; one that cannot be read any more is known by the name of its file."""
     books = [rulebook(book_id) for book_id in RULEBOOKS]
-    every = [(book, path) for book in books for path in installed_paths(book)]
-    return [path for book, path in every if id in (stem_of(path), declared_id(path, book))]
+    every = [path for book in books for path in installed_paths(book)]
+    return [path for path in every if id in (stem_of(path), declared_id(path))]
 
 
 def _unknown(shelf: Shelf, id: str) -> Refusal:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.places import existing
 from deckbuilder.paths import database_path, shipped
+from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 from deckbuilder.storage.store import Store, open_store
 
 if TYPE_CHECKING:
@@ -30,9 +31,11 @@ if TYPE_CHECKING:
 class Library:
     """The open database and the cards in use. Parts are loaded when they are first asked for."""
 
-    def __init__(self, store: Store, extra_sets: tuple[Path, ...] = ()) -> None:
+    def __init__(self, store: Store, extra_sets: tuple[Path, ...] = (), book: Rulebook | None = None) -> None:
         self.store = store
         self.extra_sets = extra_sets
+        self.book = book or rulebook(RULEBOOKS[0])
+        """The game whose cards and factions are meant where nothing names another."""
 
     @property
     def notices(self) -> tuple[str, ...]:
@@ -73,11 +76,18 @@ class Library:
 
         return CardPool(self.shelf.sets)
 
+    @cached_property
+    def own_pool(self) -> CardPool:
+        """The cards of the game that is meant."""
+        from deckbuilder.cards.pool import CardPool
+
+        return CardPool(tuple(one for one in self.pool.sets if one.header.rulebook == self.book.id))
+
     def look_again(self) -> None:
         """Read the cards anew when they are next asked for: a set was installed or removed."""
         if "catalogue" in self.__dict__:
             self.catalogue.close()
-        for part in ("catalogue", "shelf", "pool"):
+        for part in ("catalogue", "shelf", "pool", "own_pool"):
             self.__dict__.pop(part, None)
 
     def identity(self, ref: str) -> Identity:
@@ -162,7 +172,6 @@ class Library:
     def _content(self) -> Content:
         """What the catalogue is filled from: the sets that stay, without those named for this time."""
         from deckbuilder.app.installed import read_shelf
-        from deckbuilder.rulebooks import RULEBOOKS, rulebook
         from deckbuilder.storage.rebuild import Content
 
         shelf = read_shelf() if self.extra_sets else self.shelf
@@ -170,7 +179,8 @@ class Library:
         return Content(shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS}, left_out)
 
 
-def open_library(database: Path | None = None, extra_sets: Sequence[Path] = ()) -> Library:
-    """Open the database (made where there is none) and name sets to read beside the installed ones."""
+def open_library(database: Path | None = None, extra_sets: Sequence[Path] = (), game: str = "") -> Library:
+    """Open the database (made where there is none) and name sets to read beside the installed ones, and the game."""
+    book = rulebook(game or RULEBOOKS[0])
     sets = tuple(existing(path, "card set") for path in extra_sets)
-    return Library(open_store(database_path(database)), sets)
+    return Library(open_store(database_path(database)), sets, book)

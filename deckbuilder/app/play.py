@@ -15,7 +15,7 @@ from deckbuilder.app.passing import AutoPass, auto_said
 from deckbuilder.app.picking import picks_of, take_picks
 from deckbuilder.app.reasons import Causes, as_numbered
 from deckbuilder.app.rows import row_of
-from deckbuilder.app.seating import HUMAN, seated, setup_of, table_options
+from deckbuilder.app.seating import HUMAN, places, seated, setup_of, table_options, title_of
 from deckbuilder.app.telling import Teller, cards_of_answers, rule_behind
 from deckbuilder.app.undoing import go_forth, way_back
 from deckbuilder.errors import Refusal
@@ -85,7 +85,7 @@ class Match:
     @property
     def title(self) -> str:
         """What a list calls it."""
-        return " against ".join(seat.name for seat in self._recorder.setup.seats)
+        return title_of(self._recorder.setup)
 
     @property
     def humans(self) -> int:
@@ -358,7 +358,7 @@ def start_match(
     is_kept: bool = True,
 ) -> Match:
     """Begin a game with gangs by name or path; unless `seats` says, a person plays the first and greedy the others."""
-    found = [load_deck(library, ref) for ref in decks]
+    found = [load_deck(library, ref) for ref in places(library, decks, seats)]
     verdict = judge(library, found, as_table=True)
     if not verdict.is_clean:
         first = next(problem for report in verdict.reports for problem in report.errors)
@@ -369,7 +369,7 @@ def start_match(
     content = content_of(library.pool, found)
     seed = secrets.randbelow(10**9) if seed is None else seed
     recorder = Recorder(book.game, setup, seed, content.pool, content.hash)
-    title = " against ".join(seat.name for seat in setup.seats)
-    match = Match(book, recorder, players, content, library.keeper(title, content) if is_kept else None)
+    keeper = library.keeper(title_of(setup), content) if is_kept else None
+    match = Match(book, recorder, players, content, keeper)
     match.keep()
     return match

@@ -9,7 +9,6 @@ from deckbuilder.app.outside import OUTSIDE
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ def save_search(library: Library, name: str, query: str) -> Problem | None:
     if not query.strip():
         raise Refusal("nothing-asked", "There is nothing to save.", hint="Say the query behind the name.")
     saved = {key: search.query for key, search in library.searches.listed().items()}
-    read = parse_query(query, rulebook(RULEBOOKS[0]).schema, OUTSIDE, lambda: saved, name)
+    read = parse_query(query, library.book.schema, OUTSIDE, lambda: saved, name)
     if isinstance(read, Problem):
         return read
     library.searches.save(name, query.strip())
@@ -54,6 +53,6 @@ def delete_search(library: Library, name: str) -> tuple[str, ...]:
         hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}." if names else ""
         raise Refusal("unknown-search", f'There is no saved search "{harmless(name)}".', hint=hint)
     left = {key: search.query for key, search in saved.items() if key != folded(name)}
-    schema = rulebook(RULEBOOKS[0]).schema
+    schema = library.book.schema
     read = {key: parse_query(query, schema, OUTSIDE, lambda: left) for key, query in left.items()}
     return tuple(saved[key].name for key, found in read.items() if isinstance(found, Problem))

@@ -22,7 +22,22 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 MOST_CARDS = 1_000
+USUAL_SEATS = 2
+"""How many sit down where nobody says."""
 NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+def places(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
+    """A deck for each seat: where the whole table plays with one deck, naming it once is enough."""
+    if len(refs) != 1 or not rulebook(load_deck(library, refs[0]).rulebook).construction.form.is_shared:
+        return tuple(refs)
+    return tuple(refs) * (len(seats) or USUAL_SEATS)
+
+
+def title_of(setup: Setup) -> str:
+    """What a list calls a game: who plays, and whether against each other."""
+    together = rulebook(setup.rulebook).construction.form.is_shared
+    return (" and " if together else " against ").join(seat.name for seat in setup.seats)
 
 
 def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int]) -> Setup:
@@ -124,7 +139,9 @@ def _fault_of(seat: SeatSetup, pool: CardPool, book: Rulebook) -> str | None:
 
 
 def _names(decks: Sequence[Deck]) -> list[str]:
-    """What the seats are called: the names of their gangs, numbered where two are the same."""
+    """What the seats are called: the names of their gangs, numbered where two are the same, or of one deck for all."""
+    if rulebook(decks[0].rulebook).construction.form.is_shared:
+        return [f"Player {seat}" for seat in range(1, len(decks) + 1)]
     totals, seen = Counter(deck.title for deck in decks), Counter[str]()
     names = []
     for deck in decks:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.installed import core_fault, declared_id, read_shelf
+from deckbuilder.app.installed import core_fault, declared_book, declared_id, read_shelf
 from deckbuilder.app.places import existing
 from deckbuilder.app.rows import CardRow, GangRow, printed_fields, row_of
 from deckbuilder.cards.card import CardSet
@@ -16,7 +16,7 @@ from deckbuilder.cards.limits import NO_INPUT
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Report
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
@@ -80,15 +80,15 @@ def check_set(path: Path) -> SetCheck:
     An installed set of the same id does not count: the one at the path may be its next version.
     """
     path = existing(path, "file")
-    book = rulebook(RULEBOOKS[0])
-    shelf = read_shelf(without={declared_id(path, book)})
+    book = declared_book(path)
+    shelf = read_shelf(without={declared_id(path)})
     known = (*(one for one in shelf.shipped if not _is_same(one.path, path)), *shelf.installed)
     sets, problems = read_sets([path], book.schema, known, keep_broken=True)
     for problem in problems:
         if problem.code in NO_INPUT:
             raise Refusal(problem.code, problem.message)
     subject = path.name or str(path)
-    theirs = set(book.schema.check_sets(known))
+    theirs = set(book.schema.check_sets([one for one in known if one.header.rulebook == book.id]))
     ours = [problem for problem in problems if problem not in theirs]
     if not sets:
         return SetCheck(Report(subject, tuple(ours)))
@@ -124,8 +124,8 @@ def _is_about(problem: Problem, sought: str) -> bool:
 
 
 def _cards(one: CardSet) -> tuple[CardRow, ...]:
-    schema = rulebook(RULEBOOKS[0]).schema
-    return tuple(row_of(card, schema) for card in one.cards)
+    # A set for a rulebook that nobody here knows has no card that can be shown.
+    return tuple(row_of(card, rulebook(one.header.rulebook).schema) for card in one.cards)
 
 
 def _gangs(one: CardSet) -> tuple[GangRow, ...]:

@@ -68,7 +68,7 @@ class Whether:
 
 def whether_found(library: Library, ref: str, query: str, deck: Deck | None = None) -> Whether:
     """Whether a query finds the card with this id or name, and why; a Refusal names the nearest card."""
-    card = card_in(library.pool, ref)
+    card = card_in(library.own_pool, ref)
     asking = Asking(library, deck)
     read = asking.understood(query)
     if isinstance(read, Problem):

@@ -33,10 +33,13 @@ def read_sets(
 ) -> tuple[tuple[CardSet, ...], tuple[Problem, ...]]:
     """Read several sets that may name each other's identities; `known` are sets read before.
 
+    Of the known sets those of another rulebook only take their ids: nothing else is shared between games.
+
     A set with an error in its files is left out, unless `keep_broken` asks for the cards in it that are sound.
     """
     drafts = [gather(Path(path), schema) for path in paths]
     _check_ids(drafts, known, schema)
+    known = [one for one in known if one.header.rulebook == schema.rulebook]
     names = {identity.id: identity.name for one in known for identity in one.identities}
     names |= {identity.id: identity.name for draft in drafts for identity in draft.identities}
     read = [_card_set(draft, tuple(_cards(draft, schema, names))) for draft in drafts]

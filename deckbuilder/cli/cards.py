@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, counted, narrate, pointed_at, problem_lines, say, say_json, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
@@ -52,6 +52,7 @@ def search(
     ] = None,
     deck: For = None,
     as_json: Json = False,
+    game: Game = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -63,7 +64,7 @@ def search(
     """
     from deckbuilder.app import catalogue
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = catalogue.search(library, " ".join(query or ()), limit, _at_hand(library, deck))
     require_understood(found.problems, " ".join(query or ()))
     if as_json:
@@ -78,6 +79,7 @@ def search(
 def show(
     card: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")],
     as_json: Json = False,
+    game: Game = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -87,7 +89,7 @@ def show(
     """
     from deckbuilder.app import catalogue
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = catalogue.show_card(library, " ".join(card))
     if as_json:
         say_json(as_dict(found))
@@ -101,6 +103,7 @@ def why(
     query: Annotated[list[str], typer.Argument(metavar="QUERY...", help="As `deckbuilder cards search` has it.")],
     deck: For = None,
     as_json: Json = False,
+    game: Game = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -112,7 +115,7 @@ def why(
     """
     from deckbuilder.app.whether import whether_found
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = whether_found(library, card, " ".join(query), _at_hand(library, deck))
     require_understood(found.problems, " ".join(query))
     if as_json:
@@ -132,6 +135,7 @@ def text(
     ] = None,
     every: Annotated[bool, typer.Option("--all", help="Read every card.")] = False,
     deck: For = None,
+    game: Game = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -143,7 +147,7 @@ def text(
 
     if every == bool(query):
         raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = catalogue.search(library, " ".join(query or ()), deck=_at_hand(library, deck))
     require_understood(found.problems, " ".join(query or ()))
     for card in found.cards:

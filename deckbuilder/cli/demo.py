@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from deckbuilder.cli.options import Database, Seed, opened
+from deckbuilder.cli.options import Database, Game, Seed, opened
 from deckbuilder.cli.render import say, wrapped
 
 
-def demo(seed: Seed = None, database: Database = None) -> None:
+def demo(seed: Seed = None, game: Game = "", database: Database = None) -> None:
     """Check two starter gangs aloud, play a whole game between computer players, and replay it.
 
-    Example: `deckbuilder demo --seed 7`
+    Example: `deckbuilder demo --seed 7`, `deckbuilder demo --game monster-kids`
     """
     from deckbuilder.app.demo import run_demo
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         run_demo(library, seed, _say)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, say, say_json
 from deckbuilder.cli.root import group
 
@@ -17,14 +17,14 @@ app = group("See the factions that gangs belong to.")
 
 
 @app.command("list")
-def list_all(as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def list_all(as_json: Json = False, game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """List the factions of all card sets.
 
     Example: `deckbuilder gangs list`
     """
     from deckbuilder.app.catalogue import list_gangs
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = list_gangs(library)
     if as_json:
         say_json([as_dict(gang) for gang in found])
@@ -36,6 +36,7 @@ def list_all(as_json: Json = False, sets: Sets = None, database: Database = None
 def show(
     gang: Annotated[list[str], typer.Argument(metavar="GANG", help="A faction, by id or name.")],
     as_json: Json = False,
+    game: Game = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -45,7 +46,7 @@ def show(
     """
     from deckbuilder.app.catalogue import show_gang
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = show_gang(library, " ".join(gang))
     if as_json:
         say_json({**as_dict(found.row), "cards": [card.id for card in found.cards]})

@@ -28,6 +28,8 @@ def _and_those_of_the_program(context: typer.Context, value: list[Path] | None) 
 
 SETS_HELP = "Read this card set too, a file or a folder; may be repeated."
 DATABASE_HELP = "Use this database instead of the one in your data folder."
+GAME_HELP = "The game whose cards are meant, by its id, such as monster-kids; monster-town without it."
+Game = Annotated[str, typer.Option("--game", metavar="ID", help=GAME_HELP)]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 Database = Annotated[
     Path | None,
@@ -51,11 +53,11 @@ AsOf = Annotated[str, typer.Option("--as-of", metavar="DATE", help="The day, suc
 
 
 @contextmanager
-def opened(database: Path | None, sets: list[Path] | None = None) -> Iterator[Library]:
+def opened(database: Path | None, sets: list[Path] | None = None, game: str = "") -> Iterator[Library]:
     """The library, with whatever is to be noted about it said first."""
     from deckbuilder.app.library import open_library
 
-    with open_library(database, tuple(sets or ())) as library:
+    with open_library(database, tuple(sets or ()), game) as library:
         told = library.notices
         for notice in told:
             narrate(f"Note: {notice}")

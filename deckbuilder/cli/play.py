@@ -46,7 +46,7 @@ Options = Annotated[
 
 
 def play(
-    refs: Annotated[list[str], typer.Argument(metavar="DECK DECK [DECK [DECK]]", help=DECK_HELP)],
+    refs: Annotated[list[str], typer.Argument(metavar="DECK [DECK...]", help=DECK_HELP)],
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
     seed: Seed = None,
     options: Options = None,
@@ -57,19 +57,22 @@ def play(
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Play a game with two to four gangs that are legal together.
+    """Play a game with gangs that are legal together, or with one deck for all players.
 
-    You play the first gang and the computer the others, unless `--seats` says otherwise.
+    You play the first seat and the computer the others, unless `--seats` says otherwise.
     The game is kept after every choice.
 
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
     from deckbuilder.app.play import start_match
+    from deckbuilder.app.seating import places
     from deckbuilder.app.terms import Choice
 
+    players = tuple(seats.split(",")) if seats else ()
     with opened(database, sets) as library:
-        _require_legal(library, refs, Choice(format, as_of))
-        match = start_match(library, refs, tuple(seats.split(",")) if seats else (), seed, table_options(options))
+        decks = places(library, refs, players)
+        _require_legal(library, decks, Choice(format, as_of))
+        match = start_match(library, decks, players, seed, table_options(options))
         narrate(f"The seed of this game is {match.seed}.")
         sit_down(match, save, auto)
 

@@ -8,7 +8,7 @@ import pytest
 from deckbuilder.paths import shipped
 from tests.cli.conftest import Command
 
-STARTERS = sorted(shipped("card_sets").rglob("*.gang"))
+STARTERS = sorted(shipped("card_sets").rglob("*.gang"), key=lambda path: ("monster_town" not in path.parts, path))
 
 
 @pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.stem)

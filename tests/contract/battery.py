@@ -64,7 +64,7 @@ class Watch:
             self.choose()
         self.known.check(state)
         assert state.outcome is not None, "I7: nobody is asked, and nothing is decided"
-        assert state.outcome.winners
+        assert state.outcome.winners or self.known.all_may_lose
         assert engine.legal_actions(state) == ()
         self.every_seat_can_draw_the_table()
         self.a_copy_played_to_the_end_ends_the_same()

@@ -18,9 +18,10 @@ from deckbuilder.lab.variants import Bench, holding, wandered
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import rulebook
-from tests.contract import monster_town_secrets
+from tests.contract import monster_kids_secrets, monster_town_secrets
 from tests.support.invariants import check_invariants
-from tests.support.pools import monster_town
+from tests.support.kids_invariants import check_invariants as check_kids
+from tests.support.pools import monster_kids, monster_town
 
 MOST_TABLES = 12
 CHANGES = 12
@@ -50,6 +51,8 @@ class Known:
     """The pieces whose numbers mean something else than themselves."""
     in_frames: Callable[[Any], set[int]]
     """The pieces that rules in the middle of being carried out remember."""
+    all_may_lose: bool = False
+    """True where a game may end without a winner."""
 
 
 KNOWN = {
@@ -65,6 +68,19 @@ KNOWN = {
         monster_town_secrets.names_of_places,
         monster_town_secrets.cards_in_frames,
     ),
+    "monster-kids": Known(
+        monster_kids,
+        check_kids,
+        monster_kids_secrets.permuted,
+        monster_kids_secrets.reordered,
+        monster_kids_secrets.leaks_to_seat,
+        monster_kids_secrets.hidden,
+        monster_kids_secrets.shown_by,
+        monster_kids_secrets.kind,
+        monster_kids_secrets.no_stand_ins,
+        monster_kids_secrets.cards_in_frames,
+        all_may_lose=True,
+    ),
 }
 
 
@@ -75,10 +91,12 @@ def game_of(rulebook_id: str) -> tuple[Game[Any], CardPool]:
 
 @cache
 def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
-    """Some legal tables of shipped decks, each seat with another identity."""
+    """Some legal tables of shipped decks: each seat with another identity, or all with the one deck of the table."""
     book, pool = rulebook(rulebook_id), KNOWN[rulebook_id].pool()
     decks = [starter.deck for starter in starters() if starter.deck.rulebook == rulebook_id]
     varied = [chosen for chosen in permutations(decks, seats) if len({deck.identity for deck in chosen}) == seats]
+    if book.construction.form.is_shared:
+        varied = [(deck,) * seats for deck in decks]
     chosen_tables = varied[:: max(1, len(varied) // MOST_TABLES)]
     for chosen in chosen_tables:
         assert validate_table(chosen, pool, book.construction).is_clean
@@ -96,6 +114,11 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     for number, card in enumerate(pool.cards):
         own = [deck for deck in bases if card.identity in (None, bench.seat(deck).identity)] or bases
         first = own[number % len(own)]
+        if book.construction.form.is_shared:
+            shared = holding(bench, wandered(bench, first, CHANGES, luck), card.id)
+            if validate_table((shared,) * seats, pool, book.construction).is_clean:
+                found.append(setup_of((shared,) * seats, pool, {}))
+            continue
         others = [deck for deck in bases if deck.identity != first.identity]
         chosen = [holding(bench, wandered(bench, first, CHANGES, luck), card.id)]
         while len(chosen) < seats:

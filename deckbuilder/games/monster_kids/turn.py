@@ -51,7 +51,7 @@ def look_round(state: KidsState, frame: Frame) -> None:
 
 def offer_fight(state: KidsState, frame: Frame) -> tuple[Action, ...]:
     """With monsters in play one of them must be attacked, which one is the player's choice (MK-2.2, MK-3.1)."""
-    if state.turn_over or not is_free(state, frame.seat):
+    if state.turn_over:
         return ()
     return tuple([("fight", monster) for monster in state.centre])
 
@@ -64,7 +64,7 @@ def take_fight(state: KidsState, frame: Frame, action: Action) -> None:
 
 def offer_challenge(state: KidsState, frame: Frame) -> tuple[Action, ...]:
     """In Versus Mode, with no monster in play, another player who is not trapped may be attacked (MK-8.3)."""
-    if not state.table.is_versus or state.turn_over or state.centre or not is_free(state, frame.seat):
+    if not state.table.is_versus or state.turn_over or state.centre:
         return ()
     rivals = [seat for seat in range(len(state.kid)) if seat != frame.seat and is_free(state, seat)]
     return (*[("challenge", seat) for seat in rivals], ("rest",)) if rivals else ()

@@ -28,6 +28,7 @@ def test_without_types_45_of_120_win_10_tie_and_65_lose() -> None:
     assert outcomes(CRAWLER) == (45, 10, 65)
 
 
+@pytest.mark.rule("MK-4.4")
 @pytest.mark.parametrize(("monster", "share"), [(TIDE, 82.5), (SHADOW, 5.0)])
 def test_resistance_and_weakness_together_make_six_points(monster: str, share: float) -> None:
     assert outcomes(monster)[0] / 1.2 == pytest.approx(share)

@@ -31,11 +31,18 @@ def number_of_dark_portals(box: Box, problem: Problem) -> Remedy:
 
 
 def missing_cards(box: Box, problem: Problem) -> Remedy:
-    """DECK-1, KID-2: whatever the draw deck may hold more of, or a kid."""
-    if problem.pile == "kids":
-        return Remedy(put=(Wanted("kids", lambda card: True),), copies=problem.extent)
-    piles = ("monsters", "dark_powers", "portals", "tricks")
-    return Remedy(put=tuple(Wanted(pile, lambda card: True) for pile in piles), copies=problem.extent)
+    """DECK-1: tricks, and whatever else the draw deck is short of by a rule of its own."""
+    night = box.night
+    wanted = [Wanted("tricks", lambda card: True)]
+    for pile, most in (("monsters", night.monsters), ("dark_powers", night.dark_powers)):
+        wanted += [Wanted(pile, lambda card: True)] if box.count(pile) < most else []
+    wanted += [_portal("dark_portal")] if box.dark_portals < night.dark_portals else []
+    return Remedy(put=tuple(wanted), copies=problem.extent)
+
+
+def no_kids(box: Box, problem: Problem) -> Remedy:
+    """KID-2: a kid in."""
+    return Remedy(put=(Wanted("kids", lambda card: True),), copies=problem.extent)
 
 
 def one_card(box: Box, problem: Problem) -> Remedy:
@@ -77,7 +84,7 @@ def _slots(pile: str, cards: Iterable[CardFacts]) -> tuple[Slot, ...]:
 REMEDIES: Mapping[str, Remedial] = {
     **SHARED_REMEDIES,
     "KID-1": one_card,
-    "KID-2": missing_cards,
+    "KID-2": no_kids,
     "DECK-1": missing_cards,
     "MON-1": number_in_pile,
     "POW-1": number_in_pile,

@@ -1,0 +1,79 @@
+"""What is hidden at a table of Monster Kids: the hands of others, and the order of the Draw deck."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from deckbuilder.games.monster_kids.state import UNKNOWN, KidsState
+from deckbuilder.kernel.state import Event
+from deckbuilder.players.luck import Luck
+
+
+def hidden(state: KidsState, seat: int) -> frozenset[int]:
+    """The cards of which a seat (-1: a spectator) does not know where they are, or in which order they lie."""
+    hands = (card for owner, hand in enumerate(state.hand) if owner != seat for card in hand)
+    return frozenset((*state.deck, *hands))
+
+
+def permuted(state: KidsState, seat: int, luck: Luck, kept: Collection[int] = ()) -> KidsState:
+    """A table that looks the same to a seat: the cards it cannot see have changed places, but for those kept.
+
+    Only what can be held changes places with the cards of a hand.
+    """
+    other = state.copy()
+    is_held = state.table.is_held
+    owners = [owner for owner in range(len(state.hand)) if owner != seat]
+    loose = [card for owner in owners for card in state.hand[owner] if card not in kept]
+    loose = _mixed([*loose, *(card for card in state.deck if is_held(card) and card not in kept)], luck)
+    for owner in owners:
+        hand = [card if card in kept else loose.pop() for card in state.hand[owner]]
+        other.hand[owner] = tuple(sorted(hand))
+    rest = _mixed([*loose, *(card for card in state.deck if not is_held(card) and card not in kept)], luck)
+    other.deck = tuple([card if card in kept else rest.pop() for card in state.deck])
+    other.rng = luck.below(1 << 30)
+    return other
+
+
+def reordered(state: KidsState, luck: Luck) -> KidsState:
+    """The same cards in every pile, and the Draw deck in another order."""
+    other = state.copy()
+    other.deck = tuple(_mixed([*state.deck], luck))
+    return other
+
+
+def leaks_to_seat(state: KidsState, seat: int, seen: KidsState) -> list[str]:
+    """The hidden zones of which an observation shows a card."""
+    zones = {f"hand of {owner}": hand for owner, hand in enumerate(seen.hand) if owner != seat}
+    zones["Draw deck"] = seen.deck
+    return [zone for zone, pile in zones.items() if any(card != UNKNOWN for card in pile)]
+
+
+def shown_by(events: Iterable[Event], seat: int) -> set[int]:
+    """The cards that events lawfully show to a seat, wherever they go afterwards."""
+    shown: set[int] = set()
+    for kind, *facts in events:
+        if kind in ("turned_up", "played", "discarded", "negated", "lit") or (kind == "drew" and facts[0] == seat):
+            shown.add(facts[1])
+    return shown
+
+
+def kind(state: KidsState, card: int) -> int:
+    """What identical cards have in common."""
+    return state.table.blueprints[card].index
+
+
+def no_stand_ins(state: KidsState) -> frozenset[int]:
+    """Every number of a piece means that piece."""
+    return frozenset()
+
+
+def cards_in_frames(state: KidsState) -> set[int]:
+    """Every card that a rule in the middle of being carried out remembers."""
+    return {int(str(frame.vars[key])) for frame in state.stack for key in ("card", "foe") if key in frame.vars}
+
+
+def _mixed(cards: list[int], luck: Luck) -> list[int]:
+    for last in range(len(cards) - 1, 0, -1):
+        other = luck.below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards

@@ -1,0 +1,136 @@
+"""What each trick does when it is played."""
+
+from __future__ import annotations
+
+from tests.games.monster_kids.cards.meeting import CRAWLER, JUNO, PETRA, trick
+from tests.support.kids import Night
+
+
+def test_baseball_bat_adds_two() -> None:
+    assert trick("Baseball Bat", 4, 6).powers == (6, 6)
+
+
+def test_torch_adds_three() -> None:
+    assert trick("Torch", 4, 6).powers == (7, 6)
+
+
+def test_super_strength_adds_four() -> None:
+    assert trick("Super Strength", 4, 6).powers == (8, 6)
+
+
+def test_all_together_now_adds_six() -> None:
+    assert trick("All Together Now", 4, 6).powers == (10, 6)
+
+
+def test_salt_circle_takes_two_off_the_monster() -> None:
+    assert trick("Salt Circle", 4, 6).powers == (4, 4)
+
+
+def test_garlic_breath_takes_four_off_the_monster() -> None:
+    assert trick("Garlic Breath", 4, 6).powers == (4, 2)
+
+
+def test_second_wind_rolls_the_kids_die_again() -> None:
+    assert trick("Second Wind", 4, 6, 9).powers == (9, 6)
+
+
+def test_trip_wire_rolls_the_monsters_die_again() -> None:
+    assert trick("Trip Wire", 4, 11, 12).powers == (4, 12)
+
+
+def test_perfect_timing_turns_the_kids_die_to_nine() -> None:
+    assert trick("Perfect Timing", 1, 6).powers == (9, 6)
+
+
+def test_sticking_plaster_takes_an_injury_off_the_fighter_whoever_plays_it() -> None:
+    night = Night(JUNO, PETRA).play(CRAWLER).play("Sock Eater").injured(0, 2).hand(1, "Sticking Plaster", "Torch")
+    night.dice(1, 9).fights(0, CRAWLER).plays("Sticking Plaster")
+    assert night.state.injuries == [1, 0]
+    assert night.passes().is_free(0), "so that the lost fight does not end in Limbo"
+
+
+def test_bicycle_helmet_spares_the_loser_the_injury() -> None:
+    night = trick("Bicycle Helmet", 1, 9).passes()
+    assert night.state.injuries == [0, 0]
+    assert "Anna receives no Injury." in night.told()
+    assert CRAWLER in night.in_play()
+
+
+def test_night_light_discards_the_dark_powers_with_what_they_do() -> None:
+    night = trick("Night Light", 4, 6, powers="Second Head")
+    assert night.powers == (4, 6)
+    assert night.attached_to(CRAWLER) == []
+    assert night.is_discarded("Second Head")
+
+
+def test_odd_socks_make_power_types_count_for_nothing() -> None:
+    night = Night(JUNO, PETRA).play("The Drip").play("Sock Eater").hand(0, "Odd Socks").hand(1, "Torch")
+    night.dice(5, 5).fights(0, "The Drip").plays("Odd Socks", on="The Drip")
+    assert night.powers == (5, 5)
+
+
+def test_run_for_it_ends_the_fight_without_a_winner() -> None:
+    night = trick("Run for It", 1, 12, on=JUNO)
+    assert night.state.fighter == -1
+    assert night.state.injuries == [0, 0]
+    assert CRAWLER in night.in_play()
+    assert night.is_discarded("Run for It")
+
+
+def test_backpack_surprise_adds_what_a_die_shows() -> None:
+    assert trick("Backpack Surprise", 4, 6, 5).powers == (9, 6)
+
+
+def test_cornered_adds_five_when_injured_and_one_otherwise() -> None:
+    assert trick("Cornered", 4, 6).powers == (5, 6)
+    night = Night(JUNO, PETRA).play(CRAWLER).play("Sock Eater").injured(0, 1).hand(0, "Cornered").hand(1, "Torch")
+    assert night.dice(4, 6).fights(0, CRAWLER).plays("Cornered").powers == (9, 6)
+
+
+def test_last_chance_adds_four_only_to_who_is_behind() -> None:
+    assert trick("Last Chance", 4, 6).powers == (8, 6)
+    assert trick("Last Chance", 7, 6).powers == (7, 6)
+
+
+def test_know_its_name_takes_four_off_a_typed_monster_and_one_off_another() -> None:
+    assert trick("Know Its Name", 4, 6).powers == (4, 5)
+    night = Night(JUNO, PETRA).play("Rose of Bites").play("Sock Eater").hand(0, "Know Its Name").hand(1, "Torch")
+    assert night.dice(4, 6).fights(0, "Rose of Bites").plays("Know Its Name").powers == (4, 2)
+
+
+def test_clear_head_takes_five_off_a_haunted_monster_or_one_that_rolled_high() -> None:
+    assert trick("Clear Head", 4, 9).powers == (4, 9)
+    assert trick("Clear Head", 4, 10).powers == (4, 5)
+    assert trick("Clear Head", 4, 6, powers="Claws").powers == (4, 3)
+
+
+def test_loose_floorboard_takes_three_off_either_side() -> None:
+    assert trick("Loose Floorboard", 4, 6, on=CRAWLER).powers == (4, 3)
+    assert trick("Loose Floorboard", 4, 6, on=JUNO).powers == (1, 6)
+
+
+def test_stage_whisper_adds_two_unless_the_die_is_low() -> None:
+    assert trick("Stage Whisper", 4, 6, on=JUNO).powers == (6, 6)
+    assert trick("Stage Whisper", 3, 6, on=JUNO).powers == (3, 6)
+
+
+# ---------------------------------------------------------------- Storm Drain
+
+
+def test_rubber_boots_add_one_and_spare_the_injury() -> None:
+    night = trick("Rubber Boots", 1, 9)
+    assert night.powers == (2, 9)
+    assert night.passes().state.injuries == [0, 0]
+
+
+def test_long_straw_takes_two_or_six_off_by_the_roll_of_a_die() -> None:
+    assert trick("Long Straw", 4, 8, 2).powers == (4, 6)
+    assert trick("Long Straw", 4, 8, 3).powers == (4, 2)
+
+
+def test_stopper_turns_the_monsters_die_to_four() -> None:
+    assert trick("Stopper", 3, 12).powers == (3, 4)
+
+
+def test_wet_dog_discards_dark_powers_and_takes_one_off() -> None:
+    assert trick("Wet Dog", 4, 6, powers="Second Head").powers == (4, 5)

@@ -1,0 +1,137 @@
+"""The rules of a Monster Kids deck (MK-9): each broken by one edit of a deck, each with a proven way out."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.decks.files import read_deck, read_text
+from deckbuilder.decks.fixes import fixes, nearest_legal
+from deckbuilder.decks.mending import BEYOND_MENDING
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.text import parse_deck
+from deckbuilder.decks.validate import explain, validate, validate_table
+from deckbuilder.games.monster_kids.construction import CONSTRUCTION, FORM
+from deckbuilder.games.monster_kids.construction.remedies import REMEDIES
+from deckbuilder.paths import shipped
+from tests.support.pools import monster_kids
+
+STARTERS = sorted((shipped("card_sets") / "monster_kids" / "starters").glob("*.gang"))
+LONG = next(path for path in STARTERS if path.stem == "long")
+TEXT = LONG.read_text(encoding="utf-8")
+
+
+def edited(*edits: tuple[str, str]) -> Deck:
+    """The deck for a long night with some words of its file exchanged."""
+    text = TEXT
+    for old, new in edits:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return parse_deck(text, FORM, "long.gang")
+
+
+BROKEN = [
+    pytest.param("FILE-1", [("2 Torch", "2 Torsch")], marks=pytest.mark.rule("MK-9.1")),
+    pytest.param("FILE-2", [("Sets: monster-kids", "Sets: monster-kids, attic")], marks=pytest.mark.rule("MK-9.2")),
+    pytest.param("POOL-2", [("2 Torch", "5 Torch")], marks=pytest.mark.rule("MK-9.4")),
+    pytest.param("PILE-1", [("Tricks:", "Tricks:\n1 Claws")], marks=pytest.mark.rule("MK-9.5")),
+    pytest.param("GANG-1", [("Night: A Long Night", "Night: A Short Night")], marks=pytest.mark.rule("MK-9.6")),
+    pytest.param("KID-1", [("1 Juno Spark", "2 Juno Spark")], marks=pytest.mark.rule("MK-9.7")),
+    pytest.param("DECK-1", [("2 Torch\n", "")], marks=pytest.mark.rule("MK-9.9")),
+    pytest.param("MON-1", [("1 Sock Eater", "2 Sock Eater")], marks=pytest.mark.rule("MK-9.10")),
+    pytest.param("MON-1", [("1 Sock Eater\n", "")], marks=pytest.mark.rule("MK-9.10")),
+    pytest.param("POW-1", [("1 Claws\n", "")], marks=pytest.mark.rule("MK-9.11")),
+    pytest.param("PORT-1", [("4 Dark Portal", "6 Dark Portal")], marks=pytest.mark.rule("MK-9.12")),
+    pytest.param("EXIT-1", [("6 Light Portal", "3 Light Portal")], marks=pytest.mark.rule("MK-9.13")),
+    pytest.param("EXIT-2", [("6 Light Portal", "7 Light Portal")], marks=pytest.mark.rule("MK-9.14")),
+    pytest.param("COPY-1", [("2 Torch", "5 Torch")], marks=pytest.mark.rule("MK-9.15")),
+]
+
+
+@pytest.mark.parametrize(("code", "edits"), BROKEN)
+def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
+    found = {problem.code: problem for problem in validate(edited(*edits), monster_kids(), CONSTRUCTION).problems}
+    assert code in found
+    assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
+
+
+@pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
+def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
+    for mended in fixes(edited(*edits), monster_kids(), CONSTRUCTION):
+        assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
+        for fix in mended.fixes:
+            assert mended.problem not in fix.report.problems
+
+
+@pytest.mark.rule("MK-9.8")
+def test_a_deck_without_kids_is_not_played() -> None:
+    begin, end = TEXT.index("Kids:"), TEXT.index("Monsters:")
+    deck = parse_deck(TEXT[:begin] + TEXT[end:], FORM, "long.gang")
+    report = validate(deck, monster_kids(), CONSTRUCTION)
+    assert [problem.code for problem in report.errors] == ["KID-2"]
+    (mended,) = fixes(deck, monster_kids(), CONSTRUCTION)
+    assert mended.fixes[0].cost == 1
+
+
+@pytest.mark.rule("MK-9.3")
+def test_a_card_of_a_set_that_is_not_chosen_is_named() -> None:
+    deck = edited(("Sets: monster-kids", "Sets: storm-drain"))
+    codes = {problem.code for problem in validate(deck, monster_kids(), CONSTRUCTION).errors}
+    assert "POOL-1" in codes
+
+
+def test_what_is_wrong_says_how_much_and_what_to_do() -> None:
+    deck = edited(("6 Light Portal", "3 Light Portal"), ("2 Torch", "4 Torch"), ("1 Salt Circle", "2 Salt Circle"))
+    (problem,) = validate(deck, monster_kids(), CONSTRUCTION).errors
+    assert (problem.actual, problem.required) == (3, 4)
+    assert "not every trap has a way out; add 1 Light Portal" in problem.message
+
+
+@pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.stem)
+def test_every_shipped_deck_is_legal_and_every_rule_says_what_it_counted(path: object) -> None:
+    assert hasattr(path, "name")
+    deck = read_deck(read_text(path), FORM, path.name)  # type: ignore[arg-type]
+    report = explain(deck, monster_kids(), CONSTRUCTION)
+    assert report.problems == ()
+    assert [code for code, said in report.checked if said] == [rule.code for rule in CONSTRUCTION.rules]
+
+
+def test_the_nearest_legal_deck_takes_the_fewest_edits() -> None:
+    found = nearest_legal(
+        edited(("1 Sock Eater\n", ""), ("4 Dark Portal", "5 Dark Portal")), monster_kids(), CONSTRUCTION
+    )
+    assert found is not None
+    assert (found.fix.cost, found.is_least) == (2, True)
+
+
+def test_every_rule_has_a_remedy() -> None:
+    assert {rule.code for rule in CONSTRUCTION.rules} == set(REMEDIES)
+
+
+# ---------------------------------------------------------------- the table
+
+
+@pytest.mark.rule("MK-1.6")
+@pytest.mark.parametrize(("players", "codes"), [(1, []), (6, []), (7, ["TABLE-1"]), (0, ["TABLE-1"])])
+def test_one_to_six_play(players: int, codes: list[str]) -> None:
+    report = validate_table([edited()] * players, monster_kids(), CONSTRUCTION)
+    assert [problem.code for problem in report.problems] == codes
+
+
+@pytest.mark.rule("MK-9.16")
+def test_everybody_draws_from_one_deck() -> None:
+    other = edited(("1 Garlic Breath", "1 Baseball Bat"), ("Name: The Long Way Home", "Name: Another"))
+    report = validate_table([edited(), other], monster_kids(), CONSTRUCTION)
+    assert [problem.code for problem in report.problems] == ["TABLE-2"]
+
+
+@pytest.mark.rule("MK-9.17")
+def test_there_is_a_kid_for_everybody() -> None:
+    few = edited(*[(f"1 {kid}\n", "") for kid in ("Juno Spark", "Marlow Tide", "Tess Cinder", "Ivo Rime", "Noor Dusk")])
+    assert validate_table([few] * 3, monster_kids(), CONSTRUCTION).is_clean
+    assert [one.code for one in validate_table([few] * 4, monster_kids(), CONSTRUCTION).problems] == ["TABLE-3"]
+
+
+@pytest.mark.rule("MK-9.18")
+def test_a_deck_that_breaks_a_rule_is_not_played() -> None:
+    deck = edited(("1 Sock Eater\n", ""))
+    assert {one.code for one in validate_table([deck, deck], monster_kids(), CONSTRUCTION).problems} == {"TABLE-4"}

@@ -1,0 +1,143 @@
+"""Winning (or Losing) The Game (MK-7) and Versus Mode (MK-8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.kids import Night
+
+JUNO, PETRA, GALE = "Juno Spark", "Petra Cobb", "Gale Winslow"
+HEAP, SOCK = "Laundry Heap", "Sock Eater"
+
+
+def versus(*kids: str) -> Night:
+    """A table in Versus Mode."""
+    return Night(*(kids or (JUNO, PETRA)), versus=1)
+
+
+@pytest.mark.rule("MK-7.1")
+def test_all_win_when_the_deck_is_exhausted_and_the_last_monster_defeated() -> None:
+    night = Night(JUNO, PETRA).play(HEAP).dice(10, 1).fights(0, HEAP)
+    assert night.reason == "night_over"
+    assert night.state.outcome is not None
+    assert night.state.outcome.winners == (0, 1)
+
+
+@pytest.mark.rule("MK-7.1")
+def test_a_dark_power_that_still_waits_changes_nothing() -> None:
+    assert Night(JUNO, PETRA).deck("Claws").draws(0).reason == "night_over"
+
+
+@pytest.mark.rule("MK-7.1")
+def test_with_a_monster_left_the_night_goes_on() -> None:
+    assert Night(JUNO, PETRA).play(HEAP).deck("Torch").draws(0).reason == ""
+
+
+@pytest.mark.rule("MK-7.2")
+@pytest.mark.parametrize("where", ["Limbo", "Dark Portal"])
+def test_all_lose_when_all_are_trapped_in_any_combination(where: str) -> None:
+    night = Night(JUNO, PETRA).play(HEAP).trapped(1, where).injured(0, 2).dice(1, 12).fights(0, HEAP)
+    assert night.reason == "all_trapped"
+    assert night.state.outcome is not None
+    assert night.state.outcome.winners == ()
+    assert night.view().outcome == "Everybody is trapped at the same time: all players lose."
+
+
+@pytest.mark.rule("MK-7.3")
+def test_losing_comes_before_the_end_of_the_night() -> None:
+    night = Night(JUNO, PETRA).deck("Dark Portal").trapped(1).draws(0)
+    assert night.state.deck == ()
+    assert night.reason == "all_trapped"
+
+
+@pytest.mark.rule("MK-8.2")
+def test_in_versus_mode_a_defeated_monster_lies_beside_who_beat_it() -> None:
+    night = versus().play(HEAP).play(SOCK).dice(10, 1).fights(0, HEAP)
+    assert night.names(night.state.captured[0]) == [HEAP]
+    assert night.view().seats[0].counters[-1] == ("Monsters", 1)
+
+
+@pytest.mark.rule("MK-8.3")
+def test_with_no_monster_in_play_another_player_may_be_attacked_with_ten_sided_dice() -> None:
+    night = versus().deck("Salt Circle", "Torch").hand(1, "Torch").draws(0)
+    assert night.choices() == ["Attack Ben (Petra Cobb)", "Attack nobody"]
+    night.dice(11, 12).does("challenge")
+    assert night.powers == (1, 2), "neither die has more than ten sides"
+    night.does("pass")
+    assert night.asked == 1
+    assert night.choices() == ["Play Torch on Juno Spark of Anna", "Play Torch on your own Petra Cobb", "Play no card"]
+
+
+@pytest.mark.rule("MK-8.3")
+def test_with_a_monster_in_play_the_monster_is_fought_and_in_the_cooperative_game_nobody_is() -> None:
+    assert versus().play(HEAP).deck("Torch", "Torch").draws(0).kind == "fight"
+    assert Night(JUNO, PETRA).deck("Torch", "Torch").draws(0).kind == "draw"
+
+
+@pytest.mark.rule("MK-8.3")
+def test_power_types_count_between_players() -> None:
+    night = versus(JUNO, "Marlow Tide").deck("Torch", "Torch").dice(5, 5).draws(0).does("challenge")
+    assert night.powers == (8, 2)
+
+
+@pytest.mark.rule("MK-8.4")
+def test_the_most_captured_monsters_win() -> None:
+    night = versus().captured(0, SOCK, "The Drip").play(HEAP).dice(10, 1).fights(1, HEAP)
+    assert night.state.outcome is not None
+    assert (night.reason, night.state.outcome.winners) == ("most_captured", (0,))
+
+
+@pytest.mark.rule("MK-8.5")
+def test_a_tie_for_the_most_is_decided_by_a_battle() -> None:
+    night = versus().captured(0, SOCK).captured(1, "The Drip").deck("Torch").dice(3, 9).draws(0)
+    assert "Anna and Ben battle each other for the victory." in night.told()
+    night.passes()
+    assert night.state.outcome is not None
+    assert (night.reason, night.state.outcome.winners) == ("final_battle", (1,))
+
+
+@pytest.mark.rule("MK-8.5")
+def test_who_has_fewer_takes_no_part_and_a_trapped_one_plays_no_card() -> None:
+    night = versus(JUNO, PETRA, GALE).captured(0, SOCK).captured(1, "The Drip").trapped(1)
+    night.hand(1, "Torch").hand(2, "Torch").deck("Baseball Bat").dice(3, 9).draws(2)
+    assert night.names(night.state.sides) == [JUNO, PETRA]
+    assert night.asked == 2, "Anna holds no card, Ben is trapped, and Cleo may help"
+    night.passes()
+    assert night.state.outcome is not None
+    assert night.state.outcome.winners == (1,)
+
+
+@pytest.mark.rule("MK-8.6")
+def test_a_tie_in_it_is_fought_again_by_those_who_tie() -> None:
+    night = versus(JUNO, PETRA, "Tess Cinder").deck("Claws").dice(4, 7, 7, 2, 8).draws(0)
+    assert night.state.outcome is not None
+    assert night.state.outcome.winners == (2,)
+    assert "Ben and Cleo battle each other for the victory." in night.told()
+
+
+@pytest.mark.rule("MK-4.6")
+def test_in_a_battle_of_three_types_do_not_count() -> None:
+    night = versus(JUNO, "Marlow Tide", "Tess Cinder").hand(0, "Torch").deck("Claws").dice(5, 5, 5).draws(0)
+    assert night.powers == (5, 5, 5)
+
+
+@pytest.mark.rule("MK-8.7")
+def test_in_versus_mode_too_all_lose_when_all_are_trapped() -> None:
+    night = versus().captured(0, SOCK).play(HEAP).trapped(1).injured(0, 2).dice(1, 12).fights(0, HEAP)
+    assert night.state.outcome is not None
+    assert (night.state.outcome.winners, night.state.outcome.clause) == ((), "MK-8.7")
+
+
+@pytest.mark.rule("MK-8.8")
+def test_a_trapped_player_is_not_attacked() -> None:
+    night = versus(JUNO, PETRA, GALE).deck("Torch", "Torch").trapped(1).draws(0)
+    assert night.choices() == ["Attack Cleo (Gale Winslow)", "Attack nobody"]
+    alone = versus().deck("Torch", "Torch").trapped(1).draws(0)
+    assert alone.asked == 1, "there is nobody to attack"
+
+
+@pytest.mark.rule("MK-8.9")
+def test_who_loses_a_duel_has_an_injury_and_nothing_is_captured() -> None:
+    night = versus().deck("Torch", "Salt Circle").dice(9, 2).draws(0).does("challenge").passes()
+    assert night.state.injuries == [0, 1]
+    assert night.state.captured == [(), ()]

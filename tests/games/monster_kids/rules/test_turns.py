@@ -1,0 +1,52 @@
+"""Turn Order (MK-2): draw, then fight or escape, and the turn ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.kids import Night
+
+JUNO, PETRA = "Juno Spark", "Petra Cobb"
+
+
+@pytest.mark.rule("MK-2.1")
+def test_a_turn_begins_with_a_card_as_long_as_there_is_one() -> None:
+    night = Night(JUNO, PETRA).deck("Torch", "Salt Circle", "Baseball Bat").turn(0)
+    assert night.choices() == ["Draw a card"]
+    assert night.does("draw").holds(0) == ["Torch"]
+    assert night.asked == 1
+
+
+@pytest.mark.rule("MK-2.1")
+def test_with_an_empty_deck_and_monsters_left_turns_go_on_without_drawing() -> None:
+    night = Night(JUNO, PETRA).play("Sock Eater").dice(1, 12).fights(0, "Sock Eater")
+    assert (night.asked, night.kind) == (1, "fight")
+
+
+@pytest.mark.rule("MK-2.2")
+def test_with_a_monster_in_play_it_must_be_fought_after_the_draw() -> None:
+    night = Night(JUNO, PETRA).play("Sock Eater").deck("Torch", "Salt Circle").draws(0)
+    assert night.choices() == ["Fight Sock Eater 1"]
+
+
+@pytest.mark.rule("MK-2.3")
+def test_whoever_is_trapped_must_try_to_escape_instead() -> None:
+    night = Night(JUNO, PETRA).play("Sock Eater").deck("Torch", "Salt Circle").trapped(0).draws(0)
+    assert night.choices() == ["Roll the ten-sided die: an even number frees you"]
+
+
+@pytest.mark.rule("MK-2.4")
+def test_after_a_fight_or_an_attempt_to_escape_the_turn_is_over() -> None:
+    night = Night(JUNO, PETRA).play("Sock Eater").play("Laundry Heap").dice(10, 1).fights(0, "Sock Eater")
+    assert night.in_play() == ["Laundry Heap"]
+    assert night.asked == 1
+    other = Night(JUNO, PETRA).play("Sock Eater").deck("Torch", "Salt Circle").trapped(0).dice(2)
+    other.draws(0).does("roll")
+    assert other.is_free(0)
+    assert other.asked == 1
+
+
+@pytest.mark.rule("MK-2.5")
+def test_with_nothing_in_play_the_turn_ends_after_the_draw() -> None:
+    night = Night(JUNO, PETRA).deck("Torch", "Salt Circle", "Baseball Bat").draws(0)
+    assert (night.asked, night.kind) == (1, "draw")
