@@ -26,6 +26,7 @@ HELD = {
     "owned sets": "owned",
     "owned single cards": "owned_card",
     "settings": "setting",
+    "saved searches": "saved_search",
 }
 """What belongs to the user, and the table that it is in."""
 
