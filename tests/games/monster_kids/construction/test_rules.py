@@ -80,7 +80,7 @@ def test_a_card_of_a_set_that_is_not_chosen_is_named() -> None:
 
 
 def test_what_is_wrong_says_how_much_and_what_to_do() -> None:
-    deck = edited(("6 Light Portal", "3 Light Portal"), ("2 Torch", "4 Torch"), ("1 Salt Circle", "2 Salt Circle"))
+    deck = edited(("6 Light Portal", "3 Light Portal"), ("2 Torch", "4 Torch"), ("2 Salt Circle", "3 Salt Circle"))
     (problem,) = validate(deck, monster_kids(), CONSTRUCTION).errors
     assert (problem.actual, problem.required) == (3, 4)
     assert "not every trap has a way out; add 1 Light Portal" in problem.message
@@ -119,7 +119,7 @@ def test_one_to_six_play(players: int, codes: list[str]) -> None:
 
 @pytest.mark.rule("MK-9.16")
 def test_everybody_draws_from_one_deck() -> None:
-    other = edited(("1 Garlic Breath", "1 Baseball Bat"), ("Name: The Long Way Home", "Name: Another"))
+    other = edited(("1 Stage Whisper", "1 Trip Wire"), ("Name: The Long Way Home", "Name: Another"))
     report = validate_table([edited(), other], monster_kids(), CONSTRUCTION)
     assert [problem.code for problem in report.problems] == ["TABLE-2"]
 
