@@ -96,18 +96,34 @@ def test_gangs_and_their_lines_may_be_called_anything(size: tuple[int, int], hos
         await screen.keys("g", "enter")
         assert screen.is_at(BuilderScreen)
         await screen.keys("right", "end", "p", "end", "w")
-        for keys in ("f", "F", "H", "c", "d", "x", "equals_sign", "m"):
-            await screen.keys("escape")
-            await screen.keys("right")
-            await screen.keys(keys)
-            assert screen.commands() == []
         await screen.keys("escape", "ctrl+s")
         await screen.keys("escape", "e", "escape", "s", "escape", "n", "escape", "f1", "escape", "escape", "escape")
         await screen.keys("d")
         await screen.keys("3")
-        await screen.keys("enter", "1", "1")
+        for key in ("enter", "1", "1", "enter"):
+            await screen.keys(key)
         assert screen.is_at(PlayScreen)
         assert screen.commands() == []
+
+    sit(story, size, [hostile_set])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_that_can_be_asked_of_a_strange_gang_is_answered_as_text(size: tuple[int, int], hostile_set: Path) -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        deck = load_deck(library, "Powder and Prayer")
+        strange = [replace(deck.lines[0], card=name, count=1) for name in MARKUP]
+        save_deck(library, replace(deck, name=MARKUP[2], sets=("core", "hostile"), lines=(*deck.lines, *strange)))
+        await screen.keys("2", "g", "enter")
+        builder = screen.app.screen
+        assert isinstance(builder, BuilderScreen)
+        for key in ("f", "F", "H", "c", "d", "o", "x", "equals_sign", "m", "w", "y"):
+            await screen.keys(key)
+            assert screen.commands() == []
+            if screen.app.screen is not builder:
+                await screen.keys("escape")
+            assert screen.app.screen is builder
 
     sit(story, size, [hostile_set])
 
