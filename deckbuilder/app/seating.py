@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.decks import load_deck
+from deckbuilder.cards.grammar import listed
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
@@ -27,17 +28,21 @@ USUAL_SEATS = 2
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
+def is_for_all(library: Library, gang: str) -> bool:
+    """True for a deck, by name or path, that everybody at a table plays with."""
+    return rulebook(load_deck(library, gang).rulebook).construction.form.is_shared
+
+
 def places(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
     """A deck for each seat: where the whole table plays with one deck, naming it once is enough."""
-    if len(refs) != 1 or not rulebook(load_deck(library, refs[0]).rulebook).construction.form.is_shared:
-        return tuple(refs)
-    return tuple(refs) * (len(seats) or USUAL_SEATS)
+    is_enough = len(refs) == 1 and is_for_all(library, refs[0])
+    return tuple(refs) * (len(seats) or USUAL_SEATS) if is_enough else tuple(refs)
 
 
 def title_of(setup: Setup) -> str:
     """What a list calls a game: who plays, and whether against each other."""
-    together = rulebook(setup.rulebook).construction.form.is_shared
-    return (" and " if together else " against ").join(seat.name for seat in setup.seats)
+    names = [seat.name for seat in setup.seats]
+    return listed(names) if rulebook(setup.rulebook).construction.form.is_shared else " against ".join(names)
 
 
 def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int]) -> Setup:

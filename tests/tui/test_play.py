@@ -7,6 +7,7 @@ from deckbuilder.app.decks import load_deck, save_deck
 from deckbuilder.app.games import list_games
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.play import PlayScreen
+from deckbuilder.tui.screens.preparing import Seat
 from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
@@ -74,6 +75,17 @@ def test_seats_are_added_up_to_what_the_rules_allow() -> None:
         await screen.keys("a", "1", "enter")
         assert len(play.seats) == 3
         screen.sees("Seat 3", "TABLE-2")
+
+    sit(story)
+
+
+def test_a_deck_for_the_whole_table_is_everybodys() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        play.take_seat(1, Seat("Home by Ten", "greedy"))
+        await screen.keys("down")
+        assert [seat.gang for seat in play.seats] == ["Home by Ten", "Home by Ten"]
+        screen.sees("Seat 1  Home by Ten - human", "Versus: no")
 
     sit(story)
 

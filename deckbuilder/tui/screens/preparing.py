@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app import decks
 from deckbuilder.app.passing import AUTO_MODES, OFF, auto_said
-from deckbuilder.app.seating import HUMAN, option_number, options_at
+from deckbuilder.app.seating import HUMAN, is_for_all, option_number, options_at
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import AskOne, AskText
@@ -68,7 +68,8 @@ class PreparingScreen(HouseScreen):
         first: dict[str, str] = {}
         with self.refusing():
             for entry in decks.list_decks(self.library):
-                if entry.identity not in first and decks.check(self.library, [entry.name]).is_clean:
+                is_usual = entry.rulebook == self.library.book.id
+                if is_usual and entry.identity not in first and decks.check(self.library, [entry.name]).is_clean:
                     first[entry.identity] = entry.name
         self.seats = [Seat(name, player) for name, player in zip(first.values(), (HUMAN, "greedy"), strict=False)]
 
@@ -138,6 +139,9 @@ class PreparingScreen(HouseScreen):
     def take_seat(self, number: int, seat: Seat) -> None:
         """Somebody sits there now."""
         self.seats[number : number + 1] = [seat]
+        with suppress(Refusal):  # the verdict says what is wrong with the gang
+            if is_for_all(self.library, seat.gang):
+                self.seats = [replace(one, gang=seat.gang) for one in self.seats]
         self.show_all(number)
 
     def leave_seat(self, number: int) -> None:

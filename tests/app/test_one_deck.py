@@ -1,0 +1,48 @@
+"""A game whose whole table plays with one deck: naming it once is enough, and nothing else is special about it."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.catalogue import list_gangs, search, show_card
+from deckbuilder.app.decks import new_deck
+from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.play import start_match
+from deckbuilder.app.seating import places
+from deckbuilder.errors import Refusal
+
+DECK = "The Whole Street"
+
+
+def test_one_deck_is_enough_for_as_many_as_sit_down(library: Library) -> None:
+    assert places(library, [DECK], ()) == (DECK, DECK)
+    assert places(library, [DECK], ("human", "greedy", "greedy")) == (DECK,) * 3
+    assert places(library, ["The Slow Tide"], ()) == ("The Slow Tide",)
+
+
+def test_the_players_have_numbers_and_play_together(library: Library) -> None:
+    match = start_match(library, [DECK], ("greedy",) * 4, seed=5, is_kept=False)
+    assert match.title == "Player 1, Player 2, Player 3 and Player 4"
+    match.advance()
+    assert match.is_over
+    assert "all players" in match.outcome
+
+
+def test_different_decks_are_refused(library: Library) -> None:
+    with pytest.raises(Refusal, match="everybody at a table draws from one deck"):
+        start_match(library, [DECK, "Home by Ten"], ("greedy", "greedy"))
+
+
+def test_the_game_that_is_named_is_the_one_that_is_browsed() -> None:
+    with open_library(game="monster-kids") as library:
+        assert [card.name for card in search(library, "type:kid power:water").cards] == ["Marlow Tide"]
+        assert {gang.id for gang in list_gangs(library)} >= {"a-quiet-night", "a-long-night", "a-wet-night"}
+    with open_library() as library:
+        assert "a-long-night" not in {gang.id for gang in list_gangs(library)}
+        assert search(library, "marlow").cards == ()
+        assert show_card(library, "Marlow Tide").fields["power"] == "Water"
+
+
+def test_a_new_deck_names_the_sets_of_its_own_game(library: Library) -> None:
+    assert new_deck(library, "A Long Night").sets == ()
+    assert new_deck(library, "A Wet Night").sets == ("monster-kids", "storm-drain")
