@@ -70,16 +70,16 @@ class Chapter:
         return {"name": self.name, "title": self.title, "words": words, "keys": keys, "like": self.like}
 
 
-def list_words(rulebook_id: str = RULEBOOKS[0]) -> tuple[Chapter, ...]:
-    """Everything that a card of this rulebook may say."""
-    vocabulary = rulebook(rulebook_id).schema.vocabulary
+def list_words(rulebook_id: str = "") -> tuple[Chapter, ...]:
+    """Everything that a card of this rulebook, or of the usual one, may say."""
+    vocabulary = rulebook(rulebook_id or RULEBOOKS[0]).schema.vocabulary
     lists = {shape.key: tuple(map(_key, shape.settings)) for shape in vocabulary.shapes if not shape.heads}
     words = tuple(_entry(word, lists) for word in vocabulary.words)
     effects = Chapter("effects", "What a card does, in a list such as `do`: one word in each table", words)
     return (effects, *(_chapter(shape, lists) for shape in vocabulary.shapes))
 
 
-def find_word(word: str, rulebook_id: str = RULEBOOKS[0]) -> tuple[Chapter, ...]:
+def find_word(word: str, rulebook_id: str = "") -> tuple[Chapter, ...]:
     """The chapters, narrowed to the entries with this word; a Refusal names the nearest."""
     sought, chapters = word.strip().casefold(), list_words(rulebook_id)
     found = []
@@ -104,7 +104,7 @@ def markdown(chapters: Sequence[Chapter]) -> str:
     return "\n".join(line for chapter in chapters for line in _chapter_lines(chapter)).strip("\n") + "\n"
 
 
-def update_guide(path: Path, rulebook_id: str = RULEBOOKS[0]) -> Path:
+def update_guide(path: Path, rulebook_id: str = "") -> Path:
     """Write the list of words anew between the two marks of a guide."""
     try:
         text = path.expanduser().read_text(encoding="utf-8")

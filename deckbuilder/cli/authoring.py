@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.cards import as_dict
-from deckbuilder.cli.options import Json
+from deckbuilder.cli.options import Game, Json
 from deckbuilder.cli.render import columns, counted, narrate, refuse, say, say_json, say_report, wrapped
 from deckbuilder.cli.root import INTERRUPTED, end, group
 from deckbuilder.cli.sets import VERDICTS, SetPath
@@ -97,18 +97,19 @@ def words(
     update: Annotated[
         Path | None, typer.Option("--update", metavar="FILE", help="Write the list anew between the marks of a guide.")
     ] = None,
+    game: Game = "",
     as_json: Json = False,
 ) -> None:
     """List the words that cards may use, or explain one of them.
 
-    Example: `deckbuilder sets words wound`
+    Example: `deckbuilder sets words wound`, `deckbuilder sets words --game monster-kids attack`
     """
     from deckbuilder.app import words as app_words
 
     if update is not None:
-        say(str(app_words.update_guide(update)))
+        say(str(app_words.update_guide(update, game)))
         return
-    chapters = app_words.find_word(word) if word is not None else app_words.list_words()
+    chapters = app_words.find_word(word, game) if word is not None else app_words.list_words(game)
     if as_json:
         say_json([chapter.as_dict() for chapter in chapters])
     elif markdown:

@@ -9,6 +9,7 @@ from deckbuilder.app.decks import new_deck
 from deckbuilder.app.library import Library, open_library
 from deckbuilder.app.play import start_match
 from deckbuilder.app.seating import places
+from deckbuilder.app.words import find_word, list_words
 from deckbuilder.errors import Refusal
 
 DECK = "The Whole Street"
@@ -46,3 +47,11 @@ def test_the_game_that_is_named_is_the_one_that_is_browsed() -> None:
 def test_a_new_deck_names_the_sets_of_its_own_game(library: Library) -> None:
     assert new_deck(library, "A Long Night").sets == ()
     assert new_deck(library, "A Wet Night").sets == ("monster-kids", "storm-drain")
+
+
+def test_the_words_of_the_game_that_is_named_are_explained() -> None:
+    (found,) = find_word("dispel", "monster-kids")
+    assert [entry.word for entry in found.entries] == ["dispel"]
+    assert "recruit" in [entry.word for entry in list_words()[0].entries]
+    with pytest.raises(Refusal, match='no word "recruit"'):
+        find_word("recruit", "monster-kids")
