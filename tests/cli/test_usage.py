@@ -13,14 +13,14 @@ from deckbuilder.cli.main import app, run
 from tests.cli.conftest import Command
 
 
-def commands() -> Iterator[tuple[str, ...]]:
-    root = typer.main.get_command(app)
-    assert isinstance(root, TyperGroup)
-    for name, found in root.commands.items():
+def commands(of: TyperGroup | None = None, before: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    group = of or typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)
+    for name, found in group.commands.items():
         if isinstance(found, TyperGroup):
-            yield from ((name, inner) for inner in found.commands)
+            yield from commands(found, (*before, name))
         elif isinstance(found, TyperCommand):
-            yield (name,)
+            yield (*before, name)
 
 
 @pytest.mark.parametrize("words", list(commands()), ids=" ".join)
@@ -32,7 +32,7 @@ def test_every_command_explains_itself_with_an_example(words: tuple[str, ...], w
 
 
 def test_the_groups_and_the_program_explain_themselves(command: Command) -> None:
-    for words in ((), ("cards",), ("gangs",), ("rules",), ("sets",), ("deck",), ("game",)):
+    for words in ((), ("cards",), ("gangs",), ("rules",), ("sets",), ("deck",), ("game",), ("cards", "searches")):
         done = command(*words, "--help")
         assert (done.exit_code, "Commands" in done.stdout) == (0, True)
 
@@ -45,7 +45,7 @@ def test_an_unknown_command_is_answered_with_the_commands(command: Command) -> N
     done = command("cards", "shwo")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "No such command 'shwo'" in done.stderr
-    assert "Commands: search, show, text." in done.stderr
+    assert "Commands: search, show, why, text, searches." in done.stderr
     assert "`deckbuilder cards --help` says more." in done.stderr
 
 
