@@ -119,7 +119,7 @@ def look_at(path: Path) -> Look | None:
 
 def _said(path: Path, condition: Condition) -> Look:
     counts = condition.counts
-    held = None if counts is None else {word: counts[table] for word, table in HELD.items()}
+    held = None if counts is None else {word: counts.get(table, 0) for word, table in HELD.items()}
     return Look(
         path, condition.version, len(steps()), (*condition.faults, *condition.altered), held, bool(condition.faults)
     )
