@@ -16,6 +16,8 @@ from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
 
+pytestmark = pytest.mark.screens
+
 GANG = "Powder and Prayer"
 
 

@@ -8,6 +8,8 @@ from deckbuilder.tui.widgets.bars import bar
 from tests.tui.screen import SIZES, Sitting, sit
 from tests.tui.test_builder import find, open_gang
 
+pytestmark = pytest.mark.screens
+
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_gang_that_is_built_is_counted_in_bars(size: tuple[int, int]) -> None:

@@ -4,6 +4,8 @@ import pytest
 
 from tests.tui.screen import WIDE, Sitting, sit
 
+pytestmark = pytest.mark.screens
+
 SHOWS = {
     "gangs": (
         ("2",),

@@ -5,6 +5,8 @@ import pytest
 from deckbuilder.tui.screens.help import HelpScreen
 from tests.tui.screen import PLAIN, WIDE, Sitting, sit
 
+pytestmark = pytest.mark.screens
+
 SCREENS = {
     "catalogue": (),
     "typing": ("slash",),

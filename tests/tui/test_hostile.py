@@ -21,6 +21,8 @@ from tests.tui.screen import SIZES, Sitting, sit
 from tests.tui.test_lists import card
 from tests.tui.test_table import sit_down
 
+pytestmark = pytest.mark.screens
+
 MARKUP = ("[/bold]", "[@click=app.quit]Press[/]", "[bold red]Loud", "[link=file:x]L", "\\[/x]", "]][[", "$text-error")
 RAW = (
     "\x1b[31mred\x1b[0m",

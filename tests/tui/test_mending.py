@@ -12,6 +12,8 @@ from deckbuilder.tui.screens.ways import WaysScreen
 from tests.tui.screen import PLAIN, SIZES, Sitting, sit
 from tests.tui.test_builder import held, open_gang
 
+pytestmark = pytest.mark.screens
+
 
 async def break_gang(screen: Sitting) -> BuilderScreen:
     """One starting character is missing, and with it the permission for a Treaty."""

@@ -16,6 +16,8 @@ from deckbuilder.tui.widgets.prompt import PASS_IS_MEANT, TOO_SOON, PromptPanel
 from tests.support.windows import GANGS, at_a_window
 from tests.tui.screen import PLAIN, Sitting, first_keys, sit
 
+pytestmark = pytest.mark.screens
+
 FIXTURE = str(Path(__file__).parents[1] / "decks" / "gangs" / "wolves.gang")
 FIXTURE_SET = Path(__file__).parents[1] / "sets" / "fixture_gangs.toml"
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.app.play import start_match
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from tests.tui.screen import PLAIN, Sitting, first_keys, sit
+
+pytestmark = pytest.mark.screens
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 

@@ -13,6 +13,8 @@ from deckbuilder.tui.screens.sharing import share_code
 from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
 from tests.tui.test_builder import GANG, open_gang
 
+pytestmark = pytest.mark.screens
+
 LIST = """\
 // from another program
 Gang: Renegade Militia

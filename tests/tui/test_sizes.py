@@ -5,6 +5,8 @@ import pytest
 from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
 from tests.tui.test_help import SCREENS
 
+pytestmark = pytest.mark.screens
+
 ODD = ((200, 60), (100, 30), (79, 24), (60, 20), (40, 10), (20, 5), (1, 1), (120, 10), (30, 50))
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.app.play import start_match
 from deckbuilder.tui.screens.asking import Read
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import SMALL, WIDE, Sitting, sit
+
+pytestmark = pytest.mark.screens
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
