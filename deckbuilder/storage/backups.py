@@ -37,6 +37,8 @@ def back_up_of_the_day(database: Path, changes: int) -> tuple[str, ...]:
 
     `changes` is the count of its changes. A broken database is refused; a copy that cannot be made is only noted.
     """
+    # Whoever was stopped between naming a copy and the end leaves its first name behind, and the day has its copy.
+    sweep(folder_of(database))
     newest = next(iter(backups_of(database)), None)
     if changes == 0 or (newest is not None and newest.day == date.today().isoformat()):
         return ()

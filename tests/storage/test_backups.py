@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from datetime import date
@@ -229,3 +231,17 @@ def test_a_copy_that_cannot_be_made_leaves_nothing(database: Path, tmp_path: Pat
     with pytest.raises(sqlite3.DatabaseError, match="malformed"):
         back_up(damaged, "asked")
     assert list((tmp_path / "backups").iterdir()) == []
+
+
+def test_the_first_name_of_a_copy_whose_maker_was_stopped_goes_at_the_next_change(tmp_path: Path) -> None:
+    database = tmp_path / "x.sqlite"
+    save(database, "one")
+    save(database, "two")
+    (copy,) = backups_of(database)
+    process = subprocess.Popen([sys.executable, "-c", ""])
+    process.wait()
+    left = folder_of(database) / f".{database.name}.{process.pid}.unfinished"
+    os.link(copy.path, left)
+    save(database, "three")
+    assert not left.exists()
+    assert [one.path for one in backups_of(database)] == [copy.path]
