@@ -59,6 +59,11 @@ class Rulebook:
         return _GAMES / self.package / "rulebook.toml"
 
     @property
+    def glossary_path(self) -> Path:
+        """The file of its traits, icons and words."""
+        return _GAMES / self.package / "glossary.toml"
+
+    @property
     def templates(self) -> Path:
         """The folder of the files that an author of a card set begins with."""
         return _GAMES / self.package / "templates"

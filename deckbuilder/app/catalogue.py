@@ -5,7 +5,7 @@ Without extra sets the answers come from the database, which is quick at any siz
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -86,6 +86,16 @@ def show_card(library: Library, ref: str) -> CardRow:
         books = {one.id: one.rulebook for one in library.catalogue.sets()}
         return row_of_stored(stored, _schema_of(stored.set_id, books))
     raise unknown_card(ref, stored)
+
+
+def cards_called(library: Library, names: Sequence[str]) -> tuple[CardRow, ...]:
+    """The cards of the game at hand with any of these names, whatever the case and accents."""
+    if library.extra_sets:
+        plain = {folded(name) for name in names}
+        return tuple(row_of(one, library.book.schema) for one in library.own_pool.cards if folded(one.name) in plain)
+    own = {one.id for one in library.catalogue.sets() if one.rulebook == library.book.id}
+    found = library.catalogue.called(names)
+    return tuple(row_of_stored(one, library.book.schema) for one in found if one.set_id in own)
 
 
 def list_gangs(library: Library) -> tuple[GangRow, ...]:

@@ -37,9 +37,10 @@ def clauses_under(id: str) -> tuple[Clause, ...]:
     return under or (show_clause(id),)
 
 
-def search_clauses(words: str) -> tuple[Clause, ...]:
-    """The clauses of all rulebooks that contain all the words."""
-    return tuple(found for book in RULEBOOKS for found in search(list_clauses(book), words))
+def search_clauses(words: str, rulebook_id: str = "") -> tuple[Clause, ...]:
+    """The clauses of a rulebook, or of all, that contain all the words."""
+    books = (rulebook_id,) if rulebook_id else RULEBOOKS
+    return tuple(found for book in books for found in search(list_clauses(book), words))
 
 
 def clauses_path(rulebook_id: str = RULEBOOKS[0]) -> Path:

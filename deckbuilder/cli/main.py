@@ -32,6 +32,7 @@ from deckbuilder.cli import (
     sets,
     shelf,
     suggesting,
+    terms,
     verdicts,
     versions,
     where,
@@ -51,6 +52,7 @@ cards.app.add_typer(searches.app, name="searches")
 app.add_typer(cards.app, name="cards")
 app.add_typer(gangs.app, name="gangs")
 app.add_typer(rules.app, name="rules")
+app.add_typer(terms.app, name="terms")
 app.add_typer(collection.app, name="collection")
 app.add_typer(formats.app, name="formats")
 sets.app.add_typer(authoring.app)

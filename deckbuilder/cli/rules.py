@@ -2,40 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from deckbuilder.cli.options import Json
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
 from deckbuilder.cli.root import group
 
 if TYPE_CHECKING:
+    from deckbuilder.app.rows import CardRow
     from deckbuilder.clauses import Clause
 
 app = group("Read the rules, clause by clause.")
+
+
+@app.command("list")
+def list_all(as_json: Json = False, game: Game = "") -> None:
+    """List all clauses of the rules, in printed order.
+
+    Example: `deckbuilder rules list`
+    """
+    from deckbuilder.app import rules
+
+    found = rules.list_clauses(game) if game else rules.list_clauses()
+    if as_json:
+        say_json([as_dict(clause) for clause in found])
+        return
+    say(columns((clause.id, clause.section, clause.heading) for clause in found))
+    narrate(counted(len(found), "rule"))
 
 
 @app.command()
 def show(
     id: Annotated[str, typer.Argument(help="A clause or a chapter, such as MT-4.2 or MT-4.")], as_json: Json = False
 ) -> None:
-    """Show a clause of the rules, or all clauses of a chapter.
+    """Show a clause of the rules, or all clauses of a chapter; of one, also the clauses and words that belong to it.
 
     Example: `deckbuilder rules show MT-1.1`
     """
-    from deckbuilder.app import rules
+    from deckbuilder.app import glossary, rules
 
     found = rules.clauses_under(id)
     if as_json:
         say_json([as_dict(clause) for clause in found])
         return
     say("\n\n".join(_in_full(clause) for clause in found))
+    if len(found) == 1:
+        see, words = glossary.related_clauses(found[0]), glossary.terms_of_clause(found[0])
+        if see:
+            say(wrapped(f"See also: {', '.join(f'{one.id} {one.heading}' for one in see)}."))
+        if words:
+            say(wrapped(f"In the glossary: {', '.join(term.name for term in words)}."))
+
+
+@app.command()
+def cards(
+    id: Annotated[str, typer.Argument(help="A clause, such as MT-I.1.")],
+    as_json: Json = False,
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """List the cards that a clause touches: those that it names, and those with what it is about.
+
+    Example: `deckbuilder rules cards MT-I.1`
+    """
+    from deckbuilder.app import glossary, rules
+
+    clause = rules.show_clause(id)
+    with opened(database, sets, glossary.book_of_clause(clause.id)) as library:
+        found = glossary.cards_of_clause(library, clause)
+    say_cards(found, as_json=as_json)
+    narrate(f"{counted(len(found), 'card')} touched by {clause.id} {clause.heading}")
 
 
 @app.command()
 def search(
-    words: Annotated[list[str], typer.Argument(help="All of these must occur in the clause.")], as_json: Json = False
+    words: Annotated[list[str], typer.Argument(help="All of these must occur in the clause.")],
+    as_json: Json = False,
+    game: Game = "",
 ) -> None:
     """Find clauses by their words, whatever the case and accents.
 
@@ -43,12 +89,29 @@ def search(
     """
     from deckbuilder.app import rules
 
-    found = rules.search_clauses(" ".join(words))
+    found = rules.search_clauses(" ".join(words), game)
     if as_json:
         say_json([as_dict(clause) for clause in found])
     elif found:
         say(columns((clause.id, clause.section, clause.heading) for clause in found))
     narrate(f"{counted(len(found), 'rule')} with all of: {' '.join(words)}")
+
+
+def say_cards(found: Iterable[CardRow], *, as_json: bool) -> None:
+    """Print cards, a line for each."""
+    if as_json:
+        from deckbuilder.cli.cards import as_dict as card_as_dict
+
+        say_json([card_as_dict(card) for card in found])
+    else:
+        say_rows((card.id, card.name, card.gang_name or "-", card.type_title) for card in found)
+
+
+def say_rows(rows: Iterable[tuple[str, ...]]) -> None:
+    """Print rows in columns; nothing where there is none."""
+    rows = list(rows)
+    if rows:
+        say(columns(rows))
 
 
 def as_dict(clause: Clause) -> dict[str, Any]:

@@ -31,6 +31,9 @@ _BY_ID = text(f"SELECT {CARD_COLUMNS} FROM card WHERE id = :ref")
 _BY_WORD = text(
     f"SELECT {CARD_COLUMNS} FROM card WHERE plain_name = :plain OR slug = :plain OR id = :plain ORDER BY place"
 )
+_CALLED = text(
+    f"SELECT {CARD_COLUMNS} FROM card WHERE plain_name IN (SELECT value FROM json_each(:names)) ORDER BY place"
+)
 _NAMES = text("SELECT name FROM card ORDER BY place")
 _OF_SET = text(f"SELECT {CARD_COLUMNS} FROM card WHERE set_id = :set_id ORDER BY number")
 _SETS = text(
@@ -98,6 +101,12 @@ class Catalogue:
         if len(found) == 1:
             return found[0]
         return tuple(row.id for row in found) or NearestNames(tuple(dict.fromkeys(self.names()))).nearest(ref.strip())
+
+    def called(self, names: Sequence[str]) -> tuple[CardRow, ...]:
+        """The cards with any of these names, whatever the case and accents."""
+        plain = json.dumps([folded(name) for name in names])
+        with self._store.reading() as connection:
+            return tuple(CardRow._make(row) for row in connection.execute(_CALLED, {"names": plain}))
 
     def lookups(self) -> Lookups:
         """What somebody who types a search may be about to type."""

@@ -1,0 +1,131 @@
+"""`deckbuilder terms`: the glossary of traits, icons and words."""
+
+from __future__ import annotations
+
+from shlex import quote
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
+from deckbuilder.cli.render import counted, narrate, say, say_json, wrapped
+from deckbuilder.cli.root import group
+from deckbuilder.cli.rules import say_cards, say_rows
+
+if TYPE_CHECKING:
+    from deckbuilder.glossary import Term
+
+app = group("Look up traits, icons and words.")
+
+Name = Annotated[list[str], typer.Argument(metavar="TERM", help="A trait, an icon or a word, such as Berserker.")]
+
+
+@app.command("list")
+def list_all(as_json: Json = False, game: Game = "") -> None:
+    """List the glossary.
+
+    Example: `deckbuilder terms list`
+    """
+    from deckbuilder.app.glossary import glossary
+
+    _say_terms(glossary(game).terms, as_json=as_json)
+
+
+@app.command()
+def search(
+    words: Annotated[list[str], typer.Argument(help="All of these must occur in the entry.")],
+    as_json: Json = False,
+    game: Game = "",
+) -> None:
+    """Find entries of the glossary by their words.
+
+    Example: `deckbuilder terms search discard pile`
+    """
+    from deckbuilder.app.glossary import search_terms
+
+    found = search_terms(" ".join(words), game)
+    _say_terms(found, as_json=as_json)
+    narrate(f"{counted(len(found), 'term')} with all of: {' '.join(words)}")
+
+
+@app.command()
+def show(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+    """Show what a term means, its clauses, and how its cards are found.
+
+    Example: `deckbuilder terms show berserker`
+    """
+    from deckbuilder.app import glossary
+
+    with opened(database, sets, game) as library:
+        found = glossary.find_term(" ".join(term), library.book.id)
+        links = glossary.links_of_term(library, found, library.book.id)
+    if as_json:
+        say_json({**as_dict(found), "cards": {one.query: one.count for one in links.searches}})
+        return
+    say(wrapped(f"{found.name} ({found.kind}): {found.means}"))
+    say_rows((f"  {clause.id}", clause.heading) for clause in links.clauses)
+    if links.terms:
+        say(wrapped(f"See also: {', '.join(one.name for one in links.terms)}."))
+    for touched in links.searches:
+        asked = f" --game {game}" if game else ""
+        say(f"{counted(touched.count, 'card')}: `deckbuilder cards search {quote(touched.query)}{asked}`")
+
+
+@app.command()
+def card(
+    name: Annotated[list[str], typer.Argument(metavar="CARD", help="A card, by id or name.")],
+    as_json: Json = False,
+    game: Game = "",
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Explain everything that stands on a card, and list the clauses that speak of it.
+
+    Example: `deckbuilder terms card "kill shot"`
+    """
+    from deckbuilder.app import catalogue, glossary
+
+    with opened(database, sets, game) as library:
+        found = catalogue.show_card(library, " ".join(name))
+        links = glossary.links_of_card(library, found)
+    if as_json:
+        terms = [as_dict(term) for term in links.terms]
+        say_json({"card": found.id, "terms": terms, "clauses": [clause.id for clause in links.clauses]})
+        return
+    say("\n".join(wrapped(f"{term.name}: {term.means} [{term.clauses[0]}]") for term in links.terms))
+    say_rows((clause.id, clause.heading) for clause in links.clauses)
+
+
+@app.command()
+def cards(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+    """List the cards that have to do with a term.
+
+    Example: `deckbuilder terms cards berserker`
+    """
+    from deckbuilder.app import glossary
+
+    with opened(database, sets, game) as library:
+        meant = glossary.find_term(" ".join(term), library.book.id)
+        found = glossary.cards_of_term(library, meant)
+    say_cards(found, as_json=as_json)
+    narrate(f"{counted(len(found), 'card')} with {meant.name}")
+
+
+def as_dict(term: Term) -> dict[str, Any]:
+    """A term for another program."""
+    return {
+        "id": term.id,
+        "name": term.name,
+        "kind": term.kind,
+        "means": term.means,
+        "also": list(term.also),
+        "clauses": list(term.clauses),
+        "query": term.cards,
+    }
+
+
+def _say_terms(terms: tuple[Term, ...], *, as_json: bool) -> None:
+    if as_json:
+        say_json([as_dict(term) for term in terms])
+    elif terms:
+        say("\n".join(wrapped(f"{term.name} ({term.kind}): {term.means}") for term in terms))
