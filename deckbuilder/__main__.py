@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
+
+if TYPE_CHECKING:
+    from deckbuilder.app.keymap import Keyboard
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141
@@ -71,27 +74,55 @@ def _start(arguments: list[str]) -> int:
         from deckbuilder.cli.shells import answer
 
         return answer(arguments)
-    named = screen_options(arguments)
-    if named is not None:
-        return _open_screen(*named)
+    wanted = screen_options(arguments)
+    if wanted is not None:
+        return _open_screen(wanted)
     from deckbuilder.cli.main import run
 
-    return run(arguments)
+    return run(arguments, _keyboard)
 
 
-def screen_options(arguments: Sequence[str]) -> tuple[Path | None, list[Path]] | None:
-    """The database and the card sets that the screen is opened with; None where a command is asked for."""
-    named: dict[str, list[Path]] = {"--db": [], "--set": []}
+class ScreenOptions(NamedTuple):
+    """With what the screen is opened: a database, card sets, and the settings of this start by key."""
+
+    database: Path | None
+    sets: tuple[Path, ...]
+    settings: Mapping[str, str]
+
+
+FLAGS = {"--ascii": ("ascii", "yes"), "--animation": ("animation", "yes")}
+FLAGS |= {name.replace("--", "--no-"): (key, "no") for name, (key, _) in FLAGS.items()}
+SETTINGS = {"--theme": "theme", "--pause": "pause", "--auto-pass": "auto_pass"}
+
+
+def screen_options(arguments: Sequence[str]) -> ScreenOptions | None:
+    """With what the screen is opened; None where a command is asked for."""
+    paths: dict[str, list[Path]] = {"--db": [], "--set": []}
+    settings: dict[str, str] = {}
     left = list(arguments)
     while left:
         name, is_joined, value = left.pop(0).partition("=")
-        if name not in named or not (is_joined or left):
+        if name in FLAGS and not is_joined:
+            settings.update([FLAGS[name]])
+            continue
+        if name not in (*paths, *SETTINGS) or not (is_joined or left):
             return None
-        named[name].append(Path(value if is_joined else left.pop(0)))
-    return (named["--db"][-1] if named["--db"] else None), named["--set"]
+        value = value if is_joined else left.pop(0)
+        if name in paths:
+            paths[name].append(Path(value))
+        else:
+            settings[SETTINGS[name]] = value
+    return ScreenOptions(paths["--db"][-1] if paths["--db"] else None, tuple(paths["--set"]), settings)
 
 
-def _open_screen(database: Path | None, sets: Sequence[Path]) -> int:
+def _open_screen(wanted: ScreenOptions) -> int:
+    if os.environ.get("TERM") == "dumb":
+        print(
+            "This terminal (TERM=dumb) cannot draw a screen: `deckbuilder play` plays in plain lines, "
+            "`deckbuilder --help` lists every command.",
+            file=sys.stderr,
+        )
+        return USAGE
     if not _has_terminal():
         print(
             "The screen needs a terminal: `deckbuilder demo` plays a whole game in plain lines, "
@@ -101,12 +132,19 @@ def _open_screen(database: Path | None, sets: Sequence[Path]) -> int:
         return USAGE
     from deckbuilder.tui.app import run
 
-    return run(database, sets)
+    return run(wanted.database, wanted.sets, wanted.settings)
+
+
+def _keyboard() -> Keyboard:
+    """What can be done on the screen, for the commands, which do not know it."""
+    from deckbuilder.tui.keymap import keyboard
+
+    return keyboard()
 
 
 def _has_terminal() -> bool:
     streams = (sys.stdin, sys.stdout)
-    return os.environ.get("TERM") != "dumb" and all(stream is not None and stream.isatty() for stream in streams)
+    return all(stream is not None and stream.isatty() for stream in streams)
 
 
 def _make_output_safe() -> None:

@@ -19,6 +19,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 HOME_VARIABLE = "DECKBUILDER_HOME"
+CONFIG_VARIABLE = "DECKBUILDER_CONFIG"
+CONFIG_NAME = "config.toml"
 DATABASE_NAME = "deckbuilder.sqlite"
 SETS = "sets"
 FORMATS = "formats"
@@ -48,6 +50,20 @@ def data_home() -> Path:
 def database_path(override: Path | None = None) -> Path:
     """The file of the user's database: the one asked for, else the one in `data_home()`."""
     return _expanded(override) if override is not None else data_home() / DATABASE_NAME
+
+
+def config_path() -> Path:
+    """The file of the user's settings: `DECKBUILDER_CONFIG` if set, in `DECKBUILDER_HOME` if that is set, else where
+    the system keeps settings. It need not exist.
+    """
+    chosen = os.environ.get(CONFIG_VARIABLE, "")
+    if chosen:
+        return _expanded(Path(chosen))
+    if os.environ.get(HOME_VARIABLE, ""):
+        return data_home() / CONFIG_NAME
+    from platformdirs import user_config_path
+
+    return user_config_path("deckbuilder", appauthor=False) / CONFIG_NAME
 
 
 def sets_home() -> Path:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -41,7 +41,7 @@ def test_without_a_terminal_the_screen_is_refused_and_the_demo_named() -> None:
 def test_a_dumb_terminal_is_no_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("TERM", "dumb")
     assert program.main([]) == 2
-    assert "needs a terminal" in capsys.readouterr().err
+    assert "TERM=dumb" in capsys.readouterr().err
 
 
 def test_a_reader_who_leaves_early_ends_it_quietly() -> None:
@@ -96,8 +96,9 @@ def test_the_screen_opens_with_the_database_and_the_sets_that_are_named(
 ) -> None:
     opened: list[tuple[Path | None, list[Path]]] = []
 
-    def run_screen(database: Path | None, sets: Sequence[Path]) -> int:
+    def run_screen(database: Path | None, sets: Sequence[Path], settings: Mapping[str, str]) -> int:
         opened.append((database, list(sets)))
+        assert settings == {}
         return 0
 
     monkeypatch.setattr(program, "_has_terminal", lambda: True)
@@ -106,7 +107,18 @@ def test_the_screen_opens_with_the_database_and_the_sets_that_are_named(
     assert opened == [(database, sets)]
 
 
-@pytest.mark.parametrize("arguments", [["--db"], ["--db", "x", "cards"], ["--set"], ["--help"], ["--data", "x"]])
+def test_settings_of_one_start_are_named_before_anything_else() -> None:
+    wanted = program.screen_options(
+        ["--ascii", "--theme=light", "--pause", "0.5", "--no-animation", "--auto-pass", "on"]
+    )
+    assert wanted is not None
+    settled = {"ascii": "yes", "theme": "light", "pause": "0.5", "animation": "no", "auto_pass": "on"}
+    assert wanted.settings == settled
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--db"], ["--db", "x", "cards"], ["--set"], ["--help"], ["--data", "x"], ["--theme"]]
+)
 def test_anything_else_is_a_command(arguments: list[str]) -> None:
     assert program.screen_options(arguments) is None
 

@@ -20,6 +20,7 @@
 - `play`, `seating`, `telling`, `games`, `keeping`: a match, what each seat hears of it; saved matches
 - `reasons`: why something cannot be used, and why something happened
 - `gamefile`, `content`: the file of a match, and the cards in it
+- `settings`, `config`, `configuring`, `keymap`, `toml_lines`: what a person settles about the screen, in one file
 - `databases`, `restoring`, `whereabouts`: the file that all is saved in, its backups, and where everything is
 - `reporting`: a gang or a game with the versions in it, to attach to a report
 - `replay`, `demo`: a game file played again; the whole house shown in one command

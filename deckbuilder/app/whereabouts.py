@@ -8,7 +8,7 @@ from pathlib import Path
 
 from deckbuilder.app.gamefile import FOLDER as GAMES
 from deckbuilder.app.setpaths import installed_paths
-from deckbuilder.paths import data_home, database_path, formats_home, sets_home, shipped
+from deckbuilder.paths import config_path, data_home, database_path, formats_home, sets_home, shipped
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.storage.copies import backups_of, folder_of
 
@@ -40,6 +40,7 @@ def whereabouts(database: Path | None = None) -> tuple[Place, ...]:
     return (
         Place("database", path, "saved gangs, saved games, what you own, settings"),
         Place("backups", folder_of(path), "checked copies of the database", len(backups_of(path))),
+        Place("config", config_path(), "colours, keys and other settings of yours"),
         Place("games", games, "game files", _count(games, ".json")),
         Place("sets", sets_home(), "installed card sets", sum(len(installed_paths(rulebook(id))) for id in RULEBOOKS)),
         Place("formats", home, "installed formats", sum(_count(home / id, ".toml") for id in RULEBOOKS)),

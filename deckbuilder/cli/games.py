@@ -77,7 +77,7 @@ def resume(
     sound: Annotated[
         bool, typer.Option("--sound", help="Of a damaged game, go on from where it is sound, as a new one.")
     ] = False,
-    auto: Auto = "off",
+    auto: Auto = "",
     save: Save = None,
     database: Database = None,
 ) -> None:

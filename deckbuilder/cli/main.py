@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,6 +14,7 @@ from deckbuilder.cli import (
     cards,
     collection,
     completion,
+    config,
     db,
     decks,
     demo,
@@ -37,8 +38,19 @@ from deckbuilder.cli import (
     versions,
     where,
 )
-from deckbuilder.cli.options import DATABASE_HELP, SETS_HELP
+from deckbuilder.cli.options import (
+    ANIMATION_HELP,
+    ASCII_HELP,
+    AUTO_PASS_HELP,
+    DATABASE_HELP,
+    PAUSE_HELP,
+    SETS_HELP,
+    THEME_HELP,
+)
 from deckbuilder.cli.root import Root
+
+if TYPE_CHECKING:
+    from deckbuilder.app.keymap import Keyboard
 
 app = typer.Typer(
     name="deckbuilder",
@@ -69,6 +81,7 @@ games.app.add_typer(shelf.app)
 app.add_typer(games.app, name="game")
 app.command("replay")(replay.replay)
 app.command("demo")(demo.demo)
+app.add_typer(config.app, name="config")
 app.add_typer(db.app, name="db")
 app.command("schema")(schema.schema)
 app.command("where")(where.where)
@@ -76,10 +89,10 @@ app.command("report")(report.report)
 app.command("completion")(completion.completion)
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Carry out one command and return its exit code."""
+def run(arguments: Sequence[str], keyboard: Callable[[], Keyboard] | None = None) -> int:
+    """Carry out one command and return its exit code; `keyboard` tells what can be done on the screen by which keys."""
     try:
-        app(args=list(arguments), prog_name="deckbuilder")
+        app(args=list(arguments), prog_name="deckbuilder", obj=keyboard)
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
     return 0
@@ -95,6 +108,11 @@ def _say_version(wanted: bool) -> None:
 def about(
     database: Annotated[Path | None, typer.Option("--db", metavar="PATH", readable=False, help=DATABASE_HELP)] = None,
     sets: Annotated[list[Path] | None, typer.Option("--set", metavar="PATH", readable=False, help=SETS_HELP)] = None,
+    theme: Annotated[str, typer.Option("--theme", metavar="NAME", help=THEME_HELP)] = "",
+    ascii: Annotated[bool | None, typer.Option("--ascii/--no-ascii", help=ASCII_HELP)] = None,
+    animation: Annotated[bool | None, typer.Option("--animation/--no-animation", help=ANIMATION_HELP)] = None,
+    pause: Annotated[str, typer.Option("--pause", metavar="SECONDS", help=PAUSE_HELP)] = "",
+    auto_pass: Annotated[str, typer.Option("--auto-pass", metavar="MODE", help=AUTO_PASS_HELP)] = "",
     version: Annotated[
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version.")
     ] = False,

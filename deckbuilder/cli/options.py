@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -29,6 +29,11 @@ def _and_those_of_the_program(context: typer.Context, value: list[Path] | None) 
 SETS_HELP = "Read this card set too, a file or a folder; may be repeated."
 DATABASE_HELP = "Use this database instead of the one in your data folder."
 GAME_HELP = "The game whose cards are meant, by its id, such as monster-kids; monster-town without it."
+THEME_HELP = "The colours of the screen: dark, light, ansi (those of your terminal), or another theme."
+ASCII_HELP = "Draw the screen with plain characters only."
+ANIMATION_HELP = "Whether anything on the screen glides or blinks."
+PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
+AUTO_PASS_HELP = "What is passed for you when a game begins: off, on or turn."
 Game = Annotated[str, typer.Option("--game", metavar="ID", help=GAME_HELP)]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 Database = Annotated[
@@ -68,3 +73,12 @@ def opened(database: Path | None, sets: list[Path] | None = None, game: str = ""
             for notice in library.notices:
                 if notice not in told:
                     narrate(f"Note: {notice}")
+
+
+def named_settings(context: typer.Context) -> Mapping[str, str]:
+    """The settings that the options before the command name, by key."""
+    from deckbuilder.app.settings import SETTINGS, shown
+
+    given = context.find_root().params
+    named = {one.key: given.get(one.key) for one in SETTINGS}
+    return {key: shown(value) for key, value in named.items() if value not in (None, "")}

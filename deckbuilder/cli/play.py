@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP
-from deckbuilder.cli.options import AsOf, Database, Format, Seed, Sets, opened
+from deckbuilder.cli.options import AsOf, Database, Format, Seed, Sets, named_settings, opened
 from deckbuilder.cli.render import narrate, problem_lines, say_report
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -28,14 +28,15 @@ Save = Annotated[
 
 
 AUTO_HELP = "What is passed for you where you may only react: off (nothing), on (what you have no answer to), \
-turn (everything until your next turn)."
+turn (everything until your next turn). Without it, as `deckbuilder config show` says."
 
 
-def _known(value: str) -> str:
-    """A wrong mode is found before the game begins."""
+def _known(context: typer.Context, value: str) -> str:
+    """A wrong mode is found before the game begins; where none is named, that of the settings holds."""
+    from deckbuilder.app.config import open_config
     from deckbuilder.app.passing import known_mode
 
-    return known_mode(value)
+    return known_mode(value) if value else open_config(named_settings(context)).auto_pass
 
 
 Auto = Annotated[str, typer.Option("--auto", metavar="MODE", help=AUTO_HELP, callback=_known)]
@@ -50,7 +51,7 @@ def play(
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
     seed: Seed = None,
     options: Options = None,
-    auto: Auto = "off",
+    auto: Auto = "",
     save: Save = None,
     format: Format = "",
     as_of: AsOf = "",

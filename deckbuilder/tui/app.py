@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
@@ -17,15 +17,19 @@ from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.screen import Screen
 
+from deckbuilder.app.config import Config, open_config
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, harmless_lines
 from deckbuilder.tui import crash, hangup
+from deckbuilder.tui.ascii import AsciiOnly
+from deckbuilder.tui.keymap import EVERYWHERE, Keyed, keyboard
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.gangs import GangsScreen
 from deckbuilder.tui.screens.help import HelpScreen, key_entries
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.rules import RulesScreen
+from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import MODES
 
@@ -33,7 +37,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
 
 
-class DeckbuilderApp(App[int]):
+class DeckbuilderApp(Keyed, App[int]):
     """The whole program."""
 
     TITLE = "Deckbuilder"
@@ -45,6 +49,7 @@ class DeckbuilderApp(App[int]):
         "rules": RulesScreen,
     }
     DEFAULT_MODE = "catalogue"
+    keys_of = EVERYWHERE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1,f2", "mode('catalogue')", "Catalogue", show=False),
         Binding("2,f3", "mode('gangs')", "Gangs", show=False),
@@ -54,27 +59,49 @@ class DeckbuilderApp(App[int]):
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
     ]
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, config: Config | None = None) -> None:
+        if not os.environ.get("NO_COLOR", "-"):
+            del os.environ["NO_COLOR"]  # empty, it asks for nothing
         super().__init__()
         self.library = library
+        self.config = config or Config()
+        self._plain = AsciiOnly(enabled=False)
+        self._filters.append(self._plain)
+        for theme in OURS:
+            self.register_theme(theme)
         self._ending = Lock()
         self._is_saved = False
         self.pressed_at = 0.0
         """When the key was pressed whose action is being carried out."""
         self._told: set[str] = set()
+        self._about_config: list[str] = []
         self.parting_words = ""
         """What a screen said when it was left, for the one below to show."""
 
     def on_mount(self) -> None:
-        """Say what is to be noted, and listen for the end."""
+        """Take the settings, say what is to be noted, and listen for the end."""
+        self.take(self.config)
         self.tell_notices()
         if not self.is_headless:
             hangup.listen(self.hang_up)
             hangup.watch_terminal(self._terminal_is_gone)
 
+    def take(self, config: Config) -> None:
+        """Let these settings hold from now on."""
+        self.config = config
+        self.theme = TEXTUAL_NAMES.get(config.theme, config.theme)
+        self.animation_level = "full" if config.animation else "none"
+        found = config.keymap(keyboard()) if config.keys else None
+        self.set_keymap({id: ",".join(keys) for id, keys in found.keys.items()} if found is not None else {})
+        problems = (*config.problems, *(found.problems if found is not None else ()))
+        self._about_config = [f"{config.path.name}, {one.where}: {one.message}" for one in problems]
+        if self._plain.enabled != config.ascii:
+            self._plain.enabled = config.ascii
+            self.refresh_css(animate=False)
+
     def tell_notices(self) -> None:
         """Say what is to be noted and was not said yet; some of it is only known once cards were found or saved."""
-        for notice in self.library.notices:
+        for notice in (*self.library.notices, *self._about_config):
             if notice not in self._told:
                 self._told.add(notice)
                 self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
@@ -163,14 +190,17 @@ def described(node: DOMNode, action: str) -> str:
     return ""
 
 
-def run(database: Path | None = None, extra_sets: Sequence[Path] = ()) -> int:
-    """Open the screen and return the exit code of the program."""
+def run(
+    database: Path | None = None, extra_sets: Sequence[Path] = (), settings: Mapping[str, str] | None = None
+) -> int:
+    """Open the screen, with the settings named for this start, and return the exit code of the program."""
     from deckbuilder.app.library import open_library
 
     try:
+        config = open_config(settings)
         with open_library(database, extra_sets) as library:
             library.store.require_whole()
-            app = DeckbuilderApp(library)
+            app = DeckbuilderApp(library, config)
             result = app.run()
             return result if result is not None else app.return_code or 0
     except Refusal as refusal:

@@ -9,17 +9,17 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Static
 
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.card_face import Face
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 
-class AskText(ModalScreen[str | None]):
+class AskText(Modal[str | None]):
     """A line of text; None when nothing is wanted after all."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
@@ -48,7 +48,7 @@ class AskText(ModalScreen[str | None]):
         self.dismiss(None)
 
 
-class AskOne(ModalScreen[int | None]):
+class AskOne(Modal[int | None]):
     """One of several things, by its place; None when none is wanted.
 
     A digit chooses at once; where there are more things than digits, the number is typed and Enter chooses.
@@ -107,7 +107,7 @@ class Options(WrapList):
     click_chooses = True
 
 
-class Read(ModalScreen[None]):
+class Read(Modal[None]):
     """Something to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
@@ -139,7 +139,7 @@ class Reading(WrapList):
     indent = 1
 
 
-class ShowCards(ModalScreen[None]):
+class ShowCards(Modal[None]):
     """Cards, drawn as large as there is room."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,v,q", "close", "Close")]

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from deckbuilder.app import figures
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import Read, Reading
 from deckbuilder.tui.screens.draft import DraftScreen
+from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.bars import figure_entries, odds_entries
 from deckbuilder.tui.widgets.card_face import gist
 from deckbuilder.tui.widgets.wrap_list import Entry
@@ -66,7 +66,7 @@ class CountingScreen(DraftScreen):
                 self.app.push_screen(Read(f"To have drawn {found.card} when a turn begins", list(odds_entries(found))))
 
 
-class HandScreen(ModalScreen[None]):
+class HandScreen(Modal[None]):
     """A hand as a game might begin with it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

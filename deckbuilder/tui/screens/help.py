@@ -10,10 +10,10 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from deckbuilder.tui.plain import plain
+from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 KEY_WIDTH = 18
@@ -26,7 +26,7 @@ class KeyTable(WrapList):
     indent = 1
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(Modal[None]):
     """The keys of the screen below."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,question_mark,f1,q,enter", "close", "Close")]

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.widgets.mode_bar import ModeTab
 from deckbuilder.tui.widgets.notice import Notice
 
@@ -38,9 +39,10 @@ class Refusing:
         return True
 
 
-class HouseScreen(Screen[None]):
+class HouseScreen(Keyed, Screen[None]):
     """A screen of this program."""
 
+    keys_of = "screen"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", "Back", show=False)]
     title_of_help = ""
     """What the help calls this screen."""

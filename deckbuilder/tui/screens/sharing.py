@@ -10,7 +10,6 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from deckbuilder.app import decks
@@ -18,6 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
 from deckbuilder.tui.widgets.wrap_list import Entry
 
@@ -98,7 +98,7 @@ class Sharing(HouseScreen):
         self.app.push_screen(AskOne(f"Compare {deck.title} with", names), compare)
 
 
-class ShareScreen(ModalScreen[None]):
+class ShareScreen(Modal[None]):
     """A share code, and the same as a QR code where there is room for it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

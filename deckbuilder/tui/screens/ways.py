@@ -11,12 +11,12 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from deckbuilder.app import figures
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import Reading
+from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.diff import diff_entries
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
@@ -43,7 +43,7 @@ class Ways:
     said: str = ""
 
 
-class WaysScreen(ModalScreen["Way | None"]):
+class WaysScreen(Modal["Way | None"]):
     """One of several ways; None when none is wanted."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -14,8 +14,10 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from deckbuilder.tui.keymap import Keyed
 
-class LineList(ScrollView, can_focus=True, inherit_bindings=False):
+
+class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
     """Items in lines with a cursor; a subclass says how many there are and what each line holds.
 
     An item has one line here; `WrapList` gives it as many as it needs.
@@ -27,6 +29,7 @@ class LineList(ScrollView, can_focus=True, inherit_bindings=False):
     LineList > .line-list--cursor { text-style: bold; background: $foreground 10%; }
     LineList:focus > .line-list--cursor { text-style: bold; background: $primary 40%; }
     """
+    keys_of = "list"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down,j", "move(1)", "Down", show=False),
         Binding("up,k", "move(-1)", "Up", show=False),

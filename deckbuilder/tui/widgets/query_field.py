@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input
 
+from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.widgets.line_list import LineList
 
 Complete = Callable[[str], str | None]
@@ -29,9 +30,10 @@ class Suggesting(Suggester):
         return await asyncio.to_thread(self._complete, value)
 
 
-class QueryField(Input):
+class QueryField(Keyed, Input):
     """A line of text that drives a list without leaving it."""
 
+    keys_of = "query"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "drive('move', 1)", "Next found", show=False),
         Binding("up", "drive('move', -1)", "Previous found", show=False),

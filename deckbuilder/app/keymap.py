@@ -1,0 +1,113 @@
+"""Keys that a person chose for what can be done on the screen: which of them can be had, and why others cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.problems import Problem
+from deckbuilder.text import harmless
+
+Keys = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something that can be done on the screen, and the keys that do it."""
+
+    id: str
+    title: str
+    keys: Keys
+    screens: frozenset[str] = frozenset()
+    """The screens on which it can be done."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The action for another program."""
+        return {"id": self.id, "title": self.title, "keys": list(self.keys)}
+
+
+@dataclass(frozen=True, slots=True)
+class Keyboard:
+    """All that can be done on the screen, and how a key is called there."""
+
+    actions: tuple[Action, ...]
+    named: Callable[[str], str | None]
+    """The name of a key as the screen hears it, or None where there is no such key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keymap:
+    """The keys that were chosen and can be had, and what is wrong with the others."""
+
+    keys: Mapping[str, Keys]
+    problems: tuple[Problem, ...]
+
+
+def read_keymap(keyboard: Keyboard, wanted: Mapping[str, str]) -> Keymap:
+    """Take the keys that a person wants, as far as no two actions of a screen would have the same."""
+    by_id = {action.id: action for action in keyboard.actions}
+    chosen: dict[str, Keys] = {}
+    problems: list[Problem] = []
+    for id, text in wanted.items():
+        if id not in by_id:
+            problems.append(_unknown_action(id, by_id))
+            continue
+        names = [(key, keyboard.named(key)) for key in _split(text)]
+        problems += [_unknown_key(id, key) for key, name in names if name is None]
+        found = tuple(dict.fromkeys(name for _, name in names if name is not None))
+        if found:
+            chosen[id] = found
+        elif not names:
+            problems.append(Problem("no-key", f"No key is named for {id}; leave the line out for its own.", where=id))
+    problems += _without_conflicts(by_id, chosen)
+    return Keymap(chosen, tuple(problems))
+
+
+def _without_conflicts(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> Iterator[Problem]:
+    """Give back what was chosen for an action whose key another one has, until no two have the same."""
+    while (clash := _first_clash(actions, chosen)) is not None:
+        id, key, other = clash
+        del chosen[id]
+        yield Problem(
+            "key-conflict",
+            f"The key {key} of {id} ({actions[id].title}) is that of {other} ({actions[other].title}) on the same "
+            f"screen; {id} keeps {' '.join(actions[id].keys)}. Choose another key for one of them.",
+            where=id,
+        )
+
+
+def _first_clash(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> tuple[str, str, str] | None:
+    for id in reversed(chosen):
+        for key in chosen[id]:
+            if key in actions[id].keys:
+                continue  # what shares a key from the start does so on purpose
+            for other in actions.values():
+                has = key in chosen.get(other.id, other.keys)
+                if has and other.id != id and other.screens & actions[id].screens:
+                    return id, key, other.id
+    return None
+
+
+def _split(text: str) -> list[str]:
+    """The keys in a text: names with commas between them; a comma alone is the key of that name."""
+    return ["comma"] if text.strip() == "," else [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _unknown_action(id: str, known: Mapping[str, Action]) -> Problem:
+    near = nearest(id, known)
+    said = f" Did you mean {' or '.join(near)}?" if near else " `deckbuilder config keys` lists all."
+    return Problem(
+        "unknown-action",
+        f'"{harmless(id)}" is nothing that can be done on the screen.{said}',
+        where=id,
+        nearest=near,
+    )
+
+
+def _unknown_key(id: str, key: str) -> Problem:
+    return Problem(
+        "unknown-key",
+        f'"{harmless(key)}" is no key for {id}; write a letter or sign, or a name such as f6, ctrl+n or space.',
+        where=id,
+    )

@@ -1,0 +1,159 @@
+"""`deckbuilder config`: the file of your settings: colours, keys, and how a game goes on."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.options import Json, named_settings
+from deckbuilder.cli.render import columns, narrate, say, say_json, say_report
+from deckbuilder.cli.root import end, group
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.keymap import Keyboard
+
+EDITORS = ("VISUAL", "EDITOR")
+USUAL_EDITOR = "notepad" if os.name == "nt" else "vi"
+
+app = group("Colours, keys and other settings, in one file.")
+
+
+@app.command("path")
+def path() -> None:
+    """Say where the file of your settings is.
+
+    DECKBUILDER_CONFIG names another one.
+
+    Example: `deckbuilder config path`
+    """
+    from deckbuilder.paths import config_path
+
+    found = config_path()
+    say(str(found))
+    if not os.path.lexists(found):
+        narrate("It is not there yet; `deckbuilder config edit` makes it.")
+
+
+@app.command("show")
+def show(context: typer.Context, as_json: Json = False) -> None:
+    """Say what is settled, and where: by an option, the environment, the file, or nowhere.
+
+    An option of one start counts more than the environment, and that more than the file.
+
+    Example: `deckbuilder config show`
+    """
+    from deckbuilder.app.config import open_config
+    from deckbuilder.app.settings import SETTINGS, shown
+
+    found = open_config(named_settings(context))
+    if as_json:
+        settled = {one.key: {"value": found.value(one.key), "source": found.source(one.key)} for one in SETTINGS}
+        say_json({"path": str(found.path), "settings": settled, "keys": dict(found.keys)})
+    else:
+        say(columns((one.key, shown(found.value(one.key)), found.source(one.key)) for one in SETTINGS))
+        if found.keys:
+            say(columns((f"keys.{id}", keys, "file") for id, keys in found.keys.items()))
+    for problem in found.problems:
+        narrate(f"Note: {problem.where}: {problem.message}")
+
+
+@app.command("check")
+def check(context: typer.Context, as_json: Json = False) -> None:
+    """Say what is wrong in the file of your settings, with the line; 1 where something is.
+
+    What is wrong never loses the rest: the program opens with all that is right.
+
+    Example: `deckbuilder config check`
+    """
+    from deckbuilder.app.config import check_config
+
+    report = check_config(_keyboard(context))
+    if as_json:
+        say_json(report.as_dict())
+    else:
+        say_report(report, ("nothing is wrong", "not all of it holds"))
+    if not report.is_clean:
+        end(1)
+
+
+@app.command("keys")
+def keys(context: typer.Context, as_json: Json = False) -> None:
+    """List everything that can be done on the screen: its id, its keys now, and what it is.
+
+    In the file, `[keys.catalogue]` and under it `copy = "c"` gives `catalogue.copy` the key c.
+
+    Example: `deckbuilder config keys`
+    """
+    from dataclasses import replace
+
+    from deckbuilder.app.config import open_config
+
+    keyboard = _keyboard(context)
+    chosen = open_config().keymap(keyboard)
+    actions = [replace(one, keys=chosen.keys.get(one.id, one.keys)) for one in keyboard.actions]
+    if as_json:
+        say_json([action.as_dict() for action in actions])
+    else:
+        say(columns((action.id, " ".join(action.keys), action.title) for action in actions))
+    for problem in chosen.problems:
+        narrate(f"Note: {problem.where}: {problem.message}")
+
+
+@app.command("set")
+def set_value(
+    key: Annotated[str, typer.Argument(metavar="SETTING", help="One of those that `deckbuilder config show` lists.")],
+    value: Annotated[str, typer.Argument(metavar="VALUE", help="What it shall be.")],
+) -> None:
+    """Settle one thing in the file; your comments and all other lines stay as they are.
+
+    Example: `deckbuilder config set theme light`
+    """
+    from deckbuilder.app.configuring import set_by_name
+
+    narrate(f"Written: {set_by_name(key, value)}")
+
+
+@app.command("edit")
+def edit(context: typer.Context) -> None:
+    """Open the file of your settings in your editor ($VISUAL or $EDITOR), and look at it afterwards.
+
+    Where there is no file yet, one is made in which every setting is explained.
+
+    Example: `deckbuilder config edit`
+    """
+    from deckbuilder.app.configuring import begin_config
+
+    found = begin_config()
+    _open_editor(found)
+    check(context)
+
+
+def _keyboard(context: typer.Context) -> Keyboard:
+    """What can be done on the screen; only whoever starts the program knows both the screen and the commands."""
+    keyboard = context.find_root().obj
+    if keyboard is None:
+        raise Refusal("no-screen", "The keys of the screen cannot be looked up here.", hint="Start `deckbuilder`.")
+    found: Keyboard = keyboard()
+    return found
+
+
+def _open_editor(path: Path) -> None:
+    named = next((os.environ[name] for name in EDITORS if os.environ.get(name, "").strip()), USUAL_EDITOR)
+    try:
+        subprocess.run([*shlex.split(named), str(path)], check=True)
+    except (OSError, ValueError):
+        hint = f"Set EDITOR to one, or open {path} yourself."
+        raise Refusal("no-editor", f"The editor {harmless(named)} could not be started.", hint=hint) from None
+    except subprocess.CalledProcessError as error:
+        raise Refusal(
+            "editor-failed",
+            f"The editor {harmless(named)} ended with {error.returncode}.",
+            hint=f"What it left is in {path}; `deckbuilder config check` looks at it.",
+        ) from None

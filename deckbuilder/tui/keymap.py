@@ -1,0 +1,126 @@
+"""What can be done on the screen, by ids that a person may give other keys to.
+
+The id of an action is the name of its screen or list and its own name, such as `catalogue.copy` or `list.down`; it is
+made from the bindings, so that a new one has an id without anybody thinking of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key
+
+from deckbuilder.app.keymap import Action, Keyboard
+
+EVERYWHERE = "app"
+_MODIFIERS = ("ctrl", "alt", "shift", "super", "hyper", "meta")
+_KEY_NAMES = {key.value for key in Keys if "<" not in key.value} | {f"f{number}" for number in range(1, 25)}
+_ENDINGS = re.compile(r"(Screen|Modal|App)$")
+_WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
+
+class Keyed:
+    """A screen or widget whose bindings have ids; to be named before the class of Textual."""
+
+    keys_of: ClassVar[str] = ""
+    """What the ids begin with; made from the name of the class where nothing is said."""
+    scopes: ClassVar[dict[str, type[Keyed]]] = {}
+    """Every class whose bindings have ids, by what these begin with."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        own: Sequence[BindingType] | None = cls.__dict__.get("BINDINGS")
+        if own is not None:
+            scope = cls.__dict__.get("keys_of") or scope_of(cls.__name__)
+            cls.BINDINGS = list(_with_ids(scope, own))  # type: ignore[attr-defined]
+            Keyed.scopes[scope] = cls
+        super().__init_subclass__(**options)
+
+
+def scope_of(name: str) -> str:
+    """What the ids of a class begin with: `CatalogueScreen` gives `catalogue`."""
+    return _WORDS.sub("-", _ENDINGS.sub("", name)).lower()
+
+
+def _with_ids(scope: str, bindings: Iterable[BindingType]) -> Iterator[Binding]:
+    whole = [one if isinstance(one, Binding) else Binding(*one) for one in bindings]
+    descriptions = [one.description for one in whole]
+    for binding in whole:
+        if binding.id is not None or not binding.description:
+            yield binding
+            continue
+        name, _, arguments = binding.action.rpartition(".")[2].partition("(")
+        if not arguments:
+            said = name
+        elif descriptions.count(binding.description) == 1:
+            said = binding.description
+        else:
+            said = f"{name}-{arguments}"
+        yield replace(binding, id=f"{scope}.{slug(said)}")
+
+
+def slug(text: str) -> str:
+    """A text as the name of a key in a file."""
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+@cache
+def keyboard() -> Keyboard:
+    """Everything that can be done on any screen; loads them all."""
+    from deckbuilder.tui import app as _whole_program  # noqa: F401
+    from deckbuilder.tui.screens.house import HouseScreen
+
+    kinds = {scope: kind for scope, kind in Keyed.scopes.items() if kind.__module__.startswith("deckbuilder.")}
+    screens = {scope: kind for scope, kind in kinds.items() if issubclass(kind, HouseScreen)}
+    found: dict[str, Action] = {}
+    for scope, kind in kinds.items():
+        if issubclass(kind, HouseScreen):
+            live = {name for name, screen in screens.items() if issubclass(screen, kind)}
+        else:
+            # The keys of the program work on every screen, those of lists in questions too.
+            live = set(screens) if scope == EVERYWHERE else {scope} if _is_question(kind) else set(kinds)
+        for binding in kind.BINDINGS:  # type: ignore[attr-defined]
+            if binding.id is not None:
+                before = found.get(binding.id)
+                keys = (*(before.keys if before is not None else ()), *_names(binding.key))
+                found[binding.id] = Action(binding.id, binding.description, keys, frozenset(live))
+    return Keyboard(tuple(found.values()), named)
+
+
+def _is_question(kind: type[Keyed]) -> bool:
+    from textual.screen import ModalScreen
+
+    return issubclass(kind, ModalScreen)
+
+
+def _names(keys: str) -> tuple[str, ...]:
+    return tuple(named(key.strip()) or key.strip() for key in keys.split(","))
+
+
+def named(key: str) -> str | None:
+    """The name of a key as the screen hears it, or None where there is no such key."""
+    *modifiers, last = key.split("+") if len(key) > 1 else [key]
+    modifiers = [one.strip().lower() for one in modifiers]
+    if any(one not in _MODIFIERS for one in modifiers):
+        return None
+    if not last:
+        return None
+    if len(last) == 1:
+        name = last if modifiers and last.isalnum() else _character_to_key(last)
+        name = name.lower() if "ctrl" in modifiers else name
+    else:
+        name = last.lower()
+        if name not in _KEY_NAMES and name not in _sign_names():
+            return None
+    return "+".join([*modifiers, name])
+
+
+@cache
+def _sign_names() -> frozenset[str]:
+    """What the keys of signs are called: `slash`, `question_mark` …"""
+    names = {_character_to_key(chr(code)) for code in range(33, 127)}
+    return frozenset({*names, *KEY_NAME_REPLACEMENTS.values()})
