@@ -31,9 +31,7 @@ class Resolved(Protocol):
 def foreign_sets(check: Resolved) -> Iterable[Fault]:
     """POOL-1: a card comes from a set that the deck did not choose."""
     found = check.resolved
-    chosen = found.chosen.ids
-    strays = [card for card in found.totals if card.set_id not in chosen]
-    if not strays:
+    if not found.strays:
         return ()
     return [
         Fault(
@@ -41,10 +39,10 @@ def foreign_sets(check: Resolved) -> Iterable[Fault]:
             f'add {card.set_id} to "Sets:" or take the card out.',
             cards=(card.id,),
             actual=card.set_id,
-            required=", ".join(sorted(chosen)),
+            required=", ".join(sorted(found.chosen.ids)),
             where=found.where(card),
         )
-        for card in in_order(strays)
+        for card in in_order(found.strays)
     ]
 
 
@@ -59,10 +57,12 @@ def too_many_copies(check: Resolved) -> Iterable[Fault]:
     found = check.resolved
     base, owned, totals = found.base(), found.index.owned, found.totals
     if owned is None:
-        over = [card for card, count in totals.items() if count > card.copies or card in base]
+        over = [card for card, count in totals.items() if count > card.copies]
     else:
-        over = [card for card, count in totals.items() if count > owned.get(card.id, 0) or card in base]
+        over = [card for card, count in totals.items() if count > owned.get(card.id, 0)]
         over += [card for card, copies in base.items() if card not in totals and copies > owned.get(card.id, 0)]
+    if not base.keys().isdisjoint(totals):
+        over += [card for card in base if card in totals and card not in over]
     if not over:
         return ()
     return _too_many_copies(found, over, base)

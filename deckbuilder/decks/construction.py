@@ -25,7 +25,7 @@ WHOLE = "*"
 """The subject of a fault that is about a pile or the deck as a whole, whichever cards it names."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Fault:
     """One breach of a rule, before the rule's code, clause and severity are put on it."""
 
@@ -57,16 +57,16 @@ class Rule(Generic[C]):
     def problem(self, fault: Fault) -> Problem:
         """The problem that a breach of this rule is."""
         return Problem(
-            code=self.code,
-            message=fault.message,
-            severity=self.severity,
-            clause=self.clause,
-            where=fault.where,
-            cards=fault.cards,
-            pile=fault.pile,
-            actual=fault.actual,
-            required=fault.required,
-            nearest=fault.nearest,
+            self.code,
+            fault.message,
+            self.severity,
+            self.clause,
+            fault.where,
+            fault.cards,
+            fault.pile,
+            fault.actual,
+            fault.required,
+            fault.nearest,
             subject=fault.subject or (fault.cards[0] if fault.cards else ""),
         )
 

@@ -76,6 +76,7 @@ BaseCards = Callable[[IdentityFacts, "Sequence[CardFacts]"], Iterable[CardFacts]
 FAINT = 0.4
 """How much like some words a name must be to be worth showing to somebody who is asked what was meant."""
 _MOST_REMEMBERED = 256
+_MOST_CHOICES = 16  # of sets; each is remembered with all the words for its cards
 _Key = TypeVar("_Key")
 _Found = TypeVar("_Found")
 
@@ -104,6 +105,7 @@ class PoolIndex:
     _chosen: dict[tuple[str, ...], ChosenSets] = field(init=False, default_factory=dict)
     _identities: dict[str, NamedIdentities] = field(init=False, default_factory=dict)
     _bases: dict[str, dict[CardFacts, int]] = field(init=False, default_factory=dict)
+    _at_home: dict[frozenset[str], dict[str, dict[str, CardFacts]]] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         self.piles_of_type = {
@@ -140,6 +142,18 @@ class PoolIndex:
         found = self._chosen.get(written)
         if found is None:
             found = _remember(self._chosen, written, self._choose_sets(written))
+        return found
+
+    def at_home(self, chosen: ChosenSets) -> Mapping[str, Mapping[str, CardFacts]]:
+        """For each pile the cards of some sets that fit it, by the words that mean exactly one card."""
+        found = self._at_home.get(chosen.ids)
+        if found is None:
+            here = {word: card for word, card in self.by_word.items() if card.set_id in chosen.ids}
+            piles = {
+                pile.key: {word: card for word, card in here.items() if pile.key in self.piles_of_type[card.type]}
+                for pile in self.form.piles
+            }
+            found = _remember(self._at_home, chosen.ids, piles, _MOST_CHOICES)
         return found
 
     def identities_called(self, written: str) -> NamedIdentities:
@@ -195,8 +209,8 @@ class PoolIndex:
         return None
 
 
-def _remember(kept: dict[_Key, _Found], key: _Key, found: _Found) -> _Found:
-    if len(kept) >= _MOST_REMEMBERED:
+def _remember(kept: dict[_Key, _Found], key: _Key, found: _Found, most: int = _MOST_REMEMBERED) -> _Found:
+    if len(kept) >= most:
         kept.clear()
     kept[key] = found
     return found

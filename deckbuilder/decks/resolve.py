@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from deckbuilder.decks.index import CardFacts, ChosenSets, IdentityFacts, NamedIdentities, PoolIndex
@@ -10,6 +10,7 @@ from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import place_of
 
 Counts = dict[CardFacts, int]
+NOTHING: Mapping[str, CardFacts] = {}
 
 
 @dataclass(slots=True, eq=False)
@@ -24,6 +25,10 @@ class ResolvedDeck:
     piles: dict[str, Counts]
     totals: Counts = field(default_factory=dict)
     """Copies over all piles, misfits included."""
+    unusual: list[DeckLine] = field(default_factory=list)
+    """Lines that are more than copies of a card of a chosen set in a pile for it."""
+    strays: dict[CardFacts, None] = field(default_factory=dict)
+    """The cards of sets that are not chosen."""
     misfits: list[tuple[CardFacts, DeckLine]] = field(default_factory=list)
     without_copies: list[tuple[CardFacts, DeckLine]] = field(default_factory=list)
     """Lines that list no copy, or fewer."""
@@ -32,9 +37,7 @@ class ResolvedDeck:
     ambiguous: list[tuple[DeckLine, tuple[CardFacts, ...]]] = field(default_factory=list)
 
     _standing: dict[str, list[tuple[str, CardFacts, int]]] | None = field(init=False, default=None)
-    _meant: list[CardFacts | None] | None = field(init=False, default=None)
-    """For each line the card that its words alone make exact."""
-    _unsure: list[tuple[DeckLine, Sequence[CardFacts]]] = field(init=False, default_factory=list)
+    _unsure: list[tuple[DeckLine, Sequence[CardFacts]]] | None = field(init=False, default=None)
 
     def base(self) -> Counts:
         """The cards that are in the deck without being listed."""
@@ -55,41 +58,61 @@ class ResolvedDeck:
 
     def where(self, *cards: CardFacts, pile: str = "") -> str:
         """The lines that list one of these cards, in one pile if that is named."""
-        every = self.deck.lines
-        if self._meant is None:
-            by_word = self.index.by_word
-            self._meant = [by_word.get(line.card) for line in every]
-            if None in self._meant:
-                unsure = [line for line, card in zip(every, self._meant, strict=True) if card is None]
-                self._unsure = [(line, self.index.cards_called(line.card)) for line in unsure]
-        lines = [line for line, card in zip(every, self._meant, strict=True) if card in cards]
-        lines += [line for line, may_be in self._unsure if not set(cards).isdisjoint(may_be)]
-        return places([line for line in lines if pile in ("", line.pile)], self.deck.source)
+        by_word = self.index.by_word
+        words = {word for card in cards for word in (card.id, card.name) if by_word.get(word) is card}
+        lines = [line for line in self.deck.lines if line.card in words and pile in ("", line.pile)]
+        if self.unusual:
+            lines += [line for line in self._unsure_about(cards) if pile in ("", line.pile)]
+        return places(lines, self.deck.source)
+
+    def _unsure_about(self, cards: tuple[CardFacts, ...]) -> list[DeckLine]:
+        """The lines that may mean one of these cards, but whose words alone do not say which."""
+        if self._unsure is None:
+            unsure = [line for line in self.unusual if line.card not in self.index.by_word]
+            self._unsure = [(line, self.index.cards_called(line.card)) for line in unsure]
+        return [line for line, may_be in self._unsure if not set(cards).isdisjoint(may_be)]
 
 
 def resolve(deck: Deck, index: PoolIndex) -> ResolvedDeck:
     """Look up every line of a deck once."""
-    named = index.identities_called(deck.identity)
+    named, chosen = index.identities_called(deck.identity), index.chosen_sets(deck.sets)
     piles: dict[str, Counts] = {pile.key: {} for pile in index.form.piles}
-    found = ResolvedDeck(deck, index, index.chosen_sets(deck.sets), named, named.only, piles)
-    by_word, totals, fitting = index.by_word, found.totals, index.piles_of_type
+    found = ResolvedDeck(deck, index, chosen, named, named.only, piles)
+    at_home, totals, pile = index.at_home(chosen), found.totals, None
+    find, cards = NOTHING.get, piles[index.form.piles[0].key]
     for line in deck.lines:
-        card = by_word.get(line.card) or _look_up(line, found)
-        if card is None:
+        if line.pile != pile:
+            pile = line.pile
+            find, cards = at_home.get(pile, NOTHING).get, piles.get(pile, cards)
+        card, count = find(line.card), line.count
+        if card is None or count < 1:
+            found.unusual.append(line)
             continue
-        pile, count = line.pile, line.count
-        if count < 1:
-            found.without_copies.append((card, line))
-            continue
-        totals[card] = totals.get(card, 0) + count
-        if pile in fitting[card.type]:
-            cards = piles[pile]
-            cards[card] = cards.get(card, 0) + count
-        elif pile in piles:
-            found.misfits.append((card, line))
-        else:
-            found.unknown.append(line)
+        cards[card] = cards[card] + count if card in cards else count
+        totals[card] = totals[card] + count if card in totals else count
+    for line in found.unusual:
+        _place(line, found)
     return found
+
+
+def _place(line: DeckLine, found: ResolvedDeck) -> None:
+    """Put down a line with something unusual about it."""
+    card = found.index.by_word.get(line.card) or _look_up(line, found)
+    if card is None:
+        return
+    if line.count < 1:
+        found.without_copies.append((card, line))
+        return
+    if card.set_id not in found.chosen.ids:
+        found.strays[card] = None
+    found.totals[card] = found.totals.get(card, 0) + line.count
+    if line.pile in found.index.piles_of_type[card.type]:
+        cards = found.piles[line.pile]
+        cards[card] = cards.get(card, 0) + line.count
+    elif line.pile in found.piles:
+        found.misfits.append((card, line))
+    else:
+        found.unknown.append(line)
 
 
 def places(lines: Sequence[DeckLine], source: str) -> str:

@@ -13,6 +13,7 @@ from deckbuilder.games.monster_town.compiled import CompiledCard
 from deckbuilder.games.monster_town.schema import SEARCH_FIELDS
 
 _NO_ROLE = ("name", "text", "flavour", "set", "copies")  # what says nothing about the use of a card
+USED = ("combat", "item")
 RENDEZVOUS = ("encounter", "treaty", "location")
 
 
@@ -44,6 +45,8 @@ class GangCard(CardFacts):
     """True for a character that some rule treats specially."""
     users: frozenset[GangCard] | None = field(init=False, default=None)
     """The characters that can use the Combat card or wear the item, once they have been looked for."""
+    usable: frozenset[GangCard] | None = field(init=False, default=None)
+    """The Combat cards and items that the character can use, once they have been looked for."""
     _words: frozenset[str] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
@@ -61,9 +64,16 @@ class GangCard(CardFacts):
         return self._words
 
     def find_users(self, cards: Iterable[GangCard]) -> frozenset[GangCard]:
-        """Look once for the characters of the pool that can use this card."""
-        self.users = frozenset(card for card in cards if card.type == "character" and self.can_be_used_by(card))
+        """The characters of the pool that can use this card; they are looked for once."""
+        if self.users is None:
+            self.users = frozenset(card for card in cards if card.type == "character" and self.can_be_used_by(card))
         return self.users
+
+    def find_usable(self, cards: Iterable[GangCard]) -> frozenset[GangCard]:
+        """The Combat cards and items of the pool that this character can use; they are looked for once."""
+        if self.usable is None:
+            self.usable = frozenset(card for card in cards if card.type in USED and card.can_be_used_by(self))
+        return self.usable
 
     def can_be_used_by(self, member: GangCard) -> bool:
         """True when icon, Spellcaster and printed conditions fit; an item asks for no icon (F2, F3)."""

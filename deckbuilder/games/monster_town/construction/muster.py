@@ -19,7 +19,6 @@ class Muster:
         "_admission",
         "_claims",
         "added",
-        "capped",
         "combat",
         "diplomats",
         "gang",
@@ -27,6 +26,7 @@ class Muster:
         "items",
         "leaders",
         "outcasts",
+        "over_cap",
         "reserves",
         "resolved",
         "starters",
@@ -34,6 +34,7 @@ class Muster:
         "waiting_guests",
         "waiting_leaders",
         "waiting_outcasts",
+        "waiting_over_cap",
     )
 
     def __init__(self, resolved: ResolvedDeck) -> None:
@@ -51,7 +52,8 @@ class Muster:
         self.outcasts: list[GangCard] = []
         self.waiting_leaders: list[GangCard] = []
         self.waiting_outcasts: list[GangCard] = []
-        self.capped: list[GangCard] = []
+        self.over_cap: list[GangCard] = []
+        self.waiting_over_cap: list[GangCard] = []
         self.guests: list[GangCard] = []
         self.waiting_guests: list[GangCard] = []
         self._admission: Assignment | None = None
@@ -129,24 +131,32 @@ class Muster:
         gang = self.gang.id if self.gang is not None else None
         for card in self.starters:
             if card.is_remarkable:
-                self._note(card, self.leaders, self.outcasts)
-                if card.is_diplomat:
-                    self.diplomats.append(card)
+                self._note_starting(card)
             if card.identity != gang and card.identity is not None and gang is not None:
                 self.guests.append(card)
         for card in self.reserves:
             if card.is_remarkable:
-                self._note(card, self.waiting_leaders, self.waiting_outcasts)
+                self._note_waiting(card)
             if card.identity != gang and card.identity is not None and gang is not None:
                 self.waiting_guests.append(card)
 
-    def _note(self, card: GangCard, leaders: list[GangCard], outcasts: list[GangCard]) -> None:
+    def _note_starting(self, card: GangCard) -> None:
         if card.is_leader:
-            leaders.append(card)
+            self.leaders.append(card)
         if card.is_outcast:
-            outcasts.append(card)
-        if card.most_starting is not None or card.most_reserves is not None:
-            self.capped.append(card)
+            self.outcasts.append(card)
+        if card.is_diplomat:
+            self.diplomats.append(card)
+        if card.most_starting is not None and self.starters[card] > card.most_starting:
+            self.over_cap.append(card)
+
+    def _note_waiting(self, card: GangCard) -> None:
+        if card.is_leader:
+            self.waiting_leaders.append(card)
+        if card.is_outcast:
+            self.waiting_outcasts.append(card)
+        if card.most_reserves is not None and self.reserves[card] > card.most_reserves:
+            self.waiting_over_cap.append(card)
 
 
 def in_order(cards: Cards | list[GangCard]) -> list[GangCard]:

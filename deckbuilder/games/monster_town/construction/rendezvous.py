@@ -54,6 +54,8 @@ def base_counted(muster: Muster) -> str:
 
 def too_many_copies(muster: Muster) -> Iterable[Fault]:
     """RDV-2: at most four copies of each added card; base copies are not counted."""
+    if not muster.added:
+        return ()
     most = most_copies(muster)
     over = [card for card, count in muster.added.items() if count > most]
     if not over:
@@ -83,6 +85,8 @@ def copies_counted(muster: Muster) -> str:
 
 def foreign_icons(muster: Muster) -> Iterable[Fault]:
     """RDV-3: an added card is generic or of the own gang; a foreign icon depends on who else plays."""
+    if not muster.added:
+        return ()
     foreign = [card for card in muster.added if muster.is_foreign(card)]
     if not foreign:
         return ()

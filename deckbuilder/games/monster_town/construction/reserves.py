@@ -43,7 +43,7 @@ def number_counted(muster: Muster) -> str:
 
 def too_many_of_one(muster: Muster) -> Iterable[Fault]:
     """RES-2: no more copies in reserve than the card allows; those that start are counted apart."""
-    if not muster.capped:
+    if not muster.waiting_over_cap:
         return ()
     return [
         Fault(
@@ -54,9 +54,8 @@ def too_many_of_one(muster: Muster) -> Iterable[Fault]:
             required=cap,
             where=muster.resolved.where(card, pile=PILE),
         )
-        for card in in_order(list(dict.fromkeys(muster.capped)))
-        for cap, actual in ((card.most_reserves, muster.reserves.get(card, 0)),)
-        if cap is not None and actual > cap
+        for card in in_order(muster.waiting_over_cap)
+        for cap, actual in ((card.most_reserves or 0, muster.reserves[card]),)
     ]
 
 
@@ -71,6 +70,8 @@ def caps_counted(muster: Muster) -> str:
 
 def waiting_leaders(muster: Muster) -> Iterable[Fault]:
     """RES-3: a Leader in reserves can never be recruited."""
+    if not muster.waiting_leaders:
+        return ()
     return [_in_vain(muster, card, "a Leader") for card in in_order(muster.waiting_leaders)]
 
 
@@ -83,7 +84,12 @@ def outcasts_conditions(muster: Muster) -> Iterable[Fault]:
     """OUT-1: the printed conditions of a starting Outcast hold for the other starting characters."""
     if not muster.outcasts:
         return ()
-    return [fault for card in in_order(muster.outcasts) for fault in _broken_conditions(muster, card)]
+    return [
+        fault
+        for card in in_order(muster.outcasts)
+        if card.beside or card.stands_no_leader
+        for fault in _broken_conditions(muster, card)
+    ]
 
 
 def outcasts_conditions_counted(muster: Muster) -> str:
@@ -95,6 +101,8 @@ def outcasts_conditions_counted(muster: Muster) -> str:
 
 def waiting_outcasts(muster: Muster) -> Iterable[Fault]:
     """OUT-2: an Outcast in reserves can never be recruited."""
+    if not muster.waiting_outcasts:
+        return ()
     return [_in_vain(muster, card, "an Outcast") for card in in_order(muster.waiting_outcasts)]
 
 
@@ -128,9 +136,9 @@ def useless_reserves_counted(muster: Muster) -> str:
 
 
 def _broken_conditions(muster: Muster, outcast: GangCard) -> Iterable[Fault]:
-    others = {card: count - (card is outcast) for card, count in muster.starters.items()}
-    company = [card for card in in_order(others) if others[card] > 0]
-    wrong = [card for card in company if outcast.beside and card.race not in outcast.beside]
+    starters = muster.starters
+    company = [card for card in starters if card is not outcast or starters[card] > 1]
+    wrong = in_order([card for card in company if card.race not in outcast.beside]) if outcast.beside else ()
     if wrong:
         races = listed(sorted(outcast.beside))
         yield Fault(
@@ -142,14 +150,16 @@ def _broken_conditions(muster: Muster, outcast: GangCard) -> Iterable[Fault]:
             required=races,
             where=muster.resolved.where(outcast, pile="starting"),
         )
-    leaders = [card for card in company if outcast.stands_no_leader and card.is_leader]
+    if not outcast.stands_no_leader:
+        return
+    leaders = in_order([card for card in company if card.is_leader])
     if leaders:
         yield Fault(
             f"{outcast.name} stands no other Leader, and {listed(card.name for card in leaders)} would start too; "
             "take out one or the other.",
             cards=(outcast.id, *(card.id for card in leaders)),
             pile="starting",
-            actual=sum(others[card] for card in leaders),
+            actual=sum(starters[card] - (card is outcast) for card in leaders),
             required=0,
             subject=f"{outcast.id} leaders",
             where=muster.resolved.where(outcast, pile="starting"),

@@ -21,15 +21,15 @@ def gang_of(muster: Muster) -> GangTable:
 
 def wrong_number(muster: Muster) -> Iterable[Fault]:
     """START-1: exactly as many starting characters as the gang table says."""
-    required = gang_of(muster).starting
+    gang = gang_of(muster)
+    required = gang.starting
     actual = sum(muster.starters.values())
     if actual == required:
         return ()
-    gang = gang_of(muster).name
     change = f"take out {actual - required}" if actual > required else f"add {required - actual}"
     return (
         Fault(
-            f"{many(actual, 'starting character')} listed; {gang} start with exactly {required}: {change}.",
+            f"{many(actual, 'starting character')} listed; {gang.name} start with exactly {required}: {change}.",
             cards=tuple(card.id for card in in_order(muster.starters)),
             pile=PILE,
             actual=actual,
@@ -51,7 +51,7 @@ def too_many_leaders(muster: Muster) -> Iterable[Fault]:
     """START-2: at most one Leader among the starting characters, foreign ones counted."""
     if not muster.leaders:
         return ()
-    actual = sum(muster.starters[card] for card in muster.leaders)
+    actual = sum(map(muster.starters.__getitem__, muster.leaders))
     if actual <= MOST_LEADERS:
         return ()
     leaders = in_order(muster.leaders)
@@ -77,7 +77,7 @@ def leaders_counted(muster: Muster) -> str:
 
 def too_many_of_one(muster: Muster) -> Iterable[Fault]:
     """START-3: no more copies at the start than the card allows, in whatever gang."""
-    if not muster.capped:
+    if not muster.over_cap:
         return ()
     return [
         Fault(
@@ -88,9 +88,8 @@ def too_many_of_one(muster: Muster) -> Iterable[Fault]:
             required=cap,
             where=muster.resolved.where(card, pile=PILE),
         )
-        for card in in_order(list(dict.fromkeys(muster.capped)))
-        for cap, actual in ((card.most_starting, muster.starters.get(card, 0)),)
-        if cap is not None and actual > cap
+        for card in in_order(muster.over_cap)
+        for cap, actual in ((card.most_starting or 0, muster.starters[card]),)
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import filterfalse
 from typing import cast
 
 from deckbuilder.decks.construction import WHOLE, Fault
@@ -36,24 +37,25 @@ def combat_cards_counted(muster: Muster) -> str:
 
 def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
     """CMB-2: at least a full hand of Combat cards, and a full hand with the End Game icon."""
+    lasting = 0
+    for card, count in muster.combat.items():
+        if card.has_end_game:
+            lasting += count
+            if lasting >= FULL_HAND:
+                return ()
     total = sum(muster.combat.values())
-    lasting = _lasting(muster)
-    if total >= FULL_HAND and lasting >= FULL_HAND:
-        return ()
     faults = []
     if total < FULL_HAND:
         faults.append(_too_few(total, "", "a full hand cannot be drawn", WHOLE))
-    if lasting < FULL_HAND:
-        faults.append(
-            _too_few(lasting, " with the End Game icon", "the last combat begins with a short hand", END_GAME)
-        )
+    faults.append(_too_few(lasting, " with the End Game icon", "the last combat begins with a short hand", END_GAME))
     return faults
 
 
 def combat_deck_counted(muster: Muster) -> str:
     """Say how many Combat cards there are, and how many last into the End Game."""
     total = many(sum(muster.combat.values()), "Combat card")
-    return f"{total}, {_lasting(muster)} of them with the End Game icon; a full hand is {FULL_HAND}."
+    lasting = sum(count for card, count in muster.combat.items() if card.has_end_game)
+    return f"{total}, {lasting} of them with the End Game icon; a full hand is {FULL_HAND}."
 
 
 def unusable_items(muster: Muster) -> Iterable[Fault]:
@@ -73,32 +75,27 @@ def items_counted(muster: Muster) -> str:
 
 def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
     """The cards that nobody who starts can use, looked at again with everybody who may come later."""
-    index, starters, idle = muster.resolved.index, muster.starters, []
-    for card in cards:
-        users = card.users
-        if users is None:
-            users = card.find_users(cast("tuple[GangCard, ...]", index.cards))
-        if users.isdisjoint(starters) and not _comes_later(muster, users):
-            idle.append(card)
-    return idle
+    everything = cast("tuple[GangCard, ...]", muster.resolved.index.cards)
+    left = list(cards)
+    for member in muster.starters:
+        usable = member.usable
+        if usable is None:
+            usable = member.find_usable(everything)
+        left = list(filterfalse(usable.__contains__, left))
+        if not left:
+            return left
+    return [card for card in left if not _comes_later(muster, card.find_users(everything))]
 
 
 def _comes_later(muster: Muster, users: frozenset[GangCard]) -> bool:
     """True when a reserve or a recruit by a Treaty, now or one that may be drawn, is among the users."""
-    if any(card in users and muster.can_recruit(card) for card in muster.reserves):
-        return True
+    for card in muster.reserves:
+        if card in users and muster.can_recruit(card):
+            return True
     chosen = muster.resolved.chosen.ids
     treaties = [*muster.treaties, *muster.added, *muster.base()]
     gangs = {gang for treaty in treaties for gang in treaty.gangs if gang != gang_of(muster).id}
     return any(card.identity in gangs and card.set_id in chosen and muster.can_recruit(card) for card in users)
-
-
-def _lasting(muster: Muster) -> int:
-    lasting = 0
-    for card, count in muster.combat.items():
-        if card.has_end_game:
-            lasting += count
-    return lasting
 
 
 def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
