@@ -1,9 +1,10 @@
 """Gangs judged a second, the pool loaded and no verdict kept, and how long it takes to mend one.
 
 Run: ``python benchmarks/validation.py``. Every call goes from the parsed gang to its answer. The first rows are the
-plain verdict with all messages, where a Treaty lets members of others in with the proof who is let in by whom; then come the verdict with the witness and what every rule counted, the fixes of a gang
-with five problems, and the nearest legal gang. A row ends with what is asked of it, and with ``short`` where it is not
-met. Time is that of the processor, so that a busy machine counts less.
+plain verdict with all messages, which with a Treaty says too who is let in by whom; then come the verdict with the
+witness and what every rule counted, the fixes of a gang with five problems, and the nearest legal gang. A row ends with
+what is asked of it, and with ``short`` where it is not met. Time is that of the processor, so that a busy machine
+counts less.
 """
 
 from __future__ import annotations
