@@ -63,6 +63,16 @@ class Library:
         return open_catalogue(self.store, f"{LAYOUT} {made_from} {installed_fingerprint()}", self._content)
 
     @cached_property
+    def whole_catalogue(self) -> Catalogue:
+        """The catalogue with the sets that were named for this time, which then lasts no longer than the program."""
+        if not self.extra_sets:
+            return self.catalogue
+        from deckbuilder.storage.catalogue import memory_catalogue
+        from deckbuilder.storage.rebuild import Content
+
+        return memory_catalogue(Content(self.shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS}))
+
+    @cached_property
     def shelf(self) -> Shelf:
         """The shipped and the installed sets, and those read in addition."""
         from deckbuilder.app.installed import read_shelf
@@ -85,9 +95,9 @@ class Library:
 
     def look_again(self) -> None:
         """Read the cards anew when they are next asked for: a set was installed or removed."""
-        if "catalogue" in self.__dict__:
-            self.catalogue.close()
-        for part in ("catalogue", "shelf", "pool", "own_pool"):
+        for catalogue in {"catalogue", "whole_catalogue"} & self.__dict__.keys():
+            getattr(self, catalogue).close()
+        for part in ("catalogue", "whole_catalogue", "shelf", "pool", "own_pool"):
             self.__dict__.pop(part, None)
 
     def identity(self, ref: str) -> Identity:

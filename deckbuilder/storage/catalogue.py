@@ -34,6 +34,8 @@ _BY_WORD = text(
 _CALLED = text(
     f"SELECT {CARD_COLUMNS} FROM card WHERE plain_name IN (SELECT value FROM json_each(:names)) ORDER BY place"
 )
+_AT = f"SELECT place, {CARD_COLUMNS} FROM card WHERE place IN (SELECT value FROM json_each(?))"
+_PLACE = text("SELECT place FROM card WHERE id = :ref")
 _NAMES = text("SELECT name FROM card ORDER BY place")
 _OF_SET = text(f"SELECT {CARD_COLUMNS} FROM card WHERE set_id = :set_id ORDER BY number")
 _SETS = text(
@@ -79,6 +81,27 @@ class Catalogue:
             cursor = connection.connection.cursor()
             cursor.execute(sql, values)
             return tuple(map(CardRow._make, cursor.fetchall()))
+
+    def places(self, query: Query, *, rulebook: str | None = None) -> tuple[int, ...]:
+        """The places of the cards that a query finds, in the order of `search`: enough for a list of any length."""
+        sql, values = statement(query, rulebook, None, is_of_places=True)
+        with self._store.reading() as connection:
+            return tuple(place for (place,) in connection.connection.cursor().execute(sql, values))
+
+    def cards_at(self, places: Sequence[int]) -> tuple[CardRow, ...]:
+        """The cards at these places, in their order; none for a place that is empty."""
+        with self._store.reading() as connection:
+            rows = connection.connection.cursor().execute(_AT, (json.dumps(places),)).fetchall()
+        found = {place: CardRow._make(row) for place, *row in rows}
+        return tuple(found[place] for place in places if place in found)
+
+    def place_of(self, card_id: str) -> int | None:
+        """The place of the card with exactly this id."""
+        if not is_storable(card_id):
+            return None
+        with self._store.reading() as connection:
+            found: int | None = connection.execute(_PLACE, {"ref": card_id}).scalar()
+            return found
 
     def card(self, card_id: str) -> CardRow | None:
         """The card with exactly this id."""

@@ -53,8 +53,10 @@ class _Conditions:
     values: list[str | int] = field(default_factory=list)
 
 
-def statement(query: Query, rulebook: str | None, limit: int | None) -> tuple[str, tuple[str | int, ...]]:
-    """The SQL that finds the cards of a query, and what is bound to it.
+def statement(
+    query: Query, rulebook: str | None, limit: int | None, *, is_of_places: bool = False
+) -> tuple[str, tuple[str | int, ...]]:
+    """The SQL that finds the cards of a query, or only their places, and what is bound to it.
 
     Cards come in the order that is asked for; otherwise the best match first when the query has words for name and
     text, or else in the order of names.
@@ -75,10 +77,21 @@ def statement(query: Query, rulebook: str | None, limit: int | None) -> tuple[st
     order, keys = _ordered(query.order)
     if not uses_index:
         conditions = " AND ".join(found.by_place) or "1"
-        return _plain(conditions, order), (*found.values, *keys, last)
+        return _plain("card.place" if is_of_places else CARD_COLUMNS, conditions, order), (*found.values, *keys, last)
     conditions = " AND ".join(["card_fts MATCH ?", *found.by_place])
-    sql = _ranked(conditions) if found.has_words and not order else _by_name(conditions, order)
+    is_ranked = found.has_words and not order
+    if is_of_places:
+        sql = _places(conditions, order, is_ranked=is_ranked)
+    else:
+        sql = _ranked(conditions) if is_ranked else _by_name(conditions, order)
     return sql, (_together(found), *found.values, *keys, last)
+
+
+def _places(conditions: str, order: str, *, is_ranked: bool) -> str:
+    """Only an order by what is printed needs the cards themselves."""
+    join = "JOIN card ON card.place = card_fts.rowid" if order else ""
+    by = f"{_SCORE}, " if is_ranked else order
+    return f"SELECT card_fts.rowid FROM card_fts {join} WHERE {conditions} ORDER BY {by}card_fts.rowid LIMIT ?"
 
 
 def _ranked(conditions: str) -> str:
@@ -98,8 +111,8 @@ def _by_name(conditions: str, order: str) -> str:
     """
 
 
-def _plain(conditions: str, order: str) -> str:
-    return f"SELECT {CARD_COLUMNS} FROM card WHERE {conditions} ORDER BY {order}card.place LIMIT ?"
+def _plain(columns: str, conditions: str, order: str) -> str:
+    return f"SELECT {columns} FROM card WHERE {conditions} ORDER BY {order}card.place LIMIT ?"
 
 
 def _ordered(orders: Sequence[Order]) -> tuple[str, list[str]]:

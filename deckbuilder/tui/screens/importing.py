@@ -15,7 +15,6 @@ from textual.widgets import Footer, Static, TextArea
 from deckbuilder.app import importing
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens import searching
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.widgets.mode_bar import ModeBar
@@ -26,6 +25,8 @@ from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 if TYPE_CHECKING:
     from deckbuilder.app.importing import Incoming, Preview
 
+PAUSE = 0.08
+"""Seconds without a key before a text is read."""
 PANES = {"pasted": "Text", "account": "Lines"}
 INVITATION = "Paste a list, a share code or the text of any file, or type the path of one."
 
@@ -68,7 +69,7 @@ class ImportScreen(HouseScreen):
     @on(TextArea.Changed, "#pasted")
     def text_changed(self) -> None:
         """Read it again, once the typing stops."""
-        self.read(self.query_one("#pasted", TextArea).text, searching.PAUSE)
+        self.read(self.query_one("#pasted", TextArea).text, PAUSE)
 
     @work(exclusive=True, group="reading")
     async def read(self, text: str, pause: float) -> None:

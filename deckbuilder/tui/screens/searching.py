@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from deckbuilder.app import catalogue
-from deckbuilder.app.catalogue import SearchResult
+from deckbuilder.app.browsing import Listing, browse
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 from deckbuilder.tui.plain import content, counted
@@ -22,15 +22,16 @@ from deckbuilder.tui.widgets.query_field import QueryField
 if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
-PAUSE = 0.08
-"""Seconds without a key before a search begins."""
-
 
 class Searching(HouseScreen):
     """A screen with a field `#query`, a line `#said` and a list `#cards`."""
 
     is_relative = False
     """True while the list depends on the gang at hand."""
+
+    _asked: str | None = None
+    """The search that is wanted and not begun yet."""
+    _is_searching = False
 
     @property
     def at_hand(self) -> Deck | None:
@@ -44,19 +45,30 @@ class Searching(HouseScreen):
 
     def on_mount(self) -> None:
         """Begin with all cards."""
-        self.find("", 0.0)
+        self.find("")
 
     @on(Input.Changed, "#query")
     def query_changed(self, event: Input.Changed) -> None:
-        """Search again, once the typing stops."""
-        self.find(event.value, PAUSE)
+        """Search again at every letter."""
+        self.find(event.value)
 
-    @work(exclusive=True, group="search")
-    async def find(self, query: str, pause: float) -> None:
-        """Search in the background; a newer search takes the place of this one."""
-        await asyncio.sleep(pause)
+    def find(self, query: str) -> None:
+        """Search in the background; of the letters typed meanwhile, only the last asks for another search."""
+        self._asked = query
+        if not self._is_searching:
+            self._is_searching = True
+            self._search()
+
+    @work(group="search")
+    async def _search(self) -> None:
+        while self._asked is not None:
+            query, self._asked = self._asked, None
+            await self._search_for(query)
+        self._is_searching = False
+
+    async def _search_for(self, query: str) -> None:
         try:
-            result = await asyncio.to_thread(catalogue.search, self.library, query, deck=self.at_hand)
+            result = await asyncio.to_thread(browse, self.library, query, self.at_hand)
         except Refusal as refusal:
             self._say(f"{refusal.message} {refusal.hint}".rstrip(), is_wrong=True)
             return
@@ -70,7 +82,7 @@ class Searching(HouseScreen):
     def search_again(self) -> None:
         """The gang at hand has changed: search again if the list depends on it."""
         if self.is_relative:
-            self.find(self.query_one("#query", QueryField).value, 0.0)
+            self.find(self.query_one("#query", QueryField).value)
 
     def complete(self, typed: str) -> str | None:
         """The query with its last term completed, if it was begun."""
@@ -83,7 +95,7 @@ class Searching(HouseScreen):
         """Show all cards again."""
         self.query_one("#query", QueryField).value = ""
 
-    def _show(self, result: SearchResult) -> None:
+    def _show(self, result: Listing) -> None:
         if result.problems:
             # What was found before stays, for a search is often not understood until its last letter is typed.
             problem = result.problems[0]

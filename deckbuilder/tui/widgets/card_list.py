@@ -34,8 +34,10 @@ class CardList(LineList):
         """Show these cards; the cursor stays on its card where that is still among them."""
         before = self.current
         self.rows = rows
-        kept = next((place for place, row in enumerate(rows) if before is not None and row.id == before.id), 0)
-        self.renew(kept)
+        try:
+            self.renew(rows.index(before) if before is not None else 0)
+        except ValueError:
+            self.renew()
 
     @property
     def current(self) -> CardRow | None:
