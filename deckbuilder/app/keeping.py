@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.content import Content
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.matches import Glance
 
 if TYPE_CHECKING:
     from deckbuilder.storage.matches import Matches
@@ -24,14 +26,17 @@ class Keeper:
         self._content = content
         self._seen = seen
 
-    def keep(self, document: dict[str, Any], outcome: str, *, is_finished: bool) -> None:
-        """Save what was played so far."""
+    def keep(self, document: dict[str, Any], outcome: str, headline: str, *, is_finished: bool) -> None:
+        """Save what was played so far, how it ended if it did, and how far it is."""
         record = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
         if self.number is None:
             self._matches.keep_content(self._content.body)
             saved = self._matches.start(document["rulebook"], self._title, record)
             self.number = saved.entry.id
-        found = self._matches.save(self.number, record, is_finished=is_finished, outcome=outcome, seen=self._seen)
+        glance = Glance(tuple(document["players"]), headline, datetime.now(UTC).isoformat(timespec="seconds"))
+        found = self._matches.save(
+            self.number, record, is_finished=is_finished, outcome=outcome, seen=self._seen, glance=glance
+        )
         if found is None:
             raise Refusal(
                 "game-deleted",

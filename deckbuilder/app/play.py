@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.content import Content, content_of
 from deckbuilder.app.decks import judge, load_deck
+from deckbuilder.app.eyes import SPECTATOR, listener, seen_by
 from deckbuilder.app.forking import fork
 from deckbuilder.app.leaving import Leavers, left_said
 from deckbuilder.app.passing import AutoPass, auto_said
@@ -35,7 +36,6 @@ LEAVING = "The others play on, and the computer plays your gang from here."
 """What happens when one of several gives up."""
 STAND_IN = "greedy"
 """The computer player that goes on for whoever leaves."""
-SPECTATOR = -1
 MOST_SEED = 2**63 - 1
 
 
@@ -99,7 +99,7 @@ class Match:
 
     def is_human(self, seat: int) -> bool:
         """True for a seat that a person chooses for."""
-        return self.players[seat] == HUMAN
+        return seat >= 0 and self.players[seat] == HUMAN
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
@@ -263,8 +263,7 @@ class Match:
 
     def view(self, seat: int | None = None) -> TableView:
         """The table as a seat sees it, or as a spectator does."""
-        seat = SPECTATOR if seat is None else seat
-        return self.book.game.present(self._observed(seat), seat)
+        return seen_by(self.book.game, self._recorder.state, SPECTATOR if seat is None else seat)
 
     def log(self, seat: int | None = None, since: int = 0) -> tuple[str, ...]:
         """The sentences that a seat (or a spectator) has heard, after the first `since` of them."""
@@ -289,7 +288,12 @@ class Match:
         if not -len(heard) <= line < len(heard):
             raise Refusal("no-such-line", f"So far {len(heard)} things have been told.", hint="See them with the log.")
         event = self._teller.source(seat, line)
-        return (Reason(heard[line]),) if event is None else self._causes.behind(self._recorder, event, seat)
+        if event is None:
+            return (Reason(heard[line]),)
+        knower = listener(
+            self.book.game, self._recorder.state.table, self._recorder.events[event], seat, len(self.players)
+        )
+        return self._causes.behind(self._recorder, event, knower)
 
     def sheets(self, name: str = "") -> tuple[str, ...]:
         """The card with this name (or id) in full, or without a name every card that the answers are about."""
@@ -338,7 +342,8 @@ class Match:
         """Save it in the database, where there is one that can be written."""
         if self._keeper is not None:
             self.is_kept = False
-            self._keeper.keep(self.document(), self.outcome if self.is_over else "", is_finished=self.is_over)
+            outcome = self.outcome if self.is_over else ""
+            self._keeper.keep(self.document(), outcome, self.view().headline, is_finished=self.is_over)
             self.is_kept = True
 
     def _sheet(self, card: Card) -> str:

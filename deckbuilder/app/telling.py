@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from deckbuilder.app.eyes import heard_by
 from deckbuilder.app.rules import show_clause
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Prompt, TableView
 
 
@@ -21,13 +23,16 @@ class _Heard:
     sentences: list[str] = field(default_factory=list)
     sources: list[int | None] = field(default_factory=list)
     """The number of the event behind each sentence; None for what happened beside the game."""
+    places: list[int] = field(default_factory=list)
+    """How many events had happened when each sentence was told, the one behind it not counted."""
 
 
 class Teller:
     """Turns the events of a match into sentences, each once for each seat."""
 
     def __init__(self, game: Game[Any], recorder: Recorder[Any]) -> None:
-        self._narrate = game.narrate
+        self._game = game
+        self._names = [seat.name for seat in recorder.setup.seats]
         self._recorder = recorder
         self._heard: dict[int, _Heard] = {}
         self._notes: list[tuple[int, str]] = []
@@ -44,13 +49,22 @@ class Teller:
             while heard.notes < len(self._notes) and self._notes[heard.notes][0] <= place:
                 heard.sentences.append(self._notes[heard.notes][1])
                 heard.sources.append(None)
+                heard.places.append(place - 1)
                 heard.notes += 1
-            sentence = self._narrate(table, events[place], seat) if place < len(events) else None
+            sentence = self._said(table, events[place], seat) if place < len(events) else None
             if sentence:
                 heard.sentences.append(sentence)
                 heard.sources.append(place)
+                heard.places.append(place)
         heard.events = len(events)
         return tuple(heard.sentences[since:])
+
+    def places(self, seat: int) -> Sequence[int]:
+        """For each sentence that a seat has heard, after how many events of the game it was told."""
+        return self._heard[seat].places
+
+    def _said(self, table: Any, event: Event, seat: int) -> str | None:
+        return heard_by(self._game, table, event, seat, self._names)
 
     def source(self, seat: int, line: int) -> int | None:
         """The number of the event behind a sentence that a seat has heard."""

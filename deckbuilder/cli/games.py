@@ -37,22 +37,21 @@ def list_all(
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """List the saved games, the one played last first, or the deleted ones.
+    """List the saved games with who plays, when and how far it is, the one played last first; or the deleted ones.
 
     Example: `deckbuilder game list`
     """
-    from deckbuilder.app.games import list_games
+    from deckbuilder.app.shelving import shelf
 
     with opened(database) as library:
-        found = list_games(library, are_deleted=deleted)
+        found = shelf(library, are_deleted=deleted)
     if as_json:
-        keys = ("id", "rulebook", "title", "is_finished", "outcome")
-        say_json([{key: getattr(game, key) for key in keys} for game in found])
+        say_json([game.as_dict() for game in found])
         return
     if not found:
         narrate("No deleted game is kept." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
         return
-    say(columns((str(game.id), game.title, game.outcome if game.is_finished else "going on") for game in found))
+    say(columns((str(game.number), game.title, game.who, game.when, game.said) for game in found))
 
 
 @app.command()

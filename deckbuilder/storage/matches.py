@@ -15,6 +15,21 @@ from deckbuilder.storage.tables import ContentTable, MatchTable
 
 
 @dataclass(frozen=True, slots=True)
+class Glance:
+    """What a list says of a match without playing it: who chooses for each seat, how far it is, and when it was played.
+
+    The time is written as ISO 8601 says, in UTC; it is empty where nobody noted it.
+    """
+
+    players: tuple[str, ...] = ()
+    headline: str = ""
+    played: str = ""
+
+
+NO_GLANCE = Glance()
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEntry:
     """A match as a list shows it; `created` and `updated` count changes."""
 
@@ -25,6 +40,7 @@ class MatchEntry:
     outcome: str
     created: int
     updated: int
+    glance: Glance = NO_GLANCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,19 +94,27 @@ class Matches:
             return _flushed(session, row)
 
     def save(
-        self, number: int, record: str, *, is_finished: bool = False, outcome: str = "", seen: str | None = None
+        self,
+        number: int,
+        record: str,
+        *,
+        is_finished: bool = False,
+        outcome: str = "",
+        seen: str | None = None,
+        glance: Glance = NO_GLANCE,
     ) -> SavedMatch | None:
         """Save what was played since; None when there is no match with this number.
 
         With `seen`, the hash of the record that the caller went on from, a match played elsewhere is refused.
         """
-        require_storable(outcome=outcome)
+        require_storable(outcome=outcome, headline=glance.headline)
         with self._store.writing() as connection, Session(connection) as session:
             row = _row(session, number)
             if row is None:
                 return None
             require_unchanged(f"Game {number}", seen, row.hash)
             row.finished, row.outcome = int(is_finished), outcome
+            row.players, row.headline, row.played = ",".join(glance.players), glance.headline, glance.played
             return _updated(connection, session, row, record)
 
     def revise(self, number: int, change: Callable[[str], str]) -> SavedMatch | None:
@@ -116,6 +140,9 @@ class Matches:
                 outcome=row.outcome,
                 created=now,
                 updated=now,
+                players=row.players,
+                headline=row.headline,
+                played=row.played,
             )
             return _flushed(session, copied).entry
 
@@ -151,7 +178,8 @@ class Matches:
     def _entries(self, condition: Any, order: Any) -> tuple[MatchEntry, ...]:
         row = MatchTable
         state: tuple[Any, ...] = (row.finished, row.outcome, row.created, row.updated)
-        question = select(*map(col, (row.id, row.rulebook, row.title, *state))).where(condition)
+        glance: tuple[Any, ...] = (row.players, row.headline, row.played)
+        question = select(*map(col, (row.id, row.rulebook, row.title, *state, *glance))).where(condition)
         with self._store.reading() as connection:
             return tuple(_entry(*found) for found in connection.execute(question.order_by(order.desc())))
 
@@ -194,11 +222,29 @@ def _flushed(session: Session, row: MatchTable) -> SavedMatch:
 
 def _from_row(row: MatchTable) -> SavedMatch:
     assert row.id is not None
-    entry = _entry(row.id, row.rulebook, row.title, row.finished, row.outcome, row.created, row.updated)
+    state = (row.finished, row.outcome, row.created, row.updated)
+    entry = _entry(row.id, row.rulebook, row.title, *state, row.players, row.headline, row.played)
     return SavedMatch(entry, row.record, row.hash)
 
 
 def _entry(
-    number: int, rulebook: str, title: str, finished: int, outcome: str, created: int, updated: int
+    number: int,
+    rulebook: str,
+    title: str,
+    finished: int,
+    outcome: str,
+    created: int,
+    updated: int,
+    *glance: str,
 ) -> MatchEntry:
-    return MatchEntry(number, rulebook, title, bool(finished), outcome, created, updated)
+    players, headline, played = glance
+    return MatchEntry(
+        number,
+        rulebook,
+        title,
+        bool(finished),
+        outcome,
+        created,
+        updated,
+        Glance(tuple(players.split(",")) if players else (), headline, played),
+    )

@@ -132,6 +132,9 @@ class MatchTable(SQLModel, table=True):
     created: int
     updated: int
     deleted: int = Field(default=0, sa_column_kwargs={"server_default": text("0")})
+    players: str = Field(default="", sa_type=Text, sa_column_kwargs={"server_default": text("''")})
+    headline: str = Field(default="", sa_type=Text, sa_column_kwargs={"server_default": text("''")})
+    played: str = Field(default="", sa_type=Text, sa_column_kwargs={"server_default": text("''")})
 
 
 class ContentTable(SQLModel, table=True):

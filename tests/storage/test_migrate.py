@@ -29,6 +29,7 @@ RELEASED = {
     "0002_single_cards.sql": "c7a3ebf1db682e3350e61b46d821abeb7a1ab997d485e38d6a97c81406f21c98",
     "0003_saved_searches.sql": "10702b930dd99b172389b585eeb35f62d1beeceb40b9ebdf8569f004a5768f4f",
     "0004_history_and_trash.sql": "6f3ab1ecfb04176e2a9997839e3fd3035b506ef22c75ae8381337665d0993df7",
+    "0005_games_at_a_glance.sql": "cb1f54548ca221ff551f35f3075332f310e5a75951aa181f9afdd69cd2d8122f",
 }
 
 # Kept by SQLite itself, or by the search index, which no table class describes.

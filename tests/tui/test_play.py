@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from deckbuilder.app import decks
@@ -23,7 +25,7 @@ def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         assert [seat.player for seat in play.seats] == ["human", "greedy"]
-        screen.sees("Seat 1", "Seat 2", "Legal", "Start the game", "No game is waiting to be played on.")
+        screen.sees("Seat 1", "Seat 2", "Legal", "Start the game", "No game is saved yet.")
 
     sit(story)
 
@@ -172,22 +174,39 @@ def test_a_gang_that_is_saved_meanwhile_can_be_chosen() -> None:
     sit(story)
 
 
-def test_a_game_that_was_left_waits_and_can_be_forgotten() -> None:
+def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_back(tmp_path: Path) -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         await screen.keys("s")
         await screen.keys("escape")
         assert screen.app.screen is play
-        screen.sees("The game is kept: Play goes on with it.", " against ")
+        screen.sees("The game is kept: Play goes on with it.", " against ", "Waiting: Round 1", "human and greedy · 2")
         (game,) = list_games(screen.app.library)
         await screen.keys("right", "enter")
         table = screen.app.screen
         assert isinstance(table, TableScreen)
         assert table.match.number == game.id
         await screen.keys("escape")
-        await screen.keys("right", "d", "1")
-        assert list_games(screen.app.library) == ()
-        screen.sees("No game is waiting to be played on.")
+        await screen.keys("right", "n", "ctrl+u")
+        await screen.types("The long night")
+        await screen.keys("enter")
+        screen.sees("Game 1: The long night")
+        await screen.keys("c")
+        screen.sees("Saved once more: game 2, The long night (copy)")
+        await screen.keys("e", "ctrl+u")
+        await screen.types(str(tmp_path / "night.json"))
+        await screen.keys("enter")
+        screen.sees("Written: ")
+        assert (tmp_path / "night.json").is_file()
+        await screen.keys("d")
+        screen.sees("Deleted: game 2, The long night (copy) (u brings it back)")
+        assert [entry.title for entry in list_games(screen.app.library)] == ["The long night"]
+        await screen.keys("u")
+        screen.sees("Back again: game 2")
+        await screen.keys("d", "down", "d")
+        screen.sees("No game is saved yet.")
+        await screen.keys("b", "1")
+        assert [entry.id for entry in list_games(screen.app.library)] == [1]
 
     sit(story)
 
@@ -196,9 +215,9 @@ def test_seats_and_games_take_turns_at_60_columns() -> None:
     async def story(screen: Sitting) -> None:
         await to_play(screen)
         screen.sees("A new game")
-        screen.misses("Go on with a game")
+        screen.misses("Saved games")
         await screen.keys("right")
-        screen.sees("Go on with a game")
+        screen.sees("Saved games")
         screen.misses("A new game")
 
     sit(story, SMALL)

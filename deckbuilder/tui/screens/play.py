@@ -11,21 +11,22 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Static
 
-from deckbuilder.app import decks, games
+from deckbuilder.app import decks
 from deckbuilder.app.play import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.preparing import PLAYERS, PreparingScreen
+from deckbuilder.tui.screens.shelf import Shelf
 from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.screens.watching import WatchScreen
+from deckbuilder.tui.widgets.game_list import GameList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.play import Match
-    from deckbuilder.storage.matches import MatchEntry
 
 
 class SetUp(WrapList):
@@ -34,13 +35,7 @@ class SetUp(WrapList):
     click_chooses = True
 
 
-class GameList(WrapList):
-    """Games that are not over."""
-
-    empty = "No game is waiting to be played on."
-
-
-class PlayScreen(PreparingScreen):
+class PlayScreen(Shelf, PreparingScreen):
     """Before a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,12 +50,8 @@ class PlayScreen(PreparingScreen):
     AUTO_FOCUS = "#set-up"
     title_of_help = "Play"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.waiting: tuple[MatchEntry, ...] = ()
-
     def compose(self) -> ComposeResult:
-        """The new game at the left, the games that wait at the right, the verdict below."""
+        """The new game at the left, the saved games at the right, the verdict below."""
         yield ModeBar("play")
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
@@ -68,7 +59,7 @@ class PlayScreen(PreparingScreen):
                 yield SetUp(id="set-up")
                 yield Static(id="about")
             with Vertical(classes="pane second"):
-                yield Static(plain("Go on with a game", "bold"), classes="caption")
+                yield Static(plain("Saved games", "bold"), classes="caption")
                 yield GameList(id="games")
         yield VerdictLine(id="verdict")
         yield ProblemList(id="problems")
@@ -87,10 +78,7 @@ class PlayScreen(PreparingScreen):
         rows = self.query_one("#set-up", SetUp)
         self.look_up_options()
         rows.show([row.entry for row in self.rows()], rows.cursor if cursor is None else cursor)
-        with self.refusing():
-            self.waiting = tuple(game for game in games.list_games(self.library) if not game.is_finished)
-        waiting = self.query_one("#games", GameList)
-        waiting.show([Entry(plain(game.title), f"{game.id:>3}  ") for game in self.waiting], waiting.cursor)
+        self.show_games()
         self._judge()
 
     def _judge(self) -> None:
@@ -120,7 +108,7 @@ class PlayScreen(PreparingScreen):
     def action_open(self) -> None:
         """Change what the cursor is on, or go on with that game."""
         if self.is_in("games"):
-            self._resume()
+            self.open_game()
         else:
             self.rows()[self.query_one("#set-up", SetUp).cursor].change()
 
@@ -132,9 +120,9 @@ class PlayScreen(PreparingScreen):
             self.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
 
     def action_remove(self) -> None:
-        """Take away the seat, or forget the game, that the cursor is on."""
+        """Take away the seat, or put away the game, that the cursor is on."""
         if self.is_in("games"):
-            self._forget()
+            self.put_away()
             return
         row = self.query_one("#set-up", SetUp).cursor
         if row < len(self.seats):
@@ -150,32 +138,17 @@ class PlayScreen(PreparingScreen):
         with self.refusing():
             players = tuple(seat.player for seat in self.seats)
             gangs = [seat.gang for seat in self.seats]
-            self._sit_down(start_match(self.library, gangs, players, self.seed, self.options))
+            self.sit_down(start_match(self.library, gangs, players, self.seed, self.options))
 
-    def _resume(self) -> None:
-        row = self.query_one("#games", GameList).cursor
-        if row < len(self.waiting):
-            with self.refusing():
-                self._sit_down(games.resume_match(self.library, str(self.waiting[row].id)))
-
-    def _sit_down(self, match: Match) -> None:
+    def sit_down(self, match: Match) -> None:
+        """Play it, with what is settled here."""
         for seat in range(len(match.players)):
             match.set_auto(seat, self.auto)
-        self.app.push_screen(TableScreen(match, self.pause))
+        self.app.push_screen((TableScreen if match.humans else WatchScreen)(match, self.pause))
 
-    def _forget(self) -> None:
-        row = self.query_one("#games", GameList).cursor
-        if row >= len(self.waiting):
-            return
-        game = self.waiting[row]
-
-        def forget(answer: int | None) -> None:
-            if answer == 0:
-                with self.refusing():
-                    games.delete_game(self.library, game.id)
-                self.show_all()
-
-        self.app.push_screen(AskOne(f"Forget game {game.id}, {game.title}?", ("Forget it", "Keep it"), 1), forget)
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What changes seats is offered among the seats only."""
+        return action not in ("next_player", "add_seat") or not self.is_in("games")
 
     def action_pane(self, id: str) -> None:
         """Go to a pane."""

@@ -14,13 +14,13 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.sitting import PAUSES, pause_said
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.game import Option
 
 PLAYERS = (HUMAN, "greedy", "random")
-PAUSES = (0.0, 0.3, 1.0)
 MOST_SEED = 10**15
 SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by chance."
 
@@ -83,14 +83,13 @@ class PreparingScreen(HouseScreen):
 
     def rows(self) -> list[Row]:
         """Everything that can be settled, in the order of the screen."""
-        pause = f"{self.pause:g} seconds" if self.pause else "none"
         seed = "chosen by chance" if self.seed is None else str(self.seed)
         return [
             *(self._seat_row(number) for number in range(len(self.seats))),
             Row(Entry(plain("Add a seat")), self.action_add_seat),
             *(self._option_row(name, option) for name, option in self.known_options.items()),
             Row(Entry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
-            Row(Entry(plain(f"Pause after a computer's move: {pause}")), self._next_pause),
+            Row(Entry(plain(f"Pause after a computer's move: {pause_said(self.pause)}")), self._next_pause),
             Row(Entry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
             Row(Entry(plain("Start the game", "bold")), self.action_start),
         ]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from threading import Event
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
+from textual.binding import Binding, BindingType
 from textual.worker import get_current_worker
 
 from deckbuilder.errors import Refusal
@@ -17,8 +18,25 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Prompt
 
 
+PAUSES = (0.0, 0.3, 1.0, 3.0)
+"""Seconds after each move of a computer player, the fastest first."""
+HALTED = "The computer waits: Space plays on, . makes one move."
+
+
+def pause_said(pause: float) -> str:
+    """A pause after a computer's move, in words."""
+    return f"{pause:g} {'second' if pause == 1 else 'seconds'}" if pause else "none"
+
+
 class SittingScreen(HouseScreen):
     """One match; a subclass draws it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "halt", "Halt the computer", show=False),
+        Binding("full_stop", "step", "One move of the computer", show=False),
+        Binding("plus,equals_sign", "speed(-1)", "Computer faster", show=False),
+        Binding("minus", "speed(1)", "Computer slower", show=False),
+    ]
 
     def __init__(self, match: Match, pause: float = 0.0) -> None:
         super().__init__()
@@ -33,7 +51,11 @@ class SittingScreen(HouseScreen):
         self.shown_to: int | None = match.only_human
         """The seat that looks at the screen; None for whoever may only watch."""
         self._is_curtain_due = False
-        self._stop = Event()
+        self.is_halted = False
+        """True while computer players wait until they are told to go on."""
+        self._halt = Event()
+        self._next = Event()
+        """Set to have the computer players not wait any longer after their move."""
 
     # ------------------------------------------------------------------ what a subclass draws
 
@@ -61,7 +83,11 @@ class SittingScreen(HouseScreen):
         while not match.is_over and match.waiting_seat is not None:
             seat = match.waiting_seat
             if not match.asks_person:
-                self._think(seat)
+                if self.is_halted:
+                    self.show_table(self.shown_to)
+                    self.say(HALTED)
+                else:
+                    self._think(seat)
                 return
             if seat != self.shown_to:
                 self._draw_curtain()
@@ -94,6 +120,7 @@ class SittingScreen(HouseScreen):
         self.go_on()
 
     def _end(self) -> None:
+        self.is_halted = False
         if self.is_shared:
             # Everybody looks at the end, so nobody's hand is shown.
             self.shown_to = None
@@ -104,19 +131,24 @@ class SittingScreen(HouseScreen):
 
     # ------------------------------------------------------------------ computer players
 
-    def _think(self, seat: int) -> None:
+    def _think(self, seat: int, *, is_one_move: bool = False) -> None:
         self.is_thinking = self._is_news = True
+        self._halt.clear()
+        self._next.clear()
         self.show_table(self.shown_to)
         self.say("The game goes on." if self.match.is_human(seat) else f"{self.match.seat_name(seat)} is thinking.")
-        self._play_computers()
+        self._play_computers(is_one_move=is_one_move)
 
     @work(thread=True, exclusive=True, group="computers")
-    def _play_computers(self) -> None:
+    def _play_computers(self, *, is_one_move: bool) -> None:
         worker, app = get_current_worker(), self.app
-        while not worker.is_cancelled and self.match.step():
+        while not worker.is_cancelled and not self._halt.is_set() and self.match.step():
+            if is_one_move:
+                break
             if self.pause:
                 app.call_from_thread(self._show_move)
-                self._stop.wait(self.pause)
+                self._next.wait(self.pause)
+                self._next.clear()
         refused = ""
         try:
             self.match.keep()
@@ -138,8 +170,41 @@ class SittingScreen(HouseScreen):
 
     def stop(self) -> None:
         """Have the computer players stop after the move they are at."""
-        self._stop.set()
+        self._halt.set()
+        self._next.set()
         self.workers.cancel_group(self, "computers")
+
+    # ------------------------------------------------------------------ halting computer players, and their speed
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Computer players can be told to wait while it is on them to move, and to hurry wherever they play."""
+        if action in ("halt", "step"):
+            return self.is_thinking or self.is_halted
+        return action != "speed" or self.match.humans < len(self.match.players)
+
+    def action_halt(self) -> None:
+        """Have the computer players wait after the move they are at, or play on."""
+        self.is_halted = not self.is_halted
+        if not self.is_halted:
+            if not self.is_thinking:
+                self.go_on()
+        elif self.is_thinking:
+            self._halt.set()
+            self._next.set()
+
+    def action_step(self) -> None:
+        """Have the computer players make one move and wait."""
+        if not self.is_halted:
+            self.action_halt()
+        elif not self.is_thinking and (seat := self.match.waiting_seat) is not None and not self.match.asks_person:
+            self._think(seat, is_one_move=True)
+
+    def action_speed(self, by: int) -> None:
+        """Have the computer players wait longer after each move, or not so long."""
+        place = min(range(len(PAUSES)), key=lambda place: abs(PAUSES[place] - self.pause))
+        self.pause = PAUSES[min(max(0, place + by), len(PAUSES) - 1)]
+        self._next.set()
+        self.tell(f"Pause after a computer's move: {pause_said(self.pause)}.")
 
     # ------------------------------------------------------------------ the curtain
 

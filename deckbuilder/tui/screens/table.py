@@ -91,7 +91,7 @@ class TableScreen(SittingScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Passing, picking all and being done with it are offered only where they are an answer."""
         if action not in ("let_pass", "all", "done") or not self.query(PromptPanel):
-            return True
+            return super().check_action(action, parameters)
         prompt = self.query_one(PromptPanel).prompt
         if prompt is None:
             return False

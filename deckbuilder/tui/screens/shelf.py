@@ -1,0 +1,125 @@
+"""The saved games: gone on with, replayed, renamed, copied, exported, deleted and had back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app import games, shelving
+from deckbuilder.app.play import Match
+from deckbuilder.tui.screens.asking import AskOne, AskText
+from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.game_list import GameList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.shelving import GameLine
+
+
+class Shelf(HouseScreen):
+    """A screen with a list of the saved games; a subclass sits down to those that go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._put_away: list[int] = []
+
+    def sit_down(self, match: Match) -> None:
+        """Play on."""
+        raise NotImplementedError
+
+    def show_games(self, number: int | None = None) -> None:
+        """Read the games again, the cursor on that of this number."""
+        with self.refusing():
+            self.query_one(GameList).show_games(shelving.shelf(self.library), number)
+
+    @property
+    def _game(self) -> GameLine | None:
+        found = self.query_one(GameList).current
+        if found is None:
+            self.tell("No game is under the cursor.")
+        return found
+
+    def _done(self, said: str, number: int | None = None) -> None:
+        self.show_games(number)
+        self.tell(said)
+
+    # ------------------------------------------------------------------ what is done to a game
+
+    def open_game(self) -> None:
+        """Go on with the game under the cursor."""
+        game = self._game
+        if game is not None:
+            with self.refusing():
+                self.sit_down(games.resume_match(self.library, str(game.number)))
+
+    def action_rename(self) -> None:
+        """Give the game another title."""
+        game = self._game
+        if game is None:
+            return
+
+        def rename(title: str | None) -> None:
+            if title is not None and title != game.title:
+                with self.refusing():
+                    games.rename_game(self.library, game.number, title)
+                    self._done(f"Game {game.number}: {title}", game.number)
+
+        self.app.push_screen(AskText(f"Another title for game {game.number}", game.title), rename)
+
+    def action_copy(self) -> None:
+        """Save the game once more as it is, to go on with either."""
+        game = self._game
+        if game is not None:
+            with self.refusing():
+                copied = games.copy_game(self.library, game.number)
+                self._done(f"Saved once more: game {copied.id}, {copied.title}", copied.id)
+
+    def action_export(self) -> None:
+        """Write the game to a file, with its cards."""
+        game = self._game
+        if game is None:
+            return
+
+        def export(path: str | None) -> None:
+            if path is not None:
+                with self.refusing():
+                    self.tell(f"Written: {games.export_game(self.library, str(game.number), Path(path))}")
+
+        hint = "A file to be written, for others to replay or go on with. Esc goes back."
+        self.app.push_screen(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
+
+    def put_away(self) -> None:
+        """Delete the game under the cursor; it can be had back, also later."""
+        game = self._game
+        if game is not None:
+            with self.refusing():
+                games.delete_game(self.library, game.number)
+                self._put_away.append(game.number)
+                self._done(f"Deleted: game {game.number}, {game.title} (u brings it back)")
+
+    def action_undo(self) -> None:
+        """Bring the game back that was deleted last."""
+        if self._put_away:
+            self._bring_back(self._put_away.pop())
+        else:
+            self.tell("Nothing was deleted since the program began; b lists what was deleted before.")
+
+    def action_bring_back(self) -> None:
+        """Choose one of the deleted games, to have it back."""
+        found = shelving.shelf(self.library, are_deleted=True)
+        if not found:
+            self.tell("There is no deleted game.")
+            return
+
+        def bring_back(index: int | None) -> None:
+            if index is not None:
+                self._bring_back(found[index].number)
+
+        options = [f"Game {game.number}, {game.title} ({game.said})" for game in found]
+        self.app.push_screen(AskOne("Bring back", options), bring_back)
+
+    def _bring_back(self, number: int) -> None:
+        if number in self._put_away:
+            self._put_away.remove(number)
+        with self.refusing():
+            games.restore_game(self.library, number)
+            self._done(f"Back again: game {number}", number)

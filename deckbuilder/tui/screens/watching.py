@@ -1,0 +1,58 @@
+"""Watching computer players: halted, move by move, faster or slower, with anybody's eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+
+from deckbuilder.app.eyes import OPEN, SPECTATOR, eyes_said
+from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.sitting import PAUSES
+from deckbuilder.tui.screens.table import TableScreen
+
+if TYPE_CHECKING:
+    from deckbuilder.app.play import Match
+
+FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press")
+
+
+class WatchScreen(TableScreen):
+    """A match that nobody at the screen plays in."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "halt", "Halt/go on"),
+        Binding("full_stop", "step", "One move"),
+        Binding("plus,equals_sign", "speed(-1)", "Faster", key_display="+"),
+        Binding("minus", "speed(1)", "Slower", key_display="-"),
+        Binding("e", "eyes", "Eyes"),
+        Binding("v", "view", "Card", show=False),
+        Binding("w", "why", "Why", show=False),
+        Binding("tab", "app.focus_next", "Other pane", show=False),
+    ]
+    AUTO_FOCUS = "#table"
+    title_of_help = "Watching"
+
+    def __init__(self, match: Match, pause: float = 0.0) -> None:
+        super().__init__(match, pause or PAUSES[1])
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nobody is asked here."""
+        return action not in FOR_PLAYERS and super().check_action(action, parameters)
+
+    def action_eyes(self) -> None:
+        """See the table as a spectator, as one of the seats, or with all hands open."""
+        names = [self.match.seat_name(seat) for seat in range(len(self.match.players))]
+        choices = (SPECTATOR, *range(len(names)), OPEN)
+
+        def look(index: int | None) -> None:
+            if index is not None:
+                self.shown_to = choices[index]
+                self.forget()
+                if self.is_thinking:
+                    self._next.set()  # the match is in use; the next move is shown at once, and to these eyes
+                else:
+                    self.show_table(self.shown_to)
+
+        now = choices.index(SPECTATOR if self.shown_to is None else self.shown_to)
+        self.app.push_screen(AskOne("See it as", [eyes_said(names, eyes) for eyes in choices], now), look)

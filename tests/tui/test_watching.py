@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from deckbuilder.app.play import start_match
+from deckbuilder.tui.screens.watching import WatchScreen
+from tests.tui.screen import PLAIN, Sitting, sit
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+def test_a_game_of_computers_is_halted_gone_through_move_by_move_and_seen_with_other_eyes() -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, GANGS, ("greedy", "greedy"), 3)
+        watching = WatchScreen(match, 600.0)
+        screen.app.push_screen(watching)
+        await screen.pilot.pause()
+        await screen.keys("space")
+        screen.sees("The computer waits: Space plays on, . makes one move.", "Halt/go on", "One move", "Faster", "Eyes")
+        screen.misses("Answer", "Pass")
+        made = match.choices_made
+        await screen.keys("full_stop")
+        await screen.keys("full_stop")
+        assert match.choices_made == made + 2
+        screen.misses("To Powder and Prayer:")
+        await screen.keys("e", "4")
+        await screen.keys("l")
+        screen.sees("To Powder and Prayer: You have drawn The Drowned Armoury.", "To The Slow Tide: New in your hand:")
+        await screen.keys("l", "minus")
+        screen.sees("Pause after a computer's move: 3 seconds.")
+        await screen.keys("plus", "plus", "plus")
+        screen.sees("Pause after a computer's move: none.")
+        await screen.keys("space")
+        assert match.is_over
+        screen.sees("Esc leaves the table.")
+
+    sit(story, PLAIN)
