@@ -3,7 +3,8 @@
 - `library`: the open database, the installed cards, and the notices to show
 - `catalogue`, `rules`, `words`: finding cards, gangs and rules, and the words that cards may use
 - `glossary`: traits, icons and words looked up, and what leads from clauses to cards and back
-- `browsing`: the cards found as a list of any length
+- `browsing`, `grouping`: the cards found as a list of any length, plain or under headings
+- `facets`, `narrowing`: what a list can be narrowed by, and the text of a query changed accordingly
 - `asking`: what a search asks beyond the cards: what is owned, held by a gang, or could be added to it
 - `completing`, `outside`: what may come next in a query or a name; what a query may ask beyond the cards
 - `whether`, `searches`: why a search finds a card or leaves it out; searches with names

@@ -49,6 +49,8 @@ class Asking:
         if asked.key in ("owned", "held"):
             holds, wanted = COMPARE[asked.op][1], int(asked.value)
         counts = self._counts(asked)
+        if not counts and not holds(0, wanted):
+            return ()
         return [card.id for card in self._library.own_pool.cards if holds(counts.get(card.id, 0), wanted)]
 
     def value(self, asked: Outside, card_id: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, overload
 
+from deckbuilder.app.grouping import PLAIN, Group, Grouping, grouped
 from deckbuilder.app.rows import CardRow, row_of_stored
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
@@ -60,10 +61,6 @@ class FoundCards(Sequence[CardRow]):
             raise ValueError(value)
         return self.places.index(place, start, stop)
 
-    def reordered(self, places: Sequence[int]) -> FoundCards:
-        """The same cards in another order."""
-        return FoundCards(places, self._read, self._place_of)
-
     def _page(self, places: Sequence[int]) -> Sequence[CardRow]:
         found = self._read(places)
         if len(found) != len(places):
@@ -80,18 +77,23 @@ class Listing:
     problems: tuple[Problem, ...] = ()
     is_relative: bool = False
     """True when another gang at hand may change what is found."""
+    groups: tuple[Group, ...] = ()
+    """The headings over the cards; none in a plain list."""
 
 
-def browse(library: Library, query: str, deck: Deck | None = None) -> Listing:
-    """What `catalogue.search` finds, as a list that is there at once."""
+def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping = PLAIN) -> Listing:
+    """What `catalogue.search` finds, as a list that is there at once, perhaps under headings."""
     from deckbuilder.app.asking import Asking
 
     asking = Asking(library, deck)
     parsed = asking.read(query)
     if isinstance(parsed, Problem):
         return Listing((), "", (parsed,))
-    places = library.whole_catalogue.places(parsed, rulebook=library.book.id)
-    return Listing(_cards_at(library, places), parsed.said, is_relative=asking.is_relative)
+    places: Sequence[int] = library.whole_catalogue.places(parsed, rulebook=library.book.id)
+    groups: tuple[Group, ...] = ()
+    if by != PLAIN:
+        places, groups = grouped(library, places, by)
+    return Listing(_cards_at(library, places), parsed.said, is_relative=asking.is_relative, groups=groups)
 
 
 def _cards_at(library: Library, places: Sequence[int]) -> FoundCards:

@@ -15,6 +15,7 @@ from deckbuilder.storage.store import Store, open_store
 
 if TYPE_CHECKING:
     from deckbuilder.app.content import Content as GameContent
+    from deckbuilder.app.facets import FacetIndex
     from deckbuilder.app.installed import Shelf
     from deckbuilder.app.keeping import Keeper
     from deckbuilder.cards.card import Identity
@@ -73,6 +74,13 @@ class Library:
         return memory_catalogue(Content(self.shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS}))
 
     @cached_property
+    def facet_index(self) -> FacetIndex:
+        """The cards of the game that is meant, by the values that a list can be narrowed by."""
+        from deckbuilder.app.facets import FacetIndex
+
+        return FacetIndex(self.whole_catalogue, self.book.id, self.book.schema.search_fields)
+
+    @cached_property
     def shelf(self) -> Shelf:
         """The shipped and the installed sets, and those read in addition."""
         from deckbuilder.app.installed import read_shelf
@@ -97,7 +105,7 @@ class Library:
         """Read the cards anew when they are next asked for: a set was installed or removed."""
         for catalogue in {"catalogue", "whole_catalogue"} & self.__dict__.keys():
             getattr(self, catalogue).close()
-        for part in ("catalogue", "whole_catalogue", "shelf", "pool", "own_pool"):
+        for part in ("catalogue", "whole_catalogue", "facet_index", "shelf", "pool", "own_pool"):
             self.__dict__.pop(part, None)
 
     def identity(self, ref: str) -> Identity:

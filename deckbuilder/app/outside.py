@@ -11,6 +11,7 @@ OUTSIDE = (
         "word",
         ("legal", "in", "owned"),
         {"legal": "one copy more fits into the gang", "in": "it is in the gang", "owned": "you own it"},
+        title="yours",
     ),
     OutsideField("in", "it is in", "word"),
     OutsideField("owned", "the copies you own are", "number"),

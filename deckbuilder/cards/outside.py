@@ -24,3 +24,5 @@ class OutsideField:
     values: tuple[str, ...] = ()
     told: Mapping[str, str] = field(default_factory=dict)
     """The values that are said in words of their own."""
+    title: str = ""
+    """What its values are called together where they are offered to choose from; empty where they are not."""

@@ -49,6 +49,15 @@ class SearchField:
     """Other names for it."""
     counts: bool = False
     """True where it makes sense to ask how many words a card has in it."""
+    is_facet: bool = False
+    """True where its values are offered to choose from, each with how many cards have it."""
+    is_alias: bool = False
+    """True where all words of a card name one thing: the first is what a query asks for, the last is what is shown."""
+
+    @property
+    def is_single(self) -> bool:
+        """True where a card has one value at most."""
+        return self.is_alias or self.kind not in ("words", "text")
 
 
 Describe = Callable[[CardModel, Any, Mapping[str, str]], str]

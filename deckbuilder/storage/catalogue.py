@@ -36,6 +36,14 @@ _CALLED = text(
 )
 _AT = f"SELECT place, {CARD_COLUMNS} FROM card WHERE place IN (SELECT value FROM json_each(?))"
 _PLACE = text("SELECT place FROM card WHERE id = :ref")
+_VALUES = (
+    "SELECT json_extract(fields, ?) AS value, json_group_array(place) FROM card "
+    "WHERE set_id IN (SELECT id FROM card_set WHERE rulebook = ?) AND value IS NOT NULL GROUP BY value"
+)
+_TYPES = (
+    "SELECT type, json_group_array(place) FROM card "
+    "WHERE set_id IN (SELECT id FROM card_set WHERE rulebook = ?) GROUP BY type"
+)
 _NAMES = text("SELECT name FROM card ORDER BY place")
 _OF_SET = text(f"SELECT {CARD_COLUMNS} FROM card WHERE set_id = :set_id ORDER BY number")
 _SETS = text(
@@ -102,6 +110,18 @@ class Catalogue:
         with self._store.reading() as connection:
             found: int | None = connection.execute(_PLACE, {"ref": card_id}).scalar()
             return found
+
+    def places_by_value(self, key: str, rulebook: str) -> dict[tuple[str, ...], list[int]]:
+        """The places of the cards that have the same in a field, by what they have in it."""
+        with self._store.reading() as connection:
+            rows = connection.connection.cursor().execute(_VALUES, (f'$."{key}"', rulebook)).fetchall()
+        return {_values(value): json.loads(places) for value, places in rows}
+
+    def places_by_type(self, rulebook: str) -> dict[str, list[int]]:
+        """The places of the cards of each type."""
+        with self._store.reading() as connection:
+            rows = connection.connection.cursor().execute(_TYPES, (rulebook,)).fetchall()
+        return {card_type: json.loads(places) for card_type, places in rows}
 
     def card(self, card_id: str) -> CardRow | None:
         """The card with exactly this id."""
@@ -207,3 +227,9 @@ def _set(row: Row[Any]) -> SetRow:
         requires=tuple(json.loads(row.requires)),
         hash=row.hash,
     )
+
+
+def _values(stored: object) -> tuple[str, ...]:
+    """What a card has in a field, which JSON keeps as a list where there may be several."""
+    is_list = isinstance(stored, str) and stored.startswith("[")
+    return tuple(map(str, json.loads(str(stored)))) if is_list else (str(stored),)

@@ -1,0 +1,77 @@
+"""What a list can be narrowed by: every number says what is found once its value is chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app import catalogue, collection
+from deckbuilder.app.browsing import browse
+from deckbuilder.app.facets import Facet, facets
+from deckbuilder.app.grouping import groupings
+from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.narrowing import toggled
+from deckbuilder.rulebooks import RULEBOOKS
+
+
+def facets_of(library: Library, query: str) -> dict[str, Facet]:
+    listed = browse(library, query).cards
+    places = getattr(listed, "places", ())
+    return {facet.field.keys[0]: facet for facet in facets(library, query, places)}
+
+
+@pytest.mark.parametrize("game", RULEBOOKS)
+@pytest.mark.parametrize("query", ["", "the", "-copies:1"])
+def test_each_number_is_what_choosing_its_value_finds(game: str, query: str) -> None:
+    with open_library(game=game) as library:
+        found = facets_of(library, query)
+        assert len(found) >= 3
+        for facet in found.values():
+            for value in facet.values:
+                narrowed = toggled(query, facet.field, value.value)
+                assert len(catalogue.search(library, narrowed).cards) == value.count, narrowed
+
+
+def test_of_one_value_fields_any_chosen_will_do_and_the_others_say_what_they_would_bring(library: Library) -> None:
+    both = facets_of(library, "(type=combat or type=treaty) race=human")["type"]
+    counts = {value.title: (value.count, value.is_chosen) for value in both.values}
+    assert counts["Character"] == (len(catalogue.search(library, "type=character race=human").cards), False)
+    assert counts["Combat"] == (0, True)
+    assert "Location" not in counts
+
+
+def test_traits_narrow_further_and_so_are_counted_among_what_is_found(library: Library) -> None:
+    found = facets_of(library, "trait=scout")["trait"]
+    scouts = catalogue.search(library, "trait=scout").cards
+    assert {value.title: value.is_chosen for value in found.values}["Scout"] is True
+    assert max(value.count for value in found.values) == len(scouts)
+
+
+def test_what_is_owned_is_offered_once_a_box_is_noted(library: Library) -> None:
+    assert "is" not in facets_of(library, "")
+    collection.change(library, "core", 1)
+    owned = facets_of(library, "type=combat")["is"]
+    assert [(value.title, value.count) for value in owned.values] == [
+        ("you own it", len(catalogue.search(library, "type=combat set:core").cards))
+    ]
+
+
+@pytest.mark.parametrize("game", RULEBOOKS)
+def test_under_headings_stand_the_same_cards_in_the_same_order(game: str) -> None:
+    with open_library(game=game) as library:
+        plain = [card.id for card in browse(library, "order:-copies").cards]
+        for by in groupings(library)[1:]:
+            listed = browse(library, "order:-copies", by=by)
+            assert sorted(card.id for card in listed.cards) == sorted(plain)
+            start = 0
+            for group in listed.groups:
+                under = [card.id for card in listed.cards[start : start + group.count]]
+                assert under == [id for id in plain if id in under]
+                start += group.count
+            assert start == len(plain)
+
+
+def test_types_stand_under_the_piles_that_they_go_to(library: Library) -> None:
+    pile = groupings(library)[1]
+    listed = browse(library, "", by=pile)
+    assert listed.groups[0].title == "Starting characters or Reserves"
+    assert {card.type for card in listed.cards[: listed.groups[0].count]} == {"character"}
