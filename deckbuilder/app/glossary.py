@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.rules import list_clauses, show_clause
+from deckbuilder.app.rules import book_of, list_clauses, show_clause
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.glossary import Glossary, Term, read_glossary
@@ -43,6 +45,31 @@ class Links:
     searches: tuple[Touched, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What somebody points at and asks about: its name, the clause it comes from, and the terms in it."""
+
+    title: str
+    book: str
+    terms: tuple[Term, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+
+
+def about(title: str, texts: Iterable[str], clause: str, book: str) -> Subject:
+    """What the words of a question, an answer or a sentence mean, and the clause behind them."""
+    known = glossary(book)
+    terms = (term for text in texts for term in known.terms_in(text))
+    return Subject(title, book, tuple(dict.fromkeys(terms)), (show_clause(clause),) if clause else ())
+
+
+def about_cards(cards: Sequence[CardRow], book: str) -> Subject:
+    """What stands on cards, and the clauses that name them."""
+    terms = (term for card in cards for term in terms_on(card, book))
+    clauses = (clause for card in cards for clause in clauses_naming(card.name, book))
+    title = ", ".join(dict.fromkeys(card.name for card in cards))
+    return Subject(title, book, tuple(dict.fromkeys(terms)), tuple(dict.fromkeys(clauses)))
+
+
 def glossary(book_id: str = "") -> Glossary:
     """The glossary of a rulebook, or of the usual one."""
     return read_glossary(rulebook(book_id or RULEBOOKS[0]).glossary_path)
@@ -74,18 +101,12 @@ def search_terms(words: str, book_id: str = "") -> tuple[Term, ...]:
     return tuple(sorted(found, key=lambda term: not all(word in folded(term.name) for word in wanted)))
 
 
-def book_of_clause(id: str) -> str:
-    """The rulebook that a clause belongs to; a Refusal where there is no such clause."""
-    clause = show_clause(id)
-    return next(book for book in RULEBOOKS if clause in list_clauses(book))
-
-
 # ------------------------------------------------------------------ what leads on
 
 
 def terms_of_clause(clause: Clause) -> tuple[Term, ...]:
     """The terms that a clause rules, then those that it uses."""
-    known = glossary(book_of_clause(clause.id))
+    known = glossary(book_of(clause))
     citing = tuple(term for term in known.terms if clause.id in term.clauses)
     return tuple(dict.fromkeys((*citing, *known.terms_in(f"{clause.heading}. {clause.text}"))))
 
@@ -93,14 +114,14 @@ def terms_of_clause(clause: Clause) -> tuple[Term, ...]:
 def related_clauses(clause: Clause) -> tuple[Clause, ...]:
     """The clauses that a clause is used by, those that it uses, and those that its ruling cites."""
     cited = (*clause.uses, *clauses_in(f"{clause.text} {clause.ruling}"))
-    found = (one for one in list_clauses(book_of_clause(clause.id)) if one.id in cited or clause.id in one.uses)
+    found = (one for one in list_clauses(book_of(clause)) if one.id in cited or clause.id in one.uses)
     return tuple(one for one in found if one.id != clause.id)
 
 
 def links_of_clause(library: Library, clause: Clause) -> Links:
     """The clauses and terms that belong to a clause, the cards that it names, and those that its terms are about."""
     see, terms = related_clauses(clause), terms_of_clause(clause)
-    if book_of_clause(clause.id) != library.book.id:
+    if book_of(clause) != library.book.id:
         return Links(see, terms)
     ruled = tuple(term for term in terms if clause.id in term.clauses)
     return Links(see, terms, named_cards(library, _whole(clause)), _touched(library, ruled))
@@ -141,7 +162,7 @@ def links_of_card(library: Library, card: CardRow) -> Links:
 
 def terms_on(card: CardRow, book: str = "") -> tuple[Term, ...]:
     """The terms that stand on a card: its type, its traits and icons, and the words of its text."""
-    printed = [card.type_title]
+    printed = [f"{card.type_title} card"]
     for key, value in card.fields.items():
         title = card.titles.get(key, key)
         if isinstance(value, tuple):
@@ -160,6 +181,14 @@ def terms_in(text: str, book: str = "") -> tuple[Term, ...]:
 def clauses_in(text: str) -> tuple[str, ...]:
     """The ids of clauses that a text names."""
     return tuple(dict.fromkeys(_CLAUSE.findall(text)))
+
+
+def clause_cited(text: str) -> Clause | None:
+    """The first clause that a text cites by its id, if it cites one that there is."""
+    for id in clauses_in(text):
+        with suppress(Refusal):
+            return show_clause(id)
+    return None
 
 
 @lru_cache(maxsize=256)

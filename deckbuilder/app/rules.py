@@ -30,6 +30,16 @@ def show_clause(id: str) -> Clause:
     )
 
 
+def book_of(clause: Clause) -> str:
+    """The rulebook that a clause belongs to."""
+    return next(book for book in RULEBOOKS if clause in list_clauses(book))
+
+
+def books() -> dict[str, str]:
+    """The titles of all rulebooks by their ids."""
+    return {book: rulebook(book).title for book in RULEBOOKS}
+
+
 def clauses_under(id: str) -> tuple[Clause, ...]:
     """The clause with this id, or all clauses of the chapter that it names ("MT-4")."""
     prefix = f"{id.strip().casefold()}."

@@ -71,7 +71,7 @@ def cards(
     from deckbuilder.app import glossary, rules
 
     clause = rules.show_clause(id)
-    with opened(database, sets, glossary.book_of_clause(clause.id)) as library:
+    with opened(database, sets, rules.book_of(clause)) as library:
         found = glossary.cards_of_clause(library, clause)
     say_cards(found, as_json=as_json)
     narrate(f"{counted(len(found), 'card')} touched by {clause.id} {clause.heading}")

@@ -35,6 +35,7 @@ from deckbuilder.tui.widgets.mode_bar import MODES
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
+    from deckbuilder.tui.widgets.clauses import Item
 
 
 class DeckbuilderApp(Keyed, App[int]):
@@ -55,6 +56,7 @@ class DeckbuilderApp(Keyed, App[int]):
         Binding("2,f3", "mode('gangs')", "Gangs", show=False),
         Binding("3,f4", "mode('play')", "Play", show=False),
         Binding("4,f5", "mode('rules')", "Rules", show=False),
+        Binding("f6", "look_up", "Look up a rule or word", show=False),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
     ]
@@ -116,13 +118,22 @@ class DeckbuilderApp(Keyed, App[int]):
         if mode != self.current_mode:
             await self.switch_mode(mode)
 
+    def action_look_up(self) -> None:
+        """Search the rules and the glossary from wherever you are."""
+        self.look_up()
+
+    def look_up(self, item: Item | None = None, book: str = "") -> None:
+        """Open the rules over what is seen, at a clause or a word or at the search; Esc leads back."""
+        self.push_screen(RulesScreen(item, book, is_over=True))
+
     def action_help(self) -> None:
-        """Show the keys that work here."""
+        """Show what the words mean that the cursor is on, and the keys that work here."""
         screen = self.screen
         if isinstance(screen, HelpScreen):
             return
-        title = screen.title_of_help if isinstance(screen, HouseScreen) else ""
-        self.push_screen(HelpScreen(title, key_entries(self, screen.active_bindings.values())))
+        title, subject = (screen.title_of_help, screen.subject()) if isinstance(screen, HouseScreen) else ("", None)
+        known = subject if subject is not None and (subject.terms or subject.clauses) else None
+        self.push_screen(HelpScreen(title, key_entries(self, screen.active_bindings.values()), known))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Every action that has a key here, with its key, and the commands of any Textual program."""

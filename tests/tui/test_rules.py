@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from deckbuilder.app.glossary import search_terms
 from deckbuilder.app.rules import list_clauses, search_clauses
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
@@ -17,10 +18,11 @@ def test_a_rule_is_found_by_its_words_and_read_with_its_ruling() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("4", "slash")
         await screen.types("stalemate")
-        found = search_clauses("stalemate")
-        screen.sees(f"{len(found)} rules", f"> {found[0].id}")
+        found = search_clauses("stalemate", "monster-town")
+        terms = search_terms("stalemate")
+        screen.sees(f"{len(found)} rules", f"{len(terms)} words", f"> {terms[0].name}")
         ruled = next(place for place, clause in enumerate(found) if clause.ruling)
-        await screen.keys(*["down"] * ruled, "enter")
+        await screen.keys(*["down"] * (len(terms) + ruled), "enter")
         screen.sees(found[ruled].heading, "Ruling")
         await screen.keys("escape")
         screen.sees(f"{len(found)} rules")
@@ -30,11 +32,58 @@ def test_a_rule_is_found_by_its_words_and_read_with_its_ruling() -> None:
     sit(story, PLAIN)
 
 
+def test_a_word_leads_to_its_rule_and_the_rule_to_the_cards_that_it_touches() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("4", "slash")
+        await screen.types("berserker")
+        await screen.keys("enter", "enter")
+        screen.sees("> MT-I.1", "A Berserker gives 1 wound more")
+        await screen.keys("end", "enter")
+        screen.sees("Berserker: 3 cards", "Patient Nought")
+        await screen.keys("enter")
+        screen.sees("Left Half of Larry", "trait Berserker")
+        await screen.keys("escape", "escape", "backspace")
+        screen.sees("Also: Berserkers.")
+        await screen.keys("o")
+        screen.sees("Monster Kids: The Card Game")
+
+    sit(story)
+
+
+def test_what_stands_on_a_card_is_explained_and_looked_up_from_there() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        await screen.types("kill shot")
+        await screen.keys("f1")
+        screen.sees("Words: Kill Shot", "> MT-F.9", "Combat card: An attack or defence", "Keys: Catalogue")
+        await screen.keys("enter")
+        screen.sees("Esc goes back to where you were", "an outright kill such as Kill Shot causes none")
+        await screen.keys("escape")
+        screen.sees("[1 Catalogue]")
+        await screen.keys("f6")
+        await screen.types("limbo")
+        screen.sees("0 rules, 0 words")
+        await screen.keys("escape", "escape")
+        screen.sees("[1 Catalogue]")
+
+    sit(story, PLAIN)
+
+
+def test_a_reason_at_the_table_leads_to_the_rule_that_it_cites() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("3", "s", "w", "enter")
+        screen.sees("Esc goes back to where you were", "MT-4.4.1")
+        await screen.keys("escape", "escape", "question_mark")
+        screen.sees("Words: You draw", "Keys: Table")
+
+    sit(story)
+
+
 def test_words_that_no_rule_has_are_answered() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("4", "slash")
         await screen.types("zzzz")
-        screen.sees("0 rules", "No rule has all these words.")
+        screen.sees("0 rules", "No rule and no word of the glossary is like that.")
 
     sit(story)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.play import start_match
-from deckbuilder.tui.screens.asking import Read
+from deckbuilder.tui.screens.reasons import ReadReasons
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.table_panel import TablePanel
@@ -40,7 +40,7 @@ def test_a_piece_under_the_cursor_says_why_it_cannot_be_used() -> None:
         sexton = next(piece.ref for piece in pieces if piece.name == "The Sexton")
         panel.cursor = next(n for n, spot in enumerate(panel.spots) if sexton in spot.pieces)
         await screen.keys("w")
-        assert screen.is_at(Read)
+        assert screen.is_at(ReadReasons)
         screen.sees("The Sexton acts for The Slow Tide, not for you. [MT-8.7]")
         await screen.keys("escape")
         assert screen.is_at(TableScreen)

@@ -11,11 +11,13 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Input, Static
 
 from deckbuilder.app import decks
+from deckbuilder.app.glossary import Subject, about, about_cards
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import Read, ShowCards
+from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.counting import CountingScreen
 from deckbuilder.tui.screens.mending import MendingScreen
 from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.reasons import ReadReasons
 from deckbuilder.tui.screens.searching import Searching
 from deckbuilder.tui.widgets.card_face import face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
@@ -226,6 +228,13 @@ class BuilderScreen(MendingScreen, CountingScreen, Searching, Menu):
 
     # ------------------------------------------------------------------ reading
 
+    def subject(self) -> Subject | None:
+        """The problem or the card under the cursor."""
+        problem = self.query_one("#problems", ProblemList).current
+        if self._pane == "problems" and problem is not None:
+            return about(problem.code, [problem.message], problem.clause, self.deck.rulebook)
+        return about_cards([self.card], self.deck.rulebook) if self.card is not None else None
+
     def action_view(self) -> None:
         """See the card under the cursor alone."""
         card = self.card
@@ -236,7 +245,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Searching, Menu):
         """Read what every rule counted."""
         report = self.desk.report(self.deck)
         entries = list(counted_entries(report)) or [Entry(plain("No rule could be counted."))]
-        self.app.push_screen(Read(f"{self.deck.title}, rule by rule", entries))
+        self.app.push_screen(ReadReasons(f"{self.deck.title}, rule by rule", entries))
 
     def action_back(self) -> None:
         """From the gang or its problems to the cards, from the cards out."""

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Input
 
+from deckbuilder.app.glossary import Subject, about_cards
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.searching import Searching
 from deckbuilder.tui.widgets.card_face import face_of
@@ -60,6 +61,11 @@ class CatalogueScreen(Searching, HouseScreen):
             self.go_to("cards")
         else:
             self.forget_search()
+
+    def subject(self) -> Subject | None:
+        """The card under the cursor."""
+        card = self.query_one("#cards", CardList).current
+        return about_cards([card], self.library.book.id) if card is not None else None
 
     def action_copy(self) -> None:
         """Put the text of the card on the clipboard."""

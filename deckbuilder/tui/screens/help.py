@@ -1,20 +1,28 @@
-"""Help: the keys that work on the screen it was asked from, read off its live bindings."""
+"""Help: what the words mean that the cursor is on, and the keys that work there, read off the live bindings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from rich.text import Text
+from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Footer, Static
 
+from deckbuilder.app.glossary import Subject
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.widgets.clauses import Item, item_said
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.linked import LinkedText
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.tui.app import DeckbuilderApp
 
 KEY_WIDTH = 18
 
@@ -27,25 +35,44 @@ class KeyTable(WrapList):
 
 
 class HelpScreen(Modal[None]):
-    """The keys of the screen below."""
+    """What the cursor of the screen below is on, and the keys there."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,question_mark,f1,q,enter", "close", "Close")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "follow", "Look up"),
+        Binding("escape,question_mark,f1,q", "close", "Close"),
+    ]
 
-    def __init__(self, title: str, entries: list[Entry]) -> None:
+    def __init__(self, title: str, entries: list[Entry], subject: Subject | None = None) -> None:
         super().__init__()
         self._title = title
         self.entries = entries
+        self._subject = subject
 
     def compose(self) -> ComposeResult:
-        """A title and the table."""
+        """The words, if there are any to explain, and the table of keys."""
         with Vertical(classes="box"):
+            if self._subject is not None:
+                yield Static(plain(f"Words: {self._subject.title}", "bold"))
+                yield LinkedText[Item](id="words")
             yield Static(plain(f"Keys: {self._title}" if self._title else "Keys", "bold"))
             yield KeyTable(id="keys")
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Show the keys."""
+        """Show the words and the keys."""
         self.query_one(KeyTable).show(self.entries)
+        if self._subject is not None:
+            items: list[Item] = [*self._subject.clauses, *self._subject.terms]
+            self.query_one(LinkedText).show_linked([(Entry(item_said(item)), item) for item in items])
+
+    @on(LineList.Chosen, "#words")
+    def action_follow(self) -> None:
+        """Open the rules at the word under the cursor; where there is none, go back."""
+        found = self.query(LinkedText)
+        item, subject = found.first().target if found else None, self._subject
+        self.dismiss()
+        if item is not None and subject is not None:
+            cast("DeckbuilderApp", self.app).look_up(item, subject.book)
 
     def action_close(self) -> None:
         """Back to the screen below."""

@@ -14,6 +14,7 @@ from deckbuilder.tui.widgets.mode_bar import ModeTab
 from deckbuilder.tui.widgets.notice import Notice
 
 if TYPE_CHECKING:
+    from deckbuilder.app.glossary import Subject
     from deckbuilder.app.library import Library
     from deckbuilder.tui.app import DeckbuilderApp
 
@@ -56,6 +57,10 @@ class HouseScreen(Keyed, Screen[None]):
     def library(self) -> Library:
         """The open database and the cards."""
         return self.house.library
+
+    def subject(self) -> Subject | None:
+        """What the cursor is on, for whoever asks what it means; nothing where no words of the rules are."""
+        return None
 
     def on_mount(self) -> None:
         """Fit the first drawing to the terminal."""

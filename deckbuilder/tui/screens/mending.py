@@ -9,10 +9,8 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app import mending, rules
 from deckbuilder.tui.plain import counted
-from deckbuilder.tui.screens.asking import Read
 from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
-from deckbuilder.tui.widgets.clauses import clause_entries
 from deckbuilder.tui.widgets.verdict import ProblemList, verdict_of
 
 if TYPE_CHECKING:
@@ -32,7 +30,7 @@ class MendingScreen(DraftScreen):
         if problem is None or not problem.clause:
             return
         with self.refusing():
-            self.app.push_screen(Read(problem.clause, clause_entries(rules.show_clause(problem.clause))))
+            self.house.look_up(rules.show_clause(problem.clause), self.deck.rulebook)
 
     def action_fix(self) -> None:
         """See what mends the problem under the cursor."""

@@ -1,4 +1,4 @@
-"""Rules: the clauses by section, found by words, with their text and the ruling."""
+"""Rules: the clauses by section and the glossary, found by words, each with what it leads to."""
 
 from __future__ import annotations
 
@@ -10,28 +10,53 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Input, Static
 
-from deckbuilder.app import rules
-from deckbuilder.tui.plain import content, counted
+from deckbuilder.app import glossary, rules
+from deckbuilder.app.catalogue import search
+from deckbuilder.app.glossary import Links, Touched
+from deckbuilder.app.rows import CardRow
+from deckbuilder.clauses import Clause
+from deckbuilder.errors import Refusal
+from deckbuilder.glossary import Term
+from deckbuilder.tui.plain import content, counted, plain
+from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText
+from deckbuilder.tui.screens.touched import TouchedCards
+from deckbuilder.tui.widgets.card_face import face_of
+from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.query_field import QueryField
 
 
 class RulesScreen(HouseScreen):
-    """Every rule, in our own words."""
+    """Every rule in our own words, and every trait, icon and word; as a mode, or over another screen at one of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search"),
         Binding("enter", "open", "Read"),
+        Binding("t", "glossary", "Glossary"),
+        Binding("backspace", "return", "Back to what led here", show=False),
+        Binding("o", "other_game", "Rules of the other game", show=False),
+        Binding("escape", "back", "Back", show=False),
+        Binding("left,h", "pane('clauses')", "To the list", show=False),
+        Binding("right,l", "pane('clause')", "To the text", show=False),
     ]
     AUTO_FOCUS = "#clauses"
     title_of_help = "Rules"
 
+    def __init__(self, start: Item | None = None, book: str = "", *, is_over: bool = False) -> None:
+        super().__init__()
+        self._start = start
+        self._book = book
+        self._is_over = is_over or start is not None
+        self._followed: list[Item] = []
+
     def compose(self) -> ComposeResult:
         """Search and list at the left, the clause at the right."""
-        yield ModeBar("rules")
+        if self._is_over:
+            yield Static(plain("Rules - Esc goes back to where you were"), classes="caption")
+        else:
+            yield ModeBar("rules")
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
                 yield QueryField("#clauses", "Search: words, or an id such as MT-4", id="query")
@@ -41,39 +66,134 @@ class RulesScreen(HouseScreen):
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
-        """Begin with all clauses."""
-        self._find("")
+        """Begin with all clauses, or at the one that was asked for."""
+        self._book = self._book or self.library.book.id
+        self._find("", self._start)
+        if self._start is not None:
+            self.action_open()
+        elif self._is_over:
+            self.action_search()
 
     @on(Input.Changed, "#query")
     def query_changed(self, event: Input.Changed) -> None:
         """Search with every letter; there are few enough."""
-        self._find(event.value)
+        self._find(event.value, self.query_one("#clauses", ClauseList).current)
 
     @on(LineList.Highlighted, "#clauses")
-    def show_clause(self) -> None:
-        """Show the clause under the cursor."""
-        self.query_one("#clause", ClauseText).show_clause(self.query_one("#clauses", ClauseList).current)
+    def show_item(self) -> None:
+        """Show the clause or term under the cursor."""
+        item = self.query_one("#clauses", ClauseList).current
+        text = self.query_one("#clause", ClauseText)
+        try:
+            text.show_item(item, self._links(item))
+        except Refusal:  # what keeps the cards from being read is said where they are looked for
+            text.show_item(item)
+
+    def _links(self, item: Item | None) -> Links:
+        if isinstance(item, Clause):
+            return glossary.links_of_clause(self.library, item)
+        return Links() if item is None else glossary.links_of_term(self.library, item, self._book)
+
+    # ------------------------------------------------------------------ following
 
     @on(LineList.Chosen, "#clauses")
     @on(Input.Submitted)
     def action_open(self) -> None:
-        """Go into the clause."""
+        """Go into the text; there, follow what the cursor is on."""
+        if self.is_in("clause"):
+            self.query_one("#clause", ClauseText).choose()
+            return
         self.add_class("-second")
         self.go_to("clause")
 
+    @on(LineList.Chosen, "#clause")
+    def follow(self) -> None:
+        """Go where the line under the cursor leads."""
+        target = self.query_one("#clause", ClauseText).target
+        if isinstance(target, CardRow):
+            self.app.push_screen(ShowCards(face_of(target)))
+        elif isinstance(target, Touched):
+            with self.refusing():
+                cards = search(self.library, target.query).cards
+                self.app.push_screen(TouchedCards(f"{target.name}: {counted(target.count, 'card')}", cards))
+        elif target is not None:
+            here = self.query_one("#clauses", ClauseList).current
+            if here is not None:
+                self._followed.append(here)
+            self._go_to(target)
+
+    def _go_to(self, item: Item) -> None:
+        found = self.query_one("#clauses", ClauseList)
+        place = found.place_of(item)
+        if place is None:
+            with self.prevent(Input.Changed):
+                self.query_one("#query", QueryField).value = ""
+            self._find("", item)
+        else:
+            found.renew(place)
+
+    def action_return(self) -> None:
+        """Go back to the rule or word from which this one was reached."""
+        if self._followed:
+            self._go_to(self._followed.pop())
+        else:
+            self.tell("Nothing was followed yet.")
+
+    def action_glossary(self) -> None:
+        """Go from the rules to the glossary, and back."""
+        found = self.query_one("#clauses", ClauseList)
+        wanted = Clause if isinstance(found.current, Term) else Term
+        place = next((place for place, item in enumerate(found.items) if isinstance(item, wanted)), None)
+        if place is None:
+            self.tell("The search found no such thing.")
+        else:
+            found.renew(place)
+
+    def action_other_game(self) -> None:
+        """Show the rules of the next game."""
+        known = list(rules.books())
+        self._book = known[(known.index(self._book) + 1) % len(known)]
+        self._followed.clear()
+        self._find(self.query_one("#query", QueryField).value)
+        self.tell(rules.books()[self._book])
+
+    # ------------------------------------------------------------------ finding
+
     def action_search(self) -> None:
         """Type a search."""
+        self.remove_class("-second")
         self.go_to("query")
 
-    def action_back(self) -> None:
-        """From the clause to the list; from the list, to all clauses."""
-        if self.has_class("-second"):
-            self.remove_class("-second")
-            self.go_to("clauses")
-        else:
-            self.query_one("#query", QueryField).value = ""
+    def action_pane(self, id: str) -> None:
+        """Go to the list or into the text."""
+        self.set_class(id == "clause", "-second")
+        self.go_to(id)
 
-    def _find(self, words: str) -> None:
-        found = rules.search_clauses(words) if words.strip() else rules.list_clauses()
-        self.query_one("#said", Static).update(content(f"{counted(len(found), 'rule')}"))
-        self.query_one("#clauses", ClauseList).show(found)
+    def action_back(self) -> None:
+        """Back to where one was: from what was followed, from the text to the list, to all clauses, out."""
+        if self._followed:
+            self.action_return()
+        elif self._start is not None:
+            self.leave()
+        elif self.has_class("-second"):
+            self.action_pane("clauses")
+        elif self.query_one("#query", QueryField).value:
+            self.query_one("#query", QueryField).value = ""
+        elif self._is_over:
+            self.leave()
+
+    def on_query_field_left(self) -> None:
+        """Whoever leaves an empty search leaves the screen that was opened for it."""
+        if self._is_over and self._start is None:
+            self.leave()
+
+    def _find(self, words: str, current: Item | None = None) -> None:
+        if words.strip():
+            terms, clauses = glossary.search_terms(words, self._book), rules.search_clauses(words, self._book)
+            items: tuple[Item, ...] = (*terms, *clauses)
+        else:
+            terms, clauses = glossary.glossary(self._book).terms, rules.list_clauses(self._book)
+            items = (*clauses, *terms)
+        said = f"{rules.books()[self._book]}: {counted(len(clauses), 'rule')}, {counted(len(terms), 'word')}"
+        self.query_one("#said", Static).update(content(said))
+        self.query_one("#clauses", ClauseList).show(items, current)

@@ -10,13 +10,15 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Static
 
+from deckbuilder.app.glossary import Subject, about, about_cards
 from deckbuilder.app.passing import AUTO_MODES
 from deckbuilder.app.play import LEAVING
 from deckbuilder.app.reasons import chain_lines, usable_lines
 from deckbuilder.app.rows import row_of
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.screens.asking import AskOne, Read, ShowCards
+from deckbuilder.tui.screens.asking import AskOne, ShowCards
 from deckbuilder.tui.screens.house import TALL
+from deckbuilder.tui.screens.reasons import ReadReasons
 from deckbuilder.tui.screens.sitting import SittingScreen
 from deckbuilder.tui.widgets.card_face import Face, face_of
 from deckbuilder.tui.widgets.card_preview import CardPreview
@@ -28,6 +30,7 @@ from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.play import Match
+    from deckbuilder.app.rows import CardRow
     from deckbuilder.kernel.views import Prompt, TableView
 
 
@@ -152,8 +155,7 @@ class TableScreen(SittingScreen):
             self.query_one(CardPreview).show(*self._faces(cards))
 
     def _faces(self, cards: tuple[str, ...]) -> list[Face]:
-        found = (self.match.content.pool.card(id) for id in cards)
-        return [face_of(row_of(card, self.match.book.schema)) for card in found if card is not None]
+        return [face_of(row) for row in self._rows(cards)]
 
     # ------------------------------------------------------------------ answering
 
@@ -227,6 +229,28 @@ class TableScreen(SittingScreen):
 
     # ------------------------------------------------------------------ reading
 
+    def subject(self) -> Subject | None:
+        """The cards under the cursor of the table, or the answer, its cards, and the question that it answers."""
+        if self.is_thinking:
+            return None
+        panel, book = self.query_one(PromptPanel), self.match.book.id
+        if self.is_in("table"):
+            return about_cards(self._rows(self.query_one(TablePanel).current.cards), book)
+        choice, prompt = panel.current, panel.prompt
+        if prompt is None:
+            return None
+        cards = self._rows(cards_of(self._view, choice.refs)) if choice is not None and self._view is not None else []
+        texts = [
+            choice.label if choice is not None else "",
+            prompt.question,
+            *(line for card in cards for line in card.lines),
+        ]
+        return about(prompt.question, texts, prompt.clause, book)
+
+    def _rows(self, cards: tuple[str, ...]) -> list[CardRow]:
+        found = (self.match.content.pool.card(id) for id in cards)
+        return [row_of(card, self.match.book.schema) for card in found if card is not None]
+
     def action_view(self) -> None:
         """See the cards that the cursor is on alone."""
         table, choice = self.query_one(TablePanel), self.query_one(PromptPanel).current
@@ -257,7 +281,7 @@ class TableScreen(SittingScreen):
         elif (prompt := self.query_one(PromptPanel).prompt) is not None:
             said = (self.match.why(min(choices.cursor, len(prompt.answers) - 1)),)
         if said:
-            self.app.push_screen(Read("Why", [Entry(plain(one)) for one in said]))
+            self.app.push_screen(ReadReasons("Why", [Entry(plain(one)) for one in said]))
 
     def action_log(self) -> None:
         """Show the log instead of the table where there is no room for both, and back."""

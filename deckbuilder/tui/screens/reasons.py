@@ -1,0 +1,61 @@
+"""Reasons to be read, each of which leads to the rule that it cites."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Footer, Static
+
+from deckbuilder.app.glossary import clause_cited
+from deckbuilder.app.rules import book_of
+from deckbuilder.clauses import Clause
+from deckbuilder.tui.plain import plain
+from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.linked import LinkedText
+from deckbuilder.tui.widgets.wrap_list import Entry
+
+if TYPE_CHECKING:
+    from deckbuilder.tui.app import DeckbuilderApp
+
+
+class ReadReasons(Modal[None]):
+    """Sentences; where one cites a rule, Enter opens it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "follow", "Rule"),
+        Binding("escape,q", "close", "Close"),
+    ]
+
+    def __init__(self, title: str, entries: Sequence[Entry]) -> None:
+        super().__init__()
+        self._title, self._entries = title, entries
+
+    def compose(self) -> ComposeResult:
+        """A title and the text."""
+        with Vertical(classes="box"):
+            yield Static(plain(self._title, "bold"))
+            yield LinkedText[Clause](id="reading")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the text."""
+        self.query_one(LinkedText).show_linked([(one, clause_cited(one.text.plain)) for one in self._entries])
+
+    @on(LineList.Chosen)
+    def action_follow(self) -> None:
+        """Open the rules at the one that is cited under the cursor; where none is, go back."""
+        clause = self.query_one(LinkedText).target
+        if clause is None:
+            self.dismiss()
+        else:
+            cast("DeckbuilderApp", self.app).look_up(clause, book_of(clause))
+
+    def action_close(self) -> None:
+        """Back to the screen below."""
+        self.dismiss()

@@ -1,0 +1,57 @@
+"""Cards that a rule or a word has to do with, to be looked at one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Footer, Static
+
+from deckbuilder.tui.plain import plain
+from deckbuilder.tui.screens.asking import ShowCards
+from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.widgets.card_face import face_of
+from deckbuilder.tui.widgets.card_list import CardList
+from deckbuilder.tui.widgets.line_list import LineList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.rows import CardRow
+
+
+class TouchedCards(Modal[None]):
+    """A list of cards; Enter draws one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,v", "open", "See the card"),
+        Binding("escape,q", "close", "Close"),
+    ]
+
+    def __init__(self, title: str, cards: Sequence[CardRow]) -> None:
+        super().__init__()
+        self._title, self._cards = title, cards
+
+    def compose(self) -> ComposeResult:
+        """A title and the list."""
+        with Vertical(classes="box"):
+            yield Static(plain(self._title, "bold"))
+            yield CardList(id="cards")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the cards."""
+        self.query_one(CardList).show(self._cards)
+
+    @on(LineList.Chosen)
+    def action_open(self) -> None:
+        """Draw the card under the cursor."""
+        card = self.query_one(CardList).current
+        if card is not None:
+            self.app.push_screen(ShowCards(face_of(card)))
+
+    def action_close(self) -> None:
+        """Back to the rule."""
+        self.dismiss()
