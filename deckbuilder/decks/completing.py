@@ -17,7 +17,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.draft import Draft, started
 from deckbuilder.decks.edits import Edit
-from deckbuilder.decks.fixes import nearest_legal
+from deckbuilder.decks.fixes import NearestLegal, nearest_legal
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.ledger import Ledger
 from deckbuilder.decks.model import Deck, DeckLine
@@ -27,6 +27,8 @@ from deckbuilder.decks.validate import examine, prepared, validate
 from deckbuilder.problems import Problem, Report
 
 _DOUBLE = 2  # a card that the examples hold is worth so much more than another of the same use
+_WORK_AT_HAND, _MOST_WORK = 2_000, 25_000
+"""For mending with the cards at hand, and with any; nobody asks here that it takes the fewest edits."""
 _MEASURED = " over "  # in a word that says how high a number is, which no reason should be made of
 
 
@@ -104,25 +106,28 @@ class _Filling:
 
     def _fill_pile(self, draft: Draft, pile: str, construction: Construction[Any], *, is_owned: bool) -> Draft:
         example = self.examples[pile]
-        found, problems = self._judged(draft, construction)
+        found, problems = self._looked_up(draft), self._judged(draft, construction)
         while sum(found.piles[pile].values()) < example.size:
             ledger = Ledger(problems, construction, is_blind=False)
             for card in self._ranked(pile, found):
                 slot = (pile, card)
                 fuller = Draft(draft.head, {**draft.delta, slot: draft.delta.get(slot, 0) + 1})
-                after, now = self._judged(fuller, construction)
+                now = self._judged(fuller, construction)
                 if not any(ledger.is_new(problem) for problem in now):
                     self.reasons.setdefault((slot, is_owned), self._reason(pile, card, found))
                     self.put[slot, is_owned] += 1
-                    draft, found, problems = fuller, after, now
+                    draft, found, problems = fuller, self._looked_up(fuller), now
                     break
             else:
                 break
         return draft
 
-    def _judged(self, draft: Draft, construction: Construction[Any]) -> tuple[ResolvedDeck, tuple[Problem, ...]]:
-        found, _, problems = examine(draft.plain(self._lines), self.pool, construction)
-        return found, problems
+    def _judged(self, draft: Draft, construction: Construction[Any]) -> tuple[Problem, ...]:
+        return examine(draft.plain(self._lines), self.pool, construction)[2]
+
+    def _looked_up(self, draft: Draft) -> ResolvedDeck:
+        """By one index whichever rules are asked, for the same card is another object in another index."""
+        return resolve(draft.plain(self._lines), prepared(self.pool, self.strict))
 
     def _ranked(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
         """The cards for a pile, first those that bring what it lacks most."""
@@ -214,17 +219,19 @@ def completed(
     filling = _Filling(pool, strict, usual, known, say)
     after = filling.fill(Draft(started(deck, index), {})).deck()
     report = validate(after, pool, strict)
-    changed: tuple[Edit, ...] = ()
     broken = report.errors
-    if broken:
-        legal = nearest_legal(after, pool, strict)
-        if legal is not None:
-            changed = legal.fix.edits
-            after = filling.fill(Draft(started(legal.fix.deck, index), {})).deck()
-            report = validate(after, pool, strict)
-    if changed:
-        filling.keep(started(deck, index).standing, started(after, index).standing)
-    return Completion(after, filling.suggested(), changed, broken if changed else (), report)
+    legal = _legal(after, pool, strict) if broken else None
+    if legal is None:
+        return Completion(after, filling.suggested(), (), (), report)
+    after = filling.fill(Draft(started(legal.fix.deck, index), {})).deck()
+    filling.keep(started(deck, index).standing, started(after, index).standing)
+    return Completion(after, filling.suggested(), legal.fix.edits, broken, validate(after, pool, strict))
+
+
+def _legal(deck: Deck, pool: CardPool, construction: Construction[Any]) -> NearestLegal | None:
+    """A legal deck near this one: with the cards at hand, if one is found in time."""
+    found = nearest_legal(deck, pool, construction, is_no_worse=True, most=_WORK_AT_HAND)
+    return found or nearest_legal(deck, pool, construction, most=_MOST_WORK)
 
 
 def _example(pile: str, whole: Sequence[ResolvedDeck], construction: Construction[Any]) -> _Example:

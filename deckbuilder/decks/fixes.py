@@ -137,16 +137,29 @@ def mended_in_turn(
     return deck, tuple(followed)
 
 
-def nearest_legal(deck: Deck, pool: CardPool, construction: Construction[Any]) -> NearestLegal | None:
-    """The legal deck that takes the fewest edits, of the same identity where that is known; None if none was found."""
+def nearest_legal(
+    deck: Deck,
+    pool: CardPool,
+    construction: Construction[Any],
+    *,
+    is_no_worse: bool = False,
+    most: float = _WORK_FOR_ALL,
+) -> NearestLegal | None:
+    """The legal deck that takes the fewest edits, of the same identity where that is known; None if none was found.
+
+    With `is_no_worse`, no warning in it is new either. `most` says how much work the search may be.
+    """
     shop = Workshop(pool, construction)
-    root = shop.judge(Draft(started(deck, shop.index), {}), legal, is_open=False)
-    ledger = Ledger(root.problems, construction, is_blind=root.found.identity is None)
-    roots, is_complete = openings(shop, root, legal, _WORK_FOR_ALL)
-    found = next(solutions(shop, roots, legal, _WORK_FOR_ALL, is_open=False), None)
-    share = _WORK_FOR_ALL / len(roots)
-    node = found or next(filter(None, (dive(shop, one, legal, share) for one in roots)), None)
-    fix = _proven(shop, tidied(shop, node, ledger), ledger, legal) if node is not None else None
+    problems = validate(deck, pool, construction).problems
+    head = started(deck, shop.index)
+    ledger = Ledger(problems, construction, is_blind=head.found.identity is None)
+    goal = ledger.legal_and_no_worse if is_no_worse else legal
+    root = shop.judge(Draft(head, {}), goal, is_open=False)
+    roots, is_complete = openings(shop, root, goal, most)
+    found = next(solutions(shop, roots, goal, most, is_open=False), None)
+    share = most / len(roots)
+    node = found or next(filter(None, (dive(shop, one, goal, share) for one in roots)), None)
+    fix = _proven(shop, tidied(shop, node, ledger), ledger, goal) if node is not None else None
     return NearestLegal(fix, is_complete and found is not None) if fix is not None else None
 
 

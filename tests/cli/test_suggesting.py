@@ -16,6 +16,13 @@ def lines(text: str) -> list[str]:
     return [line for line in text.splitlines() if line[:1].isdigit()]
 
 
+def judged(command: Command, path: Path) -> list[dict[str, str]]:
+    problems: list[dict[str, str]] = json.loads(command("deck", "check", str(path), "--json").stdout)["decks"][0][
+        "problems"
+    ]
+    return problems
+
+
 @pytest.mark.parametrize("gang", GANGS)
 def test_from_nothing_to_a_legal_gang_without_a_warning(command: Command, gang: str) -> None:
     done = command("deck", "suggest", "--gang", gang, "--json")
@@ -93,6 +100,27 @@ def test_cards_that_are_owned_go_first_and_the_others_are_marked(command: Comman
     assert owned == {"Chomp": 2, "Sepsis": 2}
     assert any(not one["owned"] for one in found["suggested"])
     assert found["report"]["clean"]
+
+
+def test_what_makes_a_gang_legal_again_is_taken_from_the_box_too(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "pack.gang"
+    path.write_text(
+        "Gang: wolfenpack\nStarting characters:\n3 The Brute\nReserves:\n1 The Dogcatcher's Daughter\n"
+        "Combat deck:\n2 Run Them Down\n1 Moonrise\nAdded Rendezvous:\n7 Impound Yard\n3 loose-ends/the-all-night-diner\n",
+        encoding="utf-8",
+    )
+    short = {one["subject"] for one in judged(command, path) if one["code"] == "POOL-2"}
+    found = json.loads(command("deck", "suggest", "--from", str(path), "--json").stdout)
+    assert found["report"]["clean"] and found["changed"]
+    assert {one["subject"] for one in found["report"]["problems"] if one["code"] == "POOL-2"} <= short
+
+
+def test_what_nobody_owns_is_put_in_by_its_use_and_marked(command: Command) -> None:
+    command("collection", "add", "core")
+    found = json.loads(command("deck", "suggest", "--gang", "bailiffs", "--json").stdout)
+    assert {one["name"] for one in found["suggested"] if not one["owned"]} > {"The Chief Receiver", "Brass Usher"}
+    reasons = [one["reason"] for one in found["suggested"] if not one["owned"]]
+    assert sum("of this card" in reason for reason in reasons) > len(reasons) // 2
 
 
 def test_who_builds_only_with_what_he_owns_is_offered_nothing_else(command: Command) -> None:
