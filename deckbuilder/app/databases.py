@@ -27,6 +27,8 @@ HELD = {
     "owned single cards": "owned_card",
     "settings": "setting",
     "saved searches": "saved_search",
+    "deleted gangs": "deleted saved_deck",
+    "deleted games": "deleted saved_match",
 }
 """What belongs to the user, and the table that it is in."""
 

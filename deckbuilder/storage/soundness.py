@@ -18,6 +18,12 @@ USERS_TABLES = {
     "deck_version": 4,
 }
 """The tables of the user's own, each with the step that brings it: a copy may be older."""
+DELETED = {
+    "saved_deck": "SELECT count(DISTINCT deck) FROM deck_version WHERE deck NOT IN (SELECT id FROM saved_deck)",
+    "saved_match": "SELECT count(*) FROM saved_match WHERE deleted > 0",
+}
+"""What was deleted and can be had back, by the table that it was in; it is counted apart."""
+TRASH_SINCE = 4
 MOST_FAULTS = 20
 
 _KEPT_TEXTS = (
@@ -44,7 +50,7 @@ class Condition:
     altered: tuple[str, ...] = ()
     """What can be read and is not what this program made or saved."""
     counts: Mapping[str, int] | None = None
-    """How many rows of the user's own there are, by table; None where that cannot be told."""
+    """How many rows of the user's own there are, by table, the deleted ones apart; None where that cannot be told."""
 
     @property
     def is_sound(self) -> bool:
@@ -92,7 +98,12 @@ def _broken(connection: sqlite3.Connection) -> Iterator[str]:
 
 def _counted(connection: sqlite3.Connection, version: int) -> dict[str, int]:
     tables = [table for table, since in USERS_TABLES.items() if since <= version]
-    return {table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables}
+    counts = {table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables}
+    if version >= TRASH_SINCE:
+        for table, question in DELETED.items():
+            counts[f"deleted {table}"] = connection.execute(question).fetchone()[0]
+        counts["saved_match"] -= counts["deleted saved_match"]
+    return counts
 
 
 def _altered(connection: sqlite3.Connection, version: int) -> Iterator[str]:

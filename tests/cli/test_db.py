@@ -41,6 +41,17 @@ def test_a_sound_database_says_what_is_in_it(command: Command, database: Path) -
     assert (found["sound"], found["held"]["gangs"], found["faults"]) == (True, 2, [])
 
 
+def test_what_was_deleted_is_counted_apart(command: Command, database: Path) -> None:
+    command("play", "The Tuesday Patrol", "Nobody's Dogs", "--seats", "random,random", "--option", "rounds=1")
+    assert "held: 2 gangs, 1 game, " in command("db", "check").stdout
+    command("game", "delete", "1")
+    command("deck", "delete", "Early")
+    held = json.loads(command("db", "check", "--json").stdout)["held"]
+    assert (held["gangs"], held["deleted gangs"], held["games"], held["deleted games"]) == (1, 1, 0, 1)
+    command("deck", "restore", "Early")
+    assert "held: 2 gangs, " in command("db", "check").stdout
+
+
 def test_a_damaged_database_is_refused_and_its_newest_good_backup_offered(command: Command, database: Path) -> None:
     damage(database)
     before = database.read_bytes()
