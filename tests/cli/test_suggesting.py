@@ -106,7 +106,8 @@ def test_what_makes_a_gang_legal_again_is_taken_from_the_box_too(command: Comman
     path = tmp_path / "pack.gang"
     path.write_text(
         "Gang: wolfenpack\nStarting characters:\n3 The Brute\nReserves:\n1 The Dogcatcher's Daughter\n"
-        "Combat deck:\n2 Run Them Down\n1 Moonrise\nAdded Rendezvous:\n7 Impound Yard\n3 loose-ends/the-all-night-diner\n",
+        "Combat deck:\n2 Run Them Down\n1 Moonrise\n"
+        "Added Rendezvous:\n7 Impound Yard\n3 loose-ends/the-all-night-diner\n",
         encoding="utf-8",
     )
     short = {one["subject"] for one in judged(command, path) if one["code"] == "POOL-2"}
