@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 from deckbuilder.app.glossary import search_terms
+from deckbuilder.app.play import start_match
 from deckbuilder.app.rules import list_clauses, search_clauses
+from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 
@@ -71,9 +73,15 @@ def test_what_stands_on_a_card_is_explained_and_looked_up_from_there() -> None:
 
 def test_a_reason_at_the_table_leads_to_the_rule_that_it_cites() -> None:
     async def story(screen: Sitting) -> None:
-        await screen.keys("3", "s", "w", "enter")
+        match = start_match(screen.app.library, ("Powder and Prayer", "The Slow Tide"), ("human", "random"), 3)
+        await screen.app.push_screen(TableScreen(match))
+        await screen.settle()
+        await screen.keys("w")
+        screen.sees("[MT-4.4.1]")
+        await screen.keys("enter")
         screen.sees("Esc goes back to where you were", "MT-4.4.1")
-        await screen.keys("escape", "escape", "question_mark")
+        await screen.keys("escape", "escape")
+        await screen.keys("question_mark")
         screen.sees("Words: You draw", "Keys: Table")
 
     sit(story)
