@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer.core import TyperGroup
 
 import deckbuilder
 from deckbuilder.cli import (
@@ -48,6 +50,7 @@ from deckbuilder.cli.options import (
     THEME_HELP,
 )
 from deckbuilder.cli.root import Root
+from deckbuilder.cli.tree import tree_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.keymap import Keyboard
@@ -89,10 +92,16 @@ app.command("report")(report.report)
 app.command("completion")(completion.completion)
 
 
+@cache
+def command() -> TyperGroup:
+    """The command that all others belong to."""
+    return tree_of(app)
+
+
 def run(arguments: Sequence[str], keyboard: Callable[[], Keyboard] | None = None) -> int:
     """Carry out one command and return its exit code; `keyboard` tells what can be done on the screen by which keys."""
     try:
-        app(args=list(arguments), prog_name="deckbuilder", obj=keyboard)
+        command().main(args=list(arguments), prog_name="deckbuilder", obj=keyboard)
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
     return 0

@@ -72,7 +72,7 @@ def _misused(error: typer.TyperException) -> int:
     context = getattr(error, "ctx", None)
     narrate(f"Error: {_plainly(error)}")
     if context is not None:
-        names = context.command.list_commands(context) if isinstance(context.command, TyperGroup) else []
+        names = [*context.command.commands] if isinstance(context.command, TyperGroup) else []
         if names:
             narrate(f"Commands: {', '.join(names)}.")
         narrate(f"`{context.command_path} --help` says more.")

@@ -81,11 +81,9 @@ def candidates(words: Sequence[str], begun: str) -> tuple[Candidate, ...]:
 
 
 def _walked(words: Sequence[str]) -> _Typed:
-    from typer.main import get_command
+    from deckbuilder.cli.main import command
 
-    from deckbuilder.cli.main import app
-
-    typed = _Typed(get_command(app))
+    typed = _Typed(command())
     for word in words:
         if typed.option is not None:
             typed.database = Path(word) if typed.option.name == "database" else typed.database

@@ -7,10 +7,9 @@ import shlex
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from deckbuilder.cli.main import app
 from tests.architecture.tree import ROOT
+from tests.support.commands import carry_out
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^\$ deckbuilder (.+)$", README, re.MULTILINE)
@@ -19,7 +18,7 @@ COMMANDS = re.findall(r"^\$ deckbuilder (.+)$", README, re.MULTILINE)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_of_the_readme_runs(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    result = CliRunner().invoke(app, shlex.split(command), input="quit\n")
+    result = carry_out(*shlex.split(command), said="quit\n")
     assert result.exit_code == 0, result.output
 
 

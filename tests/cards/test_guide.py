@@ -10,16 +10,16 @@ from typing import get_args
 
 import pytest
 from pydantic import BaseModel
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
 from deckbuilder.app.installed import shipped_sets
 from deckbuilder.app.words import BEGIN, END, list_words, markdown, with_words
 from deckbuilder.cards import compile, draft, limits
 from deckbuilder.cards.files import read_sets
-from deckbuilder.cli.main import app
 from deckbuilder.games.monster_town import compiled
 from deckbuilder.games.monster_town.schema import SCHEMA
 from deckbuilder.paths import shipped
+from tests.support.commands import carry_out as carry_out_words
 
 PATH = shipped("card_sets") / "README.md"
 GUIDE = PATH.read_text(encoding="utf-8")
@@ -43,7 +43,7 @@ def commands() -> list[str]:
 def carry_out(line: str, said: str | None = None) -> Result:
     program, *arguments = shlex.split(line)
     assert program == "deckbuilder"
-    return CliRunner().invoke(app, arguments, input=said, prog_name=program, catch_exceptions=False)
+    return carry_out_words(*arguments, said=said)
 
 
 def test_the_list_of_words_is_that_of_the_vocabulary() -> None:

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from deckbuilder.cli.main import app
+from tests.support.commands import carry_out
 
 Command = Callable[..., Result]
 
@@ -18,10 +18,6 @@ ANY_ANSWERS = "p\n1\n1 2\n1 2 3\n"
 @pytest.fixture
 def command() -> Command:
     """Carries out one command line in this process; `said` is what is typed at its questions."""
-
-    def carry_out(*arguments: str, said: str | None = None) -> Result:
-        return CliRunner().invoke(app, list(arguments), input=said, prog_name="deckbuilder", catch_exceptions=False)
-
     return carry_out
 
 

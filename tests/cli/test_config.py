@@ -5,15 +5,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from deckbuilder.cli.main import app
 from deckbuilder.paths import config_path
-from deckbuilder.tui.keymap import keyboard
+from tests.support.commands import carry_out
 
 
 def config(*words: str) -> Result:
-    return CliRunner().invoke(app, ["config", *words], obj=keyboard, catch_exceptions=False)
+    return carry_out("config", *words)
 
 
 @pytest.fixture
@@ -39,7 +38,7 @@ def test_a_check_names_every_line_and_answers_no(mine: Path) -> None:
 
 
 def test_what_is_settled_is_said_with_where(mine: Path) -> None:
-    done = CliRunner().invoke(app, ["--theme", "nord", "config", "show"], obj=keyboard)
+    done = carry_out("--theme", "nord", "config", "show")
     lines = [line.split() for line in done.stdout.splitlines()]
     assert ["theme", "nord", "option"] in lines
     assert ["pause", "1", "file"] in lines
@@ -78,5 +77,5 @@ def test_the_editor_is_opened_and_its_work_looked_at(monkeypatch: pytest.MonkeyP
 
 def test_a_game_in_plain_lines_begins_with_the_automatic_passing_that_is_settled() -> None:
     assert config("set", "auto_pass", "on").exit_code == 0
-    done = CliRunner().invoke(app, ["play", "Powder and Prayer", "The Slow Tide"], input="auto\nquit\n")
+    done = carry_out("play", "Powder and Prayer", "The Slow Tide", said="auto\nquit\n")
     assert "Automatic passing is on" in done.output

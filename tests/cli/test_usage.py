@@ -3,20 +3,22 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import typer
 from typer.core import TyperCommand, TyperGroup
+from typer.models import CommandInfo
 
 import deckbuilder
 from deckbuilder.cli.main import app, run
+from deckbuilder.cli.main import command as root
+from deckbuilder.cli.tree import tree_of
 from tests.cli.conftest import Command
 
 
 def commands(of: TyperGroup | None = None, before: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    group = of or typer.main.get_command(app)
-    assert isinstance(group, TyperGroup)
-    for name, found in group.commands.items():
+    for name, found in (of or root()).commands.items():
         if isinstance(found, TyperGroup):
             yield from commands(found, (*before, name))
         elif isinstance(found, TyperCommand):
@@ -29,6 +31,25 @@ def test_every_command_explains_itself_with_an_example(words: tuple[str, ...], w
     done = command(*words, wish)
     assert done.exit_code == 0
     assert f"deckbuilder {' '.join(words)}" in " ".join(done.stdout.split("Example:")[1].split())
+
+
+def test_the_commands_are_all_that_were_written_in_their_order() -> None:
+    whole = typer.main.get_command(app)
+    assert isinstance(whole, TyperGroup)
+    assert list(commands()) == list(commands(whole))
+
+
+def test_one_command_is_carried_out_without_making_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    make = typer.main.get_command_from_info
+
+    def watched(info: CommandInfo, **options: Any) -> Any:
+        made.append(getattr(info.callback, "__name__", ""))
+        return make(info, **options)
+
+    monkeypatch.setattr("deckbuilder.cli.tree.get_command_from_info", watched)
+    tree_of(app).main(["gangs", "list"], standalone_mode=False)
+    assert made == ["list_all"]
 
 
 def test_the_groups_and_the_program_explain_themselves(command: Command) -> None:
@@ -63,7 +84,7 @@ def test_control_characters_in_an_argument_never_reach_the_terminal(command: Com
 
 
 def test_an_interrupt_ends_a_command_with_130(monkeypatch: pytest.MonkeyPatch, command: Command) -> None:
-    def interrupted(words: str) -> None:
+    def interrupted(words: str, game: str) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("deckbuilder.app.rules.search_clauses", interrupted)

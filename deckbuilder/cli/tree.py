@@ -1,0 +1,75 @@
+"""The commands as a tree, of which only the part that is used is ever made.
+
+Typer makes all commands before it looks for the one that was typed, and that takes longer than most of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from copy import copy
+from functools import partial
+from typing import Any
+
+from typer import Typer
+from typer.core import TyperGroup
+from typer.main import get_command_from_info, get_command_name, get_group_from_info
+from typer.models import CommandInfo, TyperInfo
+
+
+class Commands(Mapping[str, Any]):
+    """The commands of a group by name, each made when it is first asked for."""
+
+    def __init__(self, group: Typer) -> None:
+        self._makers = _makers(group)
+        self._made: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+
+def tree_of(group: Typer, name: str | None = None) -> TyperGroup:
+    """A group as Typer makes it, but for its commands, which wait until they are asked for."""
+    bare = copy(group)
+    bare.registered_commands, bare.registered_groups = [], []
+    info = TyperInfo(bare) if name is None else TyperInfo(bare, name=name)
+    made = get_group_from_info(
+        info,
+        pretty_exceptions_short=group.pretty_exceptions_short,
+        rich_markup_mode=group.rich_markup_mode,
+        suggest_commands=group.suggest_commands,
+    )
+    made.commands = Commands(group)  # type: ignore[assignment]
+    return made
+
+
+def _makers(group: Typer) -> dict[str, Callable[[], Any]]:
+    """What makes each command: those of the group, then the groups in it; one without a name has its commands here."""
+    found: dict[str, Callable[[], Any]] = {}
+    for command in group.registered_commands:
+        found[_name(command)] = partial(_command, group, command)
+    for inner in group.registered_groups:
+        assert inner.typer_instance is not None
+        if isinstance(inner.name, str):
+            found[inner.name] = partial(tree_of, inner.typer_instance, inner.name)
+        else:
+            found |= _makers(inner.typer_instance)
+    return found
+
+
+def _name(command: CommandInfo) -> str:
+    assert command.callback is not None
+    return command.name or get_command_name(command.callback.__name__)
+
+
+def _command(group: Typer, command: CommandInfo) -> Any:
+    return get_command_from_info(
+        command, pretty_exceptions_short=group.pretty_exceptions_short, rich_markup_mode=group.rich_markup_mode
+    )
