@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.app.leaving import Leavers
-from deckbuilder.app.seating import HUMAN
+from deckbuilder.app.seating import HUMAN, STAND_IN
 from deckbuilder.app.undoing import choices_said
+from deckbuilder.cards.grammar import listed
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import Recorder
 
@@ -21,6 +22,16 @@ class Fork:
     players: tuple[str, ...]
     leavers: Leavers
     seat: int
+
+
+def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """Who may play a fork on, in words and seat by seat: the same as before, or one person in any of the seats."""
+    ways = [(f"As it was: {listed(list(players))}", tuple(players))]
+    for own, name in enumerate(names):
+        # Whoever takes a seat plays it alone.
+        others = tuple(player if player != HUMAN else STAND_IN for player in players)
+        ways.append((f"You play {name}", (*others[:own], HUMAN, *others[own + 1 :])))
+    return ways
 
 
 def fork(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,18 +45,36 @@ def resume_match(library: Library, ref: str, *, is_sound: bool = False) -> Match
 
 
 def fork_match(
-    library: Library, ref: str, at: int | None = None, seat: str | None = None, seed: int | None = None
+    library: Library,
+    ref: str,
+    at: int | None = None,
+    seat: str | None = None,
+    seed: int | None = None,
+    players: Sequence[str] = (),
 ) -> Match:
     """A new game from this one: what its seat knew after so many choices is kept, and what was hidden is made up.
 
-    The seat is the only person's, or that of whoever is asked there, unless it is named.
+    The seat is the only person's, or that of whoever is asked there, unless it is named. Others may play it on.
     """
     match, source = open_game(library, ref)
+    return fork_of(library, match, source.called, at, seat, seed, players)
+
+
+def fork_of(
+    library: Library,
+    match: Match,
+    called: str,
+    at: int | None = None,
+    seat: str | None = None,
+    seed: int | None = None,
+    players: Sequence[str] = (),
+) -> Match:
+    """The same for a game that is open already; `called` is how the new one names it."""
     seed = secrets.randbelow(MOST_LUCK) if seed is None else min(seed, MOST_SEED)
     names = [match.seat_name(number) for number in range(len(match.players))]
     knower = None if seat is None else seat_called(names, seat)
-    fork = match.forked(match.choices_made if at is None else at, knower, seed)
-    fork.origin = f"Forked from {source.called} {fork.origin}."
+    fork = match.forked(match.choices_made if at is None else at, knower, seed, players)
+    fork.origin = f"Forked from {called} {fork.origin}."
     _keep_as_new(library, fork, f"{match.title} (what if)")
     return fork
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from deckbuilder.app.seating import HUMAN
 from deckbuilder.app.undoing import People
+from deckbuilder.kernel.film import moments
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.replay import moments
 
 MOST_CHOICES = 1_000_000
 """More than any game has."""
@@ -42,6 +42,11 @@ class Leavers:
         """What everybody is told of those who left, each with the number of events before it."""
         told = [*(moment.told for moment in moments(recorder)), len(recorder.events)] if self.left else []
         return [(left_said(recorder, seat, player), told[after]) for after, seat, player in self.left]
+
+
+def conceded_said(name: str) -> str:
+    """Who gave up and so ended the game, in a sentence."""
+    return f"{name} concedes."
 
 
 def left_said(recorder: Recorder[Any], seat: int, player: str) -> str:

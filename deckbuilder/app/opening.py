@@ -165,7 +165,7 @@ def _installed(library: Library, document: dict[str, Any], source: Source) -> st
 
 
 def _match(opened: Opened, document: dict[str, Any], keeper: Keeper | None) -> Match:
-    match = Match(opened.book, opened.found.recorder, _players(document), opened.content, keeper)
+    match = Match(opened.book, opened.found.recorder, players_of(document), opened.content, keeper)
     match.recall(document)
     return match
 
@@ -176,7 +176,7 @@ def _keeper(library: Library, source: Source, content: Content) -> Keeper | None
     return library.keeper(source.title, content, source.number, source.seen)
 
 
-def _players(document: dict[str, Any]) -> tuple[str, ...]:
+def players_of(document: dict[str, Any]) -> tuple[str, ...]:
     """Who chooses for the seats of a game; a person for the first where the file does not say."""
     count = len(document["setup"]["seats"])
     players = tuple(document.get("players") or ())

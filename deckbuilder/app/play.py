@@ -11,12 +11,12 @@ from deckbuilder.app.content import Content, content_of
 from deckbuilder.app.decks import judge, load_deck
 from deckbuilder.app.eyes import SPECTATOR, listener, seen_by
 from deckbuilder.app.forking import fork
-from deckbuilder.app.leaving import Leavers, left_said
+from deckbuilder.app.leaving import Leavers, conceded_said, left_said
 from deckbuilder.app.passing import AutoPass, auto_said
 from deckbuilder.app.picking import picks_of, take_picks
 from deckbuilder.app.reasons import Causes, as_numbered
 from deckbuilder.app.rows import row_of
-from deckbuilder.app.seating import HUMAN, places, seated, setup_of, table_options, title_of
+from deckbuilder.app.seating import HUMAN, STAND_IN, places, seated, setup_of, table_options, title_of
 from deckbuilder.app.telling import Teller, cards_of_answers, rule_behind
 from deckbuilder.app.undoing import go_forth, way_back
 from deckbuilder.errors import Refusal
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 LEAVING = "The others play on, and the computer plays your gang from here."
 """What happens when one of several gives up."""
-STAND_IN = "greedy"
-"""The computer player that goes on for whoever leaves."""
 MOST_SEED = 2**63 - 1
 
 
@@ -250,9 +248,15 @@ class Match:
         for sentence, events in self._leavers.notes(self._recorder):
             self._teller.note(sentence, events)
 
-    def forked(self, at: int, seat: int | None, seed: int) -> Match:
-        """Another game that was this one for so many choices; what its seat knew then holds, the rest is made up."""
-        found = fork(self._recorder, self.players, self._leavers, at, seat, seed)
+    def forked(self, at: int, seat: int | None, seed: int, players: Sequence[str] = ()) -> Match:
+        """Another game that was this one for so many choices; what its seat knew then holds, the rest is made up.
+
+        Unless others are named, the same go on in it.
+        """
+        leavers = Leavers() if players else self._leavers
+        found = fork(
+            self._recorder, seated(players, len(self.players)) if players else self.players, leavers, at, seat, seed
+        )
         twin = Match(self.book, found.recorder, found.players, self.content)
         point = f"after choice {at}" if at else "before the first choice"
         known = f"{point}, as {self.seat_name(found.seat)} knew it then"
@@ -310,7 +314,7 @@ class Match:
     def outcome(self) -> str:
         """How it ended, in a sentence; nothing while it goes on."""
         if self.conceded is not None:
-            return f"{self.seat_name(self.conceded)} concedes."
+            return conceded_said(self.seat_name(self.conceded))
         return self.view().outcome
 
     # ------------------------------------------------------------------ keeping it

@@ -1,24 +1,24 @@
-"""A game played again by its own cards: compared step by step, and gone through forwards and backwards."""
+"""A game played again by its own cards, compared step by step, and opened to be gone through."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from deckbuilder.app.opening import Opened, place_of, read_again
-from deckbuilder.app.seating import HUMAN, seat_called
+from deckbuilder.app.eyes import OPEN, SPECTATOR, eyes_called
+from deckbuilder.app.leaving import Leavers, conceded_said
+from deckbuilder.app.opening import Opened, place_of, players_of, read_again
+from deckbuilder.app.seating import HUMAN, title_of
 from deckbuilder.app.undoing import choices_said
+from deckbuilder.app.walking import Walk
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel import replay as kernel
-from deckbuilder.kernel.record import Recorder, state_hash
+from deckbuilder.kernel.record import state_hash
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
-    from deckbuilder.kernel.views import TableView
-
-SPECTATOR = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,67 +39,47 @@ class Playback:
         return {key: getattr(self, key) for key in keys}
 
 
-class Walk:
-    """A game gone through forwards and backwards, as a seat or a spectator sees it; it begins before the first choice.
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """A game to be gone through, and whose eyes it may be seen with."""
 
-    Where the game is damaged, the walk ends with the last choice that is sound.
-    """
-
-    def __init__(self, recorder: Recorder[Any], seat: int = SPECTATOR) -> None:
-        self.seat = seat
-        self._recorder = recorder
-        self._now = recorder.again(0)
-        self._moments = kernel.moments(recorder)
+    opened: Opened
+    walk: Walk
 
     @property
-    def last(self) -> int:
-        """How many choices there are."""
-        return len(self._moments)
+    def title(self) -> str:
+        """What a list calls the game."""
+        return self.opened.source.title or title_of(self.opened.found.recorder.setup)
 
     @property
-    def at(self) -> int:
-        """After how many choices the table is shown."""
-        return len(self._now.choices)
+    def players(self) -> tuple[str, ...]:
+        """Who chose for each seat."""
+        return players_of(self.opened.document)
 
     @property
-    def turn(self) -> int:
-        """The turn that is under way there."""
-        return int(self._now.state.turn)
+    def damage(self) -> str:
+        """Where the game differs from what is written, in a sentence; nothing where it is sound."""
+        found = self.opened.found
+        done = len(found.recorder.choices)
+        return "" if found.difference is None else _said(harmless(self.opened.source.name), done, "", found.difference)
 
     @property
-    def turns(self) -> int:
-        """The last turn of the game."""
-        return int(self._recorder.state.turn)
+    def is_over(self) -> bool:
+        """True where nobody will be asked any more."""
+        found = self.opened.found
+        return self.opened.document.get("conceded") is not None or found.recorder.state.decision is None
 
-    @property
-    def where(self) -> str:
-        """How far this is, in a sentence."""
-        return f"After choice {self.at} of {self.last}, turn {self.turn} of {self.turns}."
-
-    def go(self, to: int) -> None:
-        """Go to where so many choices have been made; before the beginning and after the end there is nothing."""
-        to = max(0, min(to, self.last))
-        if to < self.at:
-            self._now = self._recorder.again(to)
-        while self.at < to:
-            self._now.choose(self._recorder.choices[self.at])
-            self._now.imagine_due(self._recorder.imagined)
-
-    def go_to_turn(self, turn: int) -> None:
-        """Go to the first decision in a turn, or to the end where there is no such turn any more."""
-        self.go(next((n for n, moment in enumerate(self._moments) if moment.turn >= turn), self.last))
-
-    def view(self) -> TableView:
-        """The table there."""
-        game = self._recorder.game
-        return game.present(game.observe(self._now.state, self.seat), self.seat)
-
-    def told(self, since: int | None = None) -> tuple[str, ...]:
-        """What was told up to there, from the beginning or after so many choices."""
-        first = 0 if since is None else self._moments[since].told if since < self.last else len(self._recorder.events)
-        game, table = self._recorder.game, self._now.state.table
-        said = (game.narrate(table, event, self.seat) for event in self._now.events[first:])
-        return tuple(sentence for sentence in said if sentence)
+    def look_as(self, eyes: int, *, anyway: bool = False) -> None:
+        """See it with these eyes; before the end, a Refusal for a computer's hand unless it is to be done anyway."""
+        if eyes != SPECTATOR and not (self.is_over or anyway or (eyes != OPEN and self.players[eyes] == HUMAN)):
+            whose = "all hands" if eyes == OPEN else f"the cards of {harmless(self.walk.names[eyes])}"
+            raise Refusal(
+                "still-hidden",
+                f"The game is not over, so {whose} stay hidden.",
+                hint="Whoever wants to see them all the same says so: `--anyway`.",
+                exit_code=1,
+            )
+        self.walk.look_as(eyes)
 
 
 def verify(path: Path) -> kernel.Verification:
@@ -121,34 +101,33 @@ def replay(ref: str, library: Library | None = None) -> Playback:
         message=_said(harmless(opened.source.name), len(recorder.choices), hash, difference),
         hash=hash,
         outcome=outcome.reason if outcome is not None else "",
-        log=_to_the_end(Walk(recorder)).told(),
+        log=tuple(line.sentence for line in Walk(recorder, notes=_notes(opened)).lines),
     )
 
 
-def walk(ref: str, library: Library | None = None, seat: str | None = None) -> Walk:
-    """Go through a game file or a saved game, from its beginning, as a spectator or as this seat saw it."""
+def walk(
+    ref: str, library: Library | None = None, seat: str | None = None, *, is_open: bool = False, anyway: bool = False
+) -> Walk:
+    """Go through a game file or a saved game from its beginning: as a spectator, a seat, or with all hands open."""
+    found = reel(ref, library)
+    found.look_as(OPEN if is_open else eyes_called(found.walk.names, seat), anyway=anyway)
+    return found.walk
+
+
+def reel(ref: str, library: Library | None = None) -> Reel:
+    """A game file or a saved game to be gone through, from its beginning, as a spectator."""
     opened = read_again(library, ref)
-    return Walk(opened.found.recorder, SPECTATOR if seat is None else _seat(opened, seat))
+    return Reel(opened, Walk(opened.found.recorder, notes=_notes(opened)))
 
 
-def _to_the_end(walk: Walk) -> Walk:
-    walk.go(walk.last)
-    return walk
-
-
-def _seat(opened: Opened, ref: str) -> int:
-    """Before the end, nobody looks into the hand of a computer player."""
-    setup, players = opened.found.recorder.setup, opened.document.get("players") or ()
-    seat = seat_called([one.name for one in setup.seats], ref)
-    is_over = opened.document.get("conceded") is not None or opened.found.recorder.state.decision is None
-    if not is_over and not (seat < len(players) and players[seat] == HUMAN):
-        raise Refusal(
-            "still-hidden",
-            f"The game is not over, so the cards of {harmless(setup.seats[seat].name)} stay hidden.",
-            hint="Without `--seat` it is seen as by a spectator.",
-            exit_code=1,
-        )
-    return seat
+def _notes(opened: Opened) -> list[tuple[str, int]]:
+    """What happened beside the choices, each with the number of events before it."""
+    recorder, conceded = opened.found.recorder, opened.document.get("conceded")
+    made = len(recorder.choices)
+    notes = Leavers(one for one in opened.document.get("handed_over", ()) if one[0] <= made).notes(recorder)
+    if conceded is not None and opened.found.difference is None:
+        notes.append((conceded_said(recorder.setup.seats[conceded].name), len(recorder.events)))
+    return notes
 
 
 def _said(source: str, choices: int, hash: str, difference: kernel.Difference | None) -> str:

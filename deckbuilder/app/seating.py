@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
 
 HUMAN = "human"
+STAND_IN = "greedy"
+"""The computer player that goes on for a person who leaves."""
 MOST_CARDS = 1_000
 USUAL_SEATS = 2
 """How many sit down where nobody says."""

@@ -7,9 +7,9 @@ from typing import Any
 
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.film import Moment, moments
 from deckbuilder.kernel.picks import has_begun
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.replay import Moment, moments
 
 People = Mapping[int, int]
 """The seats that people chose for, each with the number of choices in the game after which nobody did any more."""

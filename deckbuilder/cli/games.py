@@ -26,6 +26,9 @@ At = Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="Fork i
 Seat = Annotated[
     str | None, typer.Option("--seat", metavar="SEAT", help="Whose knowledge holds: the number or name of a seat.")
 ]
+Players = Annotated[
+    str, typer.Option("--seats", metavar="WHO,WHO,...", help="Who plays on in the new game; otherwise the same.")
+]
 Luck = Annotated[
     int | None, typer.Option("--seed", metavar="N", min=0, max=2**63 - 1, help="What the made-up cards come from.")
 ]
@@ -92,7 +95,13 @@ def resume(
 
 @app.command()
 def fork(
-    game: Game, at: At = None, seat: Seat = None, seed: Luck = None, as_json: Json = False, database: Database = None
+    game: Game,
+    at: At = None,
+    seat: Seat = None,
+    seed: Luck = None,
+    seats: Players = "",
+    as_json: Json = False,
+    database: Database = None,
 ) -> None:
     """Make a new game from one, to see what would have been.
 
@@ -104,7 +113,7 @@ def fork(
     from deckbuilder.app.games import fork_match
 
     with opened(database) as library:
-        match = fork_match(library, game, at, seat, seed)
+        match = fork_match(library, game, at, seat, seed, seats.split(",") if seats else ())
     if as_json:
         say_json({"id": match.number, "choices": match.choices_made, "origin": match.origin})
     elif match.number is None:

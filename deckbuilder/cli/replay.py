@@ -16,8 +16,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from deckbuilder.app.library import Library
-    from deckbuilder.app.replay import Playback, Walk
+    from deckbuilder.app.replay import Playback, Reel
+    from deckbuilder.app.walking import Walk
 
+OPEN_HELP = "See every hand, and hear what each seat is told."
+ANYWAY_HELP = "Look at hidden cards although the game is not over."
+WHY_HELP = "Say what led to sentence N of the log; below 0, counted from its end."
 SEAT_HELP = "Whose eyes to see it with: the number or name of a seat. Otherwise a spectator's."
 
 
@@ -28,6 +32,9 @@ def replay(
     turn: Annotated[int | None, typer.Option("--turn", metavar="N", min=0, help="Play to this turn.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Go through it choice by choice, forwards and back.")] = False,
     seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help=SEAT_HELP)] = None,
+    is_open: Annotated[bool, typer.Option("--open", help=OPEN_HELP)] = False,
+    anyway: Annotated[bool, typer.Option("--anyway", help=ANYWAY_HELP)] = False,
+    why: Annotated[int | None, typer.Option("--why", metavar="N", help=WHY_HELP)] = None,
     as_json: Json = False,
     database: Database = None,
 ) -> None:
@@ -38,23 +45,31 @@ def replay(
     Example: `deckbuilder replay ./game.json --verify`
     """
     from deckbuilder.app import replay as app
+    from deckbuilder.app.eyes import OPEN, eyes_called
 
     _require_one_way(verify=verify, step=step, to=to, turn=turn, as_json=as_json)
+    _require_fitting(seat, is_open=is_open, why=why, verify=verify, step=step)
     with _library(game, database) as library:
         found = app.replay(game, library)
-        walk = None if verify else app.walk(game, library, seat)
-    if walk is None:
+        reel = None if verify else app.reel(game, library)
+    if reel is None:
         _say_playback(found, as_json=as_json)
-    elif step:
-        _step(walk)
+        end(0 if found.equal else 1)
+    walk = reel.walk
+    reel.look_as(OPEN if is_open else eyes_called(walk.names, seat), anyway=anyway)
+    if step:
+        _step(reel)
+    elif why is not None:
+        _go(walk, to, turn, walk.last)
+        _say_why(reel, why, as_json=as_json)
     elif to is None and turn is None:
         walk.go(walk.last)
         _say_playback(found, walk.told(), as_json=as_json)
     else:
-        _go(walk, to, turn)
+        _go(walk, to, turn, walk.last)
         _say_point(walk, found, as_json=as_json)
     if not found.equal:
-        if walk is not None and (step or to is not None or turn is not None):
+        if step or to is not None or turn is not None or why is not None:
             narrate(found.message)
         end(1)
 
@@ -64,16 +79,25 @@ def _require_one_way(*, verify: bool, step: bool, to: int | None, turn: int | No
         raise typer.BadParameter("Say one of --verify, --step (without --json), --to and --turn.")
 
 
+def _require_fitting(seat: str | None, *, is_open: bool, why: int | None, verify: bool, step: bool) -> None:
+    if is_open and seat is not None:
+        raise typer.BadParameter("Say --seat or --open.")
+    if why is not None and (verify or step):
+        raise typer.BadParameter("--why goes with neither --verify nor --step; there, say why -N.")
+    if why == 0:
+        raise typer.BadParameter("The first sentence of the log is 1, the last is -1.")
+
+
 def _library(game: str, database: Path | None) -> AbstractContextManager[Library | None]:
     """A file needs no database."""
     return opened(database) if game.isdecimal() else nullcontext()
 
 
-def _go(walk: Walk, to: int | None, turn: int | None) -> None:
-    if to is not None:
-        walk.go(to)
-    elif turn is not None:
+def _go(walk: Walk, to: int | None, turn: int | None, otherwise: int) -> None:
+    if turn is not None:
         walk.go_to_turn(turn)
+    else:
+        walk.go(otherwise if to is None else to)
 
 
 def _say_playback(found: Playback, log: tuple[str, ...] | None = None, *, as_json: bool) -> None:
@@ -98,9 +122,20 @@ def _say_point(walk: Walk, found: Playback, *, as_json: bool) -> None:
     say(f"\n{walk.where}")
 
 
-def _step(walk: Walk) -> None:
+def _say_why(reel: Reel, number: int, *, as_json: bool) -> None:
+    from deckbuilder.app.reasons import chain_lines
+
+    chain = reel.walk.why(number - 1 if number > 0 else number)
+    if as_json:
+        say_json([asdict(reason) for reason in chain])
+        return
+    first, *behind = chain_lines(chain, reel.opened.content.pool)
+    say(wrapped("\n".join([first, *(f"  {line}" for line in behind)])))
+
+
+def _step(reel: Reel) -> None:
     from deckbuilder.cli.keyboard import make_input_safe
     from deckbuilder.cli.walking import Stepping
 
     make_input_safe()
-    Stepping(walk).run()
+    Stepping(reel).run()

@@ -1,16 +1,21 @@
-"""A game gone through choice by choice, in plain lines, forwards and backwards."""
+"""A game gone through choice by choice, in plain lines, forwards and backwards, with anybody's eyes."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.eyes import OPEN, eyes_called
+from deckbuilder.app.reasons import chain_lines
 from deckbuilder.cli.keyboard import Ask, ask
 from deckbuilder.cli.render import say, wrapped
 from deckbuilder.cli.table import table_lines
+from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.replay import Walk
+    from deckbuilder.app.replay import Reel
+    from deckbuilder.app.walking import Walk
 
 HELP = """\
 Enter, n       one choice on
@@ -19,17 +24,27 @@ NUMBER         go to after so many choices
 turn NUMBER    go to the first decision of a turn
 view           show the table
 log            tell everything that has happened until here
+why [-NUMBER]  say what led to the last thing told, or to one before, counted from the end
+see [SEAT]     see it with the eyes of a seat, by its number or name, or of a spectator
+see open       see every hand; "see ... anyway" where the game is not over
+fork           make a new game that parts from this one here
 quit           stop here
 help           show this list"""
 LONGEST = 6
+LINE = re.compile(r"(-?[0-9]{1,5})?")
 
 
 @dataclass(slots=True)
 class Stepping:
     """One walk through a game."""
 
-    walk: Walk
+    reel: Reel
     ask: Ask = ask
+
+    @property
+    def walk(self) -> Walk:
+        """Where it stands."""
+        return self.reel.walk
 
     def run(self) -> None:
         """Go where it is said, until it is enough."""
@@ -56,10 +71,35 @@ class Stepping:
             say(table_lines(walk.view()))
         elif word == "log" and not rest:
             say("\n".join(wrapped(sentence) for sentence in walk.told()))
+        elif word == "why" and LINE.fullmatch(rest):
+            self._why(-int(rest.removeprefix("-") or 1))
+        elif word == "see":
+            self._look(rest)
+        elif word == "fork" and not rest:
+            say(f'`deckbuilder game fork "{self.reel.opened.source.ref}" --at {walk.at}` makes a new game from here.')
         elif word == "help":
             say(HELP)
         else:
             say('That says nothing here. "help" lists what can be said.')
+
+    def _why(self, line: int) -> None:
+        try:
+            first, *behind = chain_lines(self.walk.why(line), self.reel.opened.content.pool)
+        except Refusal as refusal:
+            say(wrapped(f"{refusal.message} {refusal.hint}"))
+            return
+        say(wrapped("\n".join([first, *(f"  {reason}" for reason in behind)])))
+
+    def _look(self, whose: str) -> None:
+        """See it with other eyes from here on."""
+        name = whose.removesuffix("anyway").strip()
+        try:
+            eyes = OPEN if name == "open" else eyes_called(self.walk.names, name or None)
+            self.reel.look_as(eyes, anyway=name != whose)
+        except Refusal as refusal:
+            say(wrapped(f"{refusal.message} {refusal.hint}"))
+            return
+        say(wrapped(f"Seen as: {self.walk.eyes_said}."))
 
     def _one_on(self) -> None:
         before = self.walk.at
@@ -79,4 +119,5 @@ class Stepping:
     def _arrive(self, told: tuple[str, ...] = ()) -> None:
         for sentence in told:
             say(wrapped(sentence))
-        say(self.walk.where)
+        given = self.walk.given()
+        say(self.walk.where if given is None else wrapped(f"{self.walk.where} {given.said}"))

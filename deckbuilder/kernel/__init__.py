@@ -13,6 +13,7 @@ Where things are:
 ``views``      what a screen draws
 ``record``     a game as one small document, with its chain of hashes
 ``replay``     a record played again and compared
+``film``       a game as it stood after each of its choices
 ``tracing``    what was being carried out when something happened
 =============  ==================================================================
 """

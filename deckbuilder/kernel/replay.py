@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeGuard
 
 from deckbuilder.kernel.game import Game, State
-from deckbuilder.kernel.picks import has_begun
 from deckbuilder.kernel.record import FORMAT, LINK, Imagined, Recorder, outcome_document, read_setup, state_hash
-from deckbuilder.kernel.state import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,36 +78,6 @@ def replay(game: Game[State], document: Mapping[str, Any], content: Any) -> Repl
     elif len(script.choices) > script.standing:
         recorder = recorder.taken_back(script.standing)
     return Replayed(recorder, difference)
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """One choice of a game: who made it, of how many answers, in which turn, and what followed from it."""
-
-    seat: int
-    answers: int
-    goes_on: bool
-    """True for a further pick of several, which belongs to the one before."""
-    turn: int
-    told: int
-    """Events of the game before it."""
-    events: tuple[Event, ...]
-    is_chance: bool
-    """True where luck had a part in what followed."""
-
-
-def moments(recorder: Recorder[State]) -> tuple[Moment, ...]:
-    """What each choice of a game was, from playing it again."""
-    again, found = recorder.again(0), []
-    for number in recorder.choices:
-        again.imagine_due(recorder.imagined)
-        state = again.state
-        assert state.decision is not None
-        seat, answers, goes_on = state.decision.seat, len(state.decision.actions), has_begun(state)
-        turn, told, luck = state.turn, len(again.events), state.rng
-        events = tuple(again.choose(number))
-        found.append(Moment(seat, answers, goes_on, turn, told, events, luck != state.rng))
-    return tuple(found)
 
 
 # ---------------------------------------------------------------- reading and comparing

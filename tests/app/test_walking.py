@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.games import undo_game
+from deckbuilder.app.forking import ways_on
+from deckbuilder.app.games import fork_match, undo_game
 from deckbuilder.app.library import Library
 from deckbuilder.app.play import Match, start_match
 from deckbuilder.app.replay import replay, walk
@@ -117,3 +118,80 @@ def test_a_glance_at_a_game_of_several_people_shows_nobodys_cards(library: Libra
 def test_a_glance_at_a_game_that_is_over(library: Library, finished: Match) -> None:
     sheet = show_game(library, str(finished.number))
     assert (sheet.is_over, sheet.outcome, sheet.asked) == (True, finished.outcome, "")
+
+
+def test_turns_are_gone_by_forwards_and_backwards(library: Library, finished: Match) -> None:
+    there = walk(str(finished.number), library)
+    there.go_by_turns(1)
+    second = there.at
+    assert there.turn == 2
+    there.go_by_turns(1)
+    there.go(there.at + 1)
+    third = there.at - 1
+    there.go_by_turns(-1)
+    assert there.at == third, "first to where this turn began"
+    there.go_by_turns(-1)
+    assert there.at == second
+    there.go(there.last)
+    there.go_by_turns(1)
+    assert there.at == there.last
+
+
+def test_every_sentence_of_the_log_leads_to_where_it_was_told(library: Library, finished: Match) -> None:
+    there = walk(str(finished.number), library)
+    assert tuple(line.sentence for line in there.lines) == finished.log()
+    for number in range(0, len(there.lines), 9):
+        there.go(there.lines[number].after)
+        assert number < there.heard
+        assert there.lines[number].sentence in there.told(there.at - 1 if there.at else None)
+
+
+def test_whoever_sees_all_hands_sees_every_card_and_hears_what_each_seat_is_told(
+    library: Library, finished: Match
+) -> None:
+    there = walk(str(finished.number), library, is_open=True)
+    hands = [area for seat in there.view().seats for area in seat.areas if area.key == "hand"]
+    assert [(len(hand.pieces), hand.count) for hand in hands] == [(5, 5), (5, 5)]
+    assert {f"To {name}" for name in GANGS} <= {line.sentence.partition(":")[0] for line in there.lines}
+    given = there.given()
+    assert given is not None
+    assert given.answer
+    assert given.said.startswith(f"{given.name} is asked: ")
+    there.look_as(1 - GANGS.index(given.name))
+    assert there.given() is not None and there.given().said == f"{given.name} decides."  # type: ignore[union-attr]
+    there.go(there.last)
+    assert there.given() is None
+
+
+def test_what_led_to_a_sentence_is_said_as_it_was_in_the_game(library: Library, finished: Match) -> None:
+    there = walk(str(finished.number), library)
+    with pytest.raises(Refusal, match="No such sentence"):
+        there.why(there.heard)
+    there.go(there.last)
+    for line in (4, -1):
+        assert there.why(line) == finished.why_happened(None, line)
+
+
+def test_who_gave_up_is_told_where_that_was(library: Library) -> None:
+    match = start_match(library, GANGS, seed=3)
+    match.advance()
+    match.concede(0)
+    there = walk(str(match.number), library)
+    assert (there.lines[-1].sentence, there.lines[-1].after) == (f"{GANGS[0]} concedes.", there.last)
+    assert there.lines[-1].sentence == replay(str(match.number), library).log[-1]
+
+
+def test_all_hands_are_seen_before_the_end_only_where_that_is_asked_for(library: Library) -> None:
+    match = start_match(library, GANGS, seed=3)
+    match.advance()
+    with pytest.raises(Refusal, match="so all hands stay hidden") as refused:
+        walk(str(match.number), library, is_open=True)
+    assert "--anyway" in refused.value.hint
+    assert walk(str(match.number), library, is_open=True, anyway=True).eyes_said == "all hands open"
+
+
+def test_somebody_else_may_play_a_fork_on(library: Library, finished: Match) -> None:
+    (_, same), (said, taken), _ = ways_on(GANGS, finished.players)
+    assert (same, said, taken) == (("greedy", "random"), f"You play {GANGS[0]}", ("human", "random"))
+    fork = fork_match(library, str(finished.number), 9, players=taken)
+    assert (fork.players, fork.choices_made, fork.number) == (taken, 9, 2)

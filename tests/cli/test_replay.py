@@ -149,3 +149,24 @@ def test_a_damaged_game_file_is_never_a_crash(command: Command, game: Path) -> N
         broken = text[:place] + chance.choice('0123456789abcdef",:{}[]') + text[place + 1 :]
         game.write_text(broken, encoding="utf-8")
         assert command("replay", str(game), "--verify").exit_code in (0, 1, 2)
+
+
+def test_what_led_to_a_sentence_is_said_in_plain_lines(command: Command, game: Path) -> None:
+    log = command("replay", str(game)).stdout.split("\n")
+    done = command("replay", str(game), "--why", "3")
+    assert done.exit_code == 0
+    assert done.stdout.startswith(log[2])
+    assert "\n  Because: " in command("replay", str(game), "--why", "-1").stdout
+    assert json.loads(command("replay", str(game), "--why", "3", "--json").stdout)[0]["sentence"] == log[2]
+    for wrong in ("0", "999999"):
+        assert command("replay", str(game), "--why", wrong).exit_code == 2
+    assert command("replay", str(game), "--why", "3", "--verify").exit_code == 2
+
+
+def test_a_walk_says_why_shows_all_hands_and_how_to_part_from_it(command: Command, game: Path) -> None:
+    said = "n\nwhy\nwhy -99999\nsee open\nlog\nsee nobody\nsee 2\nfork\nquit\n"
+    done = command("replay", str(game), "--step", said=said)
+    assert done.exit_code == 0
+    for text in ("No such sentence of the log", "Seen as: all hands open.", "There is no seat", " --at 1"):
+        assert text in done.stdout
+    assert "New in your hand" in done.stdout

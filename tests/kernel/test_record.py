@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.film import Film, moments
 from deckbuilder.kernel.record import Recorder, state_hash
-from deckbuilder.kernel.replay import NotARecord, moments, replay, verify
+from deckbuilder.kernel.replay import NotARecord, replay, verify
 from tests.kernel.stranger import Stranger, text
 from tests.kernel.toy import SETUP, TOY, Sticks
 
@@ -123,6 +124,18 @@ def test_nothing_is_imagined_where_the_game_is_over_or_for_nobody() -> None:
         game.imagine(0, 1)
     with pytest.raises(ValueError, match="2"):
         new_game().imagine(2, 1)
+
+
+def test_the_state_after_any_choice_is_that_of_the_game_played_again_so_far() -> None:
+    game = play_on(fork_of(play_on(new_game()), 2))
+    film = Film(game)
+    assert len(film.moments) == len(game.choices)
+    for after in (*range(len(game.choices) + 1), 3, 0):
+        again = game.again(after)
+        assert state_hash(film.state(after)) == state_hash(again.state), after
+        assert film.told(after) == len(again.events)
+        assert all(film.choice_of(event) <= after for event in range(len(again.events)))
+        assert all(film.choice_of(event) > after for event in range(len(again.events), len(game.events)))
 
 
 def test_moments_say_what_each_choice_was() -> None:

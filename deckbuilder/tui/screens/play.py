@@ -17,8 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.preparing import PLAYERS, PreparingScreen
 from deckbuilder.tui.screens.shelf import Shelf
-from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.screens.watching import WatchScreen
+from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.widgets.game_list import GameList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
@@ -144,7 +143,7 @@ class PlayScreen(Shelf, PreparingScreen):
         """Play it, with what is settled here."""
         for seat in range(len(match.players)):
             match.set_auto(seat, self.auto)
-        self.app.push_screen((TableScreen if match.humans else WatchScreen)(match, self.pause))
+        self.app.push_screen(table_of(match, self.pause))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What changes seats is offered among the seats only."""

@@ -9,6 +9,7 @@ from deckbuilder.app import games, shelving
 from deckbuilder.app.play import Match
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.widgets.game_list import GameList
 
 if TYPE_CHECKING:
@@ -45,11 +46,20 @@ class Shelf(HouseScreen):
     # ------------------------------------------------------------------ what is done to a game
 
     def open_game(self) -> None:
-        """Go on with the game under the cursor."""
+        """Go on with the game under the cursor, or look back at one that is over."""
+        game = self._game
+        if game is not None and game.is_finished:
+            self.action_replay()
+        elif game is not None:
+            with self.refusing():
+                self.sit_down(games.resume_match(self.library, str(game.number)))
+
+    def action_replay(self) -> None:
+        """Go through the game under the cursor, forwards and backwards."""
         game = self._game
         if game is not None:
             with self.refusing():
-                self.sit_down(games.resume_match(self.library, str(game.number)))
+                self.app.push_screen(ReplayScreen(self.library, str(game.number)))
 
     def action_rename(self) -> None:
         """Give the game another title."""

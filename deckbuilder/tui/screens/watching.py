@@ -56,3 +56,8 @@ class WatchScreen(TableScreen):
 
         now = choices.index(SPECTATOR if self.shown_to is None else self.shown_to)
         self.app.push_screen(AskOne("See it as", [eyes_said(names, eyes) for eyes in choices], now), look)
+
+
+def table_of(match: Match, pause: float = 0.0) -> TableScreen:
+    """The screen for a match: to play at, or to watch where nobody at the screen plays."""
+    return TableScreen(match, pause) if match.humans else WatchScreen(match, pause)

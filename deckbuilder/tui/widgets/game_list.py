@@ -19,6 +19,7 @@ class GameList(WrapList):
     empty = "No game is saved yet. Start one: it is kept after every choice."
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "screen.open", "Go on"),
+        Binding("r", "screen.replay", "Replay"),
         Binding("n", "screen.rename", "Rename"),
         Binding("c", "screen.copy", "Copy"),
         Binding("e", "screen.export", "Export"),

@@ -11,8 +11,8 @@ from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.narrating import SENTENCES
 from deckbuilder.games.monster_town.revealing import TO_ALL, TO_OTHERS, reveals
 from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.kernel.film import moments
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.replay import moments
 from tests.contract.test_records import played
 
 EVERYBODY = range(2)

@@ -1,0 +1,102 @@
+"""A game as it stood after each of its choices, at hand without playing it again from the start."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import Generic
+
+from deckbuilder.kernel.engine import advance, legal_actions, play
+from deckbuilder.kernel.frames import Action
+from deckbuilder.kernel.game import State
+from deckbuilder.kernel.picks import has_begun
+from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.state import Event
+
+STRIDE = 8
+"""Of so many states one is kept; the others are played from the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One choice of a game: who made it, of how many answers, in which turn, and what followed from it."""
+
+    seat: int
+    answers: int
+    goes_on: bool
+    """True for a further pick of several, which belongs to the one before."""
+    turn: int
+    told: int
+    """Events of the game before it."""
+    events: tuple[Event, ...]
+    is_chance: bool
+    """True where luck had a part in what followed."""
+    action: Action
+    """The answer that was given."""
+
+
+class Film(Generic[State]):
+    """All choices of a game, and the state after any of them; it is played through once."""
+
+    def __init__(self, recorder: Recorder[State]) -> None:
+        self._recorder = recorder
+        self._kept: list[State] = []
+        begun = recorder.again(0)
+        self._told = len(begun.events)
+        self._last = begun.state
+        self.moments: tuple[Moment, ...] = tuple(self._moment(at) for at in range(len(recorder.choices)))
+        """What each choice was."""
+        self._starts = [moment.told for moment in self.moments]
+
+    def state(self, after: int) -> State:
+        """The game as it stood after so many choices, not to be changed."""
+        if after == len(self.moments):
+            return self._last
+        first = after - after % STRIDE
+        state = self._kept[first // STRIDE]
+        if first < after:
+            state = state.copy()
+        for at in range(first, after):
+            play(self._recorder.game, state, self.moments[at].action)
+            state, _ = self._imagined(state, at + 1)
+        return state
+
+    def choice_of(self, event: int) -> int:
+        """The number of the choice (from 1) that an event of the game came from; 0 for what was before the first."""
+        return bisect_right(self._starts, event)
+
+    def told(self, after: int) -> int:
+        """How many events there were after so many choices."""
+        return self._starts[after] if after < len(self._starts) else len(self._recorder.events)
+
+    def _moment(self, at: int) -> Moment:
+        """Play one choice on, and keep the state before it if its turn has come."""
+        state = self._last
+        if at % STRIDE == 0:
+            self._kept.append(state.copy())
+        assert state.decision is not None
+        action = legal_actions(state)[self._recorder.choices[at]]
+        seat, answers, goes_on = state.decision.seat, len(state.decision.actions), has_begun(state)
+        turn, told, luck = state.turn, self._told, state.rng
+        play(self._recorder.game, state, action)
+        events, state.events = tuple(state.events), []
+        is_chance = luck != state.rng
+        self._last, imagined = self._imagined(state, at + 1)
+        self._told += len(events) + imagined
+        return Moment(seat, answers, goes_on, turn, told, events, is_chance, action)
+
+    def _imagined(self, state: State, after: int) -> tuple[State, int]:
+        """What the game went on from where it was imagined anew after so many choices, and how much this told."""
+        told = 0
+        for at, seat, seed in self._recorder.imagined:
+            if at == after:
+                state = self._recorder.game.imagine(state, seat, seed)
+                if state.decision is None:
+                    advance(self._recorder.game, state)
+                told, state.events = told + len(state.events), []
+        return state, told
+
+
+def moments(recorder: Recorder[State]) -> tuple[Moment, ...]:
+    """What each choice of a game was, from playing it again."""
+    return Film(recorder).moments

@@ -1,0 +1,293 @@
+"""The replay: a game gone through forwards and backwards, with anybody's eyes, and parted from at any point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.timer import Timer
+from textual.widgets import Footer, Static
+
+from deckbuilder.app.reasons import chain_lines
+from deckbuilder.app.replay import Reel, reel
+from deckbuilder.app.rows import row_of
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.asking import AskText, Read, ShowCards
+from deckbuilder.tui.screens.house import TALL
+from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.parting import Parting
+from deckbuilder.tui.widgets.card_face import Face, face_of
+from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
+from deckbuilder.tui.widgets.story import Story
+from deckbuilder.tui.widgets.table_panel import TablePanel, cards_of
+from deckbuilder.tui.widgets.timeline import Timeline
+from deckbuilder.tui.widgets.wrap_list import Entry
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.kernel.views import TableView
+
+PANES = ("played", "aside")
+BEATS = (2.0, 1.0, 0.5, 0.2, 0.05)
+"""Seconds between two choices while it goes on by itself, the slowest first."""
+USUAL_BEAT = 1
+MOST_DIGITS = 7
+
+
+class ReplayScreen(Parting, Menu):
+    """One game, played already."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,h", "go(-1)", "Back"),
+        Binding("right", "go(1)", "On"),
+        Binding("left_square_bracket,shift+left", "turn(-1)", "Turn back", key_display="["),
+        Binding("right_square_bracket,shift+right", "turn(1)", "Turn on", key_display="]"),
+        Binding("space", "run", "Play"),
+        Binding("e", "eyes", "Eyes"),
+        Binding("f", "fork", "Fork"),
+        Binding("m", "more", "More"),
+        Binding("enter", "accept", "Go to this sentence", show=False),
+        Binding("t", "ask_turn", "Go to a turn", show=False),
+        Binding("c", "ask_choice", "Go to a choice", show=False),
+        Binding("less_than_sign", "edge(-1)", "To the beginning", show=False),
+        Binding("greater_than_sign", "edge(1)", "To the end", show=False),
+        Binding("plus,equals_sign", "speed(1)", "Play faster", show=False),
+        Binding("minus", "speed(-1)", "Play slower", show=False),
+        Binding("w", "why", "Why did this happen", show=False),
+        Binding("v", "view", "Look at the cards", show=False),
+        Binding("l,tab", "pane", "Log or table", show=False),
+        Binding("escape", "back", "Leave the replay", show=False),
+    ]
+    AUTO_FOCUS = "#story"
+    title_of_help = "Replay"
+
+    def __init__(self, library: Library, ref: str) -> None:
+        self.reel: Reel = reel(ref, library)
+        super().__init__()
+        self.walk = self.reel.walk
+        self._view: TableView | None = None
+        self._beat: Timer | None = None
+        """Runs while the game goes on by itself."""
+        self._tempo = USUAL_BEAT
+
+    def compose(self) -> ComposeResult:
+        """The table at the left, the log and a card at the right, and how far it is above."""
+        with Horizontal(id="top"):
+            yield Static(id="headline")
+            yield Static(id="where")
+        yield Timeline(id="timeline")
+        yield PaneTabs(PANES)
+        with Horizontal(id="panes"):
+            with Vertical(id="played"):
+                yield TablePanel(id="table", classes="pane")
+                yield Static(id="given")
+            with Vertical(id="aside"):
+                yield Story(id="story", classes="pane")
+                yield CardPreview(id="preview", classes="pane")
+        yield Footer(compact=True)
+
+    def on_mount(self) -> None:
+        """Begin at the beginning."""
+        self.show_eyes()
+        self._show_tabs()
+        if self.reel.damage:
+            self.tell(self.reel.damage, is_refused=True)
+
+    # ------------------------------------------------------------------ showing
+
+    def show_point(self) -> None:
+        """Draw the table as it stood, and how far that is."""
+        walk = self.walk
+        self._view = walk.view()
+        self.query_one("#headline", Static).update(plain(self._view.headline or self.reel.title, "bold"))
+        self.query_one("#where", Static).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
+        self.query_one(Timeline).show(walk.at, walk.last)
+        self._draw_table()
+        given = walk.given()
+        self.query_one("#given", Static).update(content(given.said if given else self._view.outcome))
+        self.query_one(Story).come_to(walk.heard)
+        refs = given.refs if given is not None else ()
+        self.query_one(TablePanel).point_at(refs)
+        self._preview(cards_of(self._view, refs))
+
+    def _draw_table(self) -> None:
+        eyes = self.walk.eyes if self.walk.eyes >= 0 else None
+        self.query_one(TablePanel).show_view(self._view, eyes, is_dense=self.app.size.height < TALL)
+
+    def _show_tabs(self) -> None:
+        current = PANES[self.has_class("-second")]
+        self.query_one(PaneTabs).show({"played": "Table", "aside": "Log"}, current)
+
+    def on_resize(self) -> None:
+        """Draw the same table to the new size."""
+        if self._view is not None:
+            self._draw_table()
+
+    def _preview(self, cards: tuple[str, ...]) -> None:
+        if cards:
+            self.query_one(CardPreview).show(*self._faces(cards))
+
+    def _faces(self, cards: tuple[str, ...]) -> list[Face]:
+        found = (self.reel.opened.content.pool.card(id) for id in cards)
+        return [face_of(row_of(card, self.reel.opened.book.schema)) for card in found if card is not None]
+
+    @on(LineList.Highlighted, "#table")
+    def show_piece(self) -> None:
+        """Show the card under the cursor on the table."""
+        if self.is_in("table"):
+            self._preview(self.query_one(TablePanel).current.cards)
+
+    def show_eyes(self) -> None:
+        """Draw the same point with other eyes."""
+        self.query_one(Story).tell(self.walk.lines, self.walk.heard)
+        self.show_point()
+
+    # ------------------------------------------------------------------ going
+
+    def go(self, to: int) -> None:
+        """Show the table after so many choices."""
+        self.walk.go(to)
+        self.show_point()
+
+    def action_go(self, by: int) -> None:
+        """Go one choice on, or back."""
+        self.halt()
+        if not 0 <= self.walk.at + by <= self.walk.last:
+            self.tell("That is the end." if by > 0 else "That is the beginning.")
+            return
+        self.go(self.walk.at + by)
+
+    def action_turn(self, by: int) -> None:
+        """Go to where the next turn begins; back, to where this one began, or the one before."""
+        self.halt()
+        self.walk.go_by_turns(by)
+        self.show_point()
+
+    def action_edge(self, by: int) -> None:
+        """Go to the beginning or to the end."""
+        self.halt()
+        self.go(0 if by < 0 else self.walk.last)
+
+    @on(Timeline.Wanted)
+    def go_to_place(self, event: Timeline.Wanted) -> None:
+        """Go to where the line was clicked."""
+        self.halt()
+        self.go(event.at)
+
+    @on(LineList.Chosen, "#story")
+    def go_to_sentence(self, event: LineList.Chosen) -> None:
+        """Go to where this was told."""
+        if event.index < len(self.walk.lines):
+            self.halt()
+            self.walk.go(self.walk.lines[event.index].after)
+            self.show_point()
+            self.query_one(Story).cursor = event.index
+
+    def action_accept(self) -> None:
+        """Go to where the sentence under the cursor was told."""
+        if self.is_in("story"):
+            self.query_one(Story).choose()
+
+    def action_ask_turn(self) -> None:
+        """Go to the first decision of a turn."""
+        self._ask(f"Which turn, of {self.walk.turns}", self.walk.turn, self.walk.go_to_turn)
+
+    def action_ask_choice(self) -> None:
+        """Go to where so many choices have been made."""
+        self._ask(f"After how many choices, of {self.walk.last}", self.walk.at, self.walk.go)
+
+    def _ask(self, question: str, now: int, go: Callable[[int], None]) -> None:
+        self.halt()
+
+        def answered(text: str | None) -> None:
+            if text is None:
+                return
+            if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
+                self.tell("That is no number.", is_refused=True)
+                return
+            go(int(text))
+            self.show_point()
+
+        self.app.push_screen(AskText(question, str(now)), answered)
+
+    # ------------------------------------------------------------------ going on by itself
+
+    def action_run(self) -> None:
+        """Go on by itself, or halt."""
+        if self._beat is not None:
+            self.halt()
+            self.tell("Halted.")
+        elif self.walk.at == self.walk.last:
+            self.tell("That is the end.")
+        else:
+            self._beat = self.set_interval(BEATS[self._tempo], self._next)
+
+    def action_speed(self, by: int) -> None:
+        """Go on by itself faster, or slower."""
+        self._tempo = min(max(0, self._tempo + by), len(BEATS) - 1)
+        self.tell(f"{BEATS[self._tempo]:g} seconds for each choice.")
+        if self._beat is not None:
+            self._beat.stop()
+            self._beat = self.set_interval(BEATS[self._tempo], self._next)
+
+    def halt(self) -> None:
+        """Go on by itself no longer."""
+        if self._beat is not None:
+            self._beat.stop()
+            self._beat = None
+
+    def _next(self) -> None:
+        if not self.is_current:
+            return
+        self.go(self.walk.at + 1)
+        if self.walk.at == self.walk.last:
+            self.halt()
+
+    # ------------------------------------------------------------------ reading
+
+    def action_why(self) -> None:
+        """Say what led to the sentence under the cursor."""
+        story = self.query_one(Story)
+        line = story.cursor if self.is_in("story") else self.walk.heard - 1
+        try:
+            lines = chain_lines(self.walk.why(line), self.reel.opened.content.pool)
+        except Refusal as refusal:
+            self.tell(refusal.message, is_refused=True)
+            return
+        self.app.push_screen(Read("Why", [Entry(plain(one)) for one in lines]))
+
+    def action_view(self) -> None:
+        """See the cards that the cursor is on, or that the answer is about, alone."""
+        cards = self.query_one(TablePanel).current.cards if self.is_in("table") else ()
+        given = self.walk.given()
+        if not cards and given is not None and self._view is not None:
+            cards = cards_of(self._view, given.refs)
+        if cards:
+            self.app.push_screen(ShowCards(*self._faces(cards)))
+        else:
+            self.tell("No card is under the cursor.")
+
+    def action_pane(self) -> None:
+        """Go to the log, or to the table; where there is room for one, it is shown instead of the other."""
+        is_log = not self.has_class("-second")
+        self.set_class(is_log, "-second")
+        self._show_tabs()
+        self.go_to("story" if is_log else "table")
+
+    def on_pane_tab_clicked(self, event: PaneTab.Clicked) -> None:
+        """Show the pane whose name was clicked."""
+        event.stop()
+        if (event.pane == PANES[1]) != self.has_class("-second"):
+            self.action_pane()
+
+    def action_back(self) -> None:
+        """Leave the replay."""
+        self.halt()
+        self.leave()

@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.games import list_games
+from deckbuilder.app.play import start_match
+from deckbuilder.tui.screens.replay import ReplayScreen
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.timeline import Timeline
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted_from() -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, GANGS, ("greedy", "random"), 6)
+        match.advance()
+        await screen.keys("3")
+        await screen.keys("right", "enter")
+        replay = screen.app.screen
+        assert isinstance(replay, ReplayScreen)
+        last = match.choices_made
+        screen.sees(f"0 of {last} - a spectator", "Back", "Turn on", "Eyes", "Fork", "More")
+        await screen.keys("left")
+        screen.sees("That is the beginning.")
+        await screen.keys("right", "right")
+        screen.sees(f"2 of {last}")
+        await screen.keys("right_square_bracket")
+        await screen.keys("t", "ctrl+u")
+        await screen.types("4")
+        await screen.keys("enter")
+        assert replay.walk.turn == 4
+        await screen.keys("greater_than_sign")
+        screen.sees(match.outcome)
+        await screen.keys("less_than_sign")
+        screen.misses("To The Slow Tide:")
+        await screen.keys("e", "4")
+        await screen.keys("l")
+        screen.sees("To The Slow Tide: New in your hand:", "- all hands open")
+        line = next(number for number, one in enumerate(replay.walk.lines) if " captures " in one.sentence)
+        replay.query_one("#story").renew(line)  # type: ignore[attr-defined]
+        await screen.keys("enter")
+        assert replay.walk.at == replay.walk.lines[line].after
+        await screen.keys("w")
+        screen.sees("Why", replay.walk.lines[line].sentence)
+        await screen.keys("escape", "l", "f", "2")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.players == ("human", "random")
+        screen.sees("Game 2: Forked from game 1 after")
+        assert [game.id for game in list_games(screen.app.library)] == [2, 1]
+
+    sit(story, PLAIN)
+
+
+def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, GANGS, ("human", "greedy"), 3)
+        match.advance()
+        screen.app.push_screen(ReplayScreen(screen.app.library, "1"))
+        await screen.settle()
+        await screen.keys("e", "2")
+        screen.sees("- Powder and Prayer")
+        await screen.keys("e", "3")
+        screen.sees("The game is not over, so the cards of The Slow Tide stay hidden. Look all the same?")
+        await screen.keys("2")
+        screen.sees("- Powder and Prayer")
+        await screen.keys("e", "4", "1")
+        screen.sees("- all hands open")
+
+    sit(story, SMALL)
+
+
+def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_goes_anywhere() -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, GANGS, ("random", "random"), 11)
+        match.advance()
+        replay = ReplayScreen(screen.app.library, "1")
+        screen.app.push_screen(replay)
+        await screen.settle()
+        await screen.keys("plus")
+        screen.sees("0.5 seconds for each choice.")
+        replay.action_run()
+        replay._next()
+        replay._next()
+        assert replay.walk.at == 2
+        await screen.keys("space")
+        screen.sees("Halted.")
+        await screen.pilot.click(Timeline, offset=(78, 0))
+        await screen.settle()
+        assert replay.walk.at == replay.walk.last
+        await screen.keys("space")
+        screen.sees("That is the end.")
+        await screen.keys("escape")
+        assert screen.app.screen is not replay
+
+    sit(story, PLAIN)
+
+
+@pytest.mark.screens
+def test_a_step_back_is_drawn_at_once_in_a_long_game() -> None:
+    """So many lines are drawn and so many choices are played again, not the whole game."""
+
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, GANGS, ("random", "random"), 11)
+        match.advance()
+        replay = ReplayScreen(screen.app.library, "1")
+        screen.app.push_screen(replay)
+        await screen.settle()
+        await screen.keys("greater_than_sign")
+        drawn = replay.query_one("#story").drawn  # type: ignore[attr-defined]
+        await screen.keys("left")
+        assert replay.query_one("#story").drawn - drawn < 3 * PLAIN[1]  # type: ignore[attr-defined]
+
+    sit(story, PLAIN)
