@@ -64,6 +64,11 @@ class Rulebook:
         return _GAMES / self.package / "glossary.toml"
 
     @property
+    def lesson_path(self) -> Path:
+        """The file of its guided game; a rulebook without one teaches none."""
+        return _GAMES / self.package / "lesson.toml"
+
+    @property
     def templates(self) -> Path:
         """The folder of the files that an author of a card set begins with."""
         return _GAMES / self.package / "templates"

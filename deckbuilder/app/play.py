@@ -299,6 +299,18 @@ class Match:
         )
         return self._causes.behind(self._recorder, event, knower)
 
+    def advised(self, kinds: Sequence[str]) -> int | None:
+        """The place of the most promising answer of these kinds, from what the seat knows that is asked."""
+        prompt = self.prompt
+        if prompt is None:
+            return None
+        game, seen = self.book.game, self._observed(prompt.seat)
+        meant = [place for place, action in enumerate(legal_actions(seen)) if action[0] in kinds]
+        if not meant:
+            return None
+        best = prompt.choices[max(meant, key=lambda place: game.rate(seen, legal_actions(seen)[place]))]
+        return prompt.answers.index(best) if best in prompt.answers else None
+
     def sheets(self, name: str = "") -> tuple[str, ...]:
         """The card with this name (or id) in full, or without a name every card that the answers are about."""
         if name:

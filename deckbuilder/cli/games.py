@@ -88,9 +88,11 @@ def resume(
     Example: `deckbuilder game resume 3`
     """
     from deckbuilder.app.games import resume_match
+    from deckbuilder.app.guiding import guide_of
 
     with opened(database) as library:
-        sit_down(resume_match(library, game, is_sound=sound), save, auto)
+        match = resume_match(library, game, is_sound=sound)
+        sit_down(match, save, auto, guide_of(library, match))
 
 
 @app.command()

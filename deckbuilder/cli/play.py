@@ -10,18 +10,21 @@ import typer
 
 from deckbuilder.cli.decks import DECK_HELP
 from deckbuilder.cli.options import AsOf, Database, Format, Seed, Sets, named_settings, opened
-from deckbuilder.cli.render import narrate, problem_lines, say_report
+from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
+    from deckbuilder.app.guiding import Guide
     from deckbuilder.app.library import Library
     from deckbuilder.app.play import Match
     from deckbuilder.app.terms import Choice
 
 MOST_DIGITS = 6
 SEATS_HELP = "Who plays each gang, in their order: human, or a computer player (random, greedy)."
+GUIDED_HELP = "Play a first game with hints at the questions that they explain."
+GUIDED_GAME_HELP = "The game whose guided game is meant, by its id; monster-town without it."
 Save = Annotated[
     Path | None, typer.Option("--save", metavar="FILE", readable=False, help="Write the game to this file too.")
 ]
@@ -47,7 +50,7 @@ Options = Annotated[
 
 
 def play(
-    refs: Annotated[list[str], typer.Argument(metavar="DECK [DECK...]", help=DECK_HELP)],
+    refs: Annotated[list[str] | None, typer.Argument(metavar="DECK [DECK...]", help=DECK_HELP)] = None,
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
     seed: Seed = None,
     options: Options = None,
@@ -55,6 +58,8 @@ def play(
     save: Save = None,
     format: Format = "",
     as_of: AsOf = "",
+    guided: Annotated[bool, typer.Option("--guided", help=GUIDED_HELP)] = False,
+    game: Annotated[str, typer.Option("--game", metavar="ID", help=GUIDED_GAME_HELP)] = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -69,13 +74,30 @@ def play(
     from deckbuilder.app.seating import places
     from deckbuilder.app.terms import Choice
 
+    if guided:
+        _play_guided(refs, game, database, save, auto)
+        return
+    if not refs:
+        raise Refusal("no-gang", "Say which gangs play.", "`deckbuilder play --guided` plays a first game with you.")
     players = tuple(seats.split(",")) if seats else ()
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         decks = places(library, refs, players)
         _require_legal(library, decks, Choice(format, as_of))
         match = start_match(library, decks, players, seed, table_options(options))
         narrate(f"The seed of this game is {match.seed}.")
         sit_down(match, save, auto)
+
+
+def _play_guided(refs: list[str] | None, game: str, database: Path | None, save: Path | None, auto: str) -> None:
+    """The guided game, whose gangs and chance are its own."""
+    from deckbuilder.app.guiding import start_guided
+
+    if refs:
+        raise Refusal("guided-gangs", "The guided game has gangs of its own.", "Leave the names of gangs away.")
+    with opened(database, None, game) as library:
+        guide = start_guided(library)
+        say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
+        sit_down(guide.match, save, auto, guide)
 
 
 def table_options(written: Sequence[str] | None) -> dict[str, int]:
@@ -89,7 +111,7 @@ def table_options(written: Sequence[str] | None) -> dict[str, int]:
     return chosen
 
 
-def sit_down(match: Match, save: Path | None = None, auto: str = "off") -> None:
+def sit_down(match: Match, save: Path | None = None, auto: str = "off", guide: Guide | None = None) -> None:
     """Play a match until its end or until somebody stops; an interrupt keeps what was played."""
     from deckbuilder.cli.keyboard import make_input_safe
     from deckbuilder.cli.session import Session
@@ -97,7 +119,7 @@ def sit_down(match: Match, save: Path | None = None, auto: str = "off") -> None:
     make_input_safe()
     for seat in range(len(match.players)):
         match.set_auto(seat, auto)
-    session = Session(match, save)
+    session = Session(match, save, guide=guide)
     if save is not None:
         match.save(save)
     elif not match.is_kept:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.picking import number_said
+from deckbuilder.cli.guide import told_lines
 from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed
 from deckbuilder.cli.render import counted, narrate, say, wrapped
 from deckbuilder.cli.table import answers_said, prompt_lines, table_lines
@@ -15,6 +16,7 @@ from deckbuilder.cli.why import say_why
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
+    from deckbuilder.app.guiding import Guide
     from deckbuilder.app.play import Match
     from deckbuilder.kernel.views import Picks
 
@@ -57,6 +59,8 @@ class Session:
     is_shared: bool = False
     """True where several people take turns at the keyboard."""
     headline: str = ""
+    guide: Guide | None = None
+    """Who explains the questions of a first game."""
 
     def run(self) -> None:
         """Play until the game is over or somebody stops."""
@@ -120,6 +124,8 @@ class Session:
         if view.headline != self.headline:
             self.headline = view.headline
             say(f"\n{table_lines(view, is_brief=True)}")
+        if self.guide is not None and (lines := told_lines(self.guide)):
+            say(lines)
         if prompt.passing is not None:
             forget_typed()
         say(f"\n{prompt_lines(prompt)}")

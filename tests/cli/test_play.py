@@ -230,3 +230,13 @@ def test_a_hostile_but_lawful_name_is_played_as_it_is_written(command: Command, 
     done = command("play", GANGS[0], str(path), "--seed", "3", said="1\n1\nquit\n")
     assert done.exit_code == 0
     assert "[/bold] [@click=app.quit] {x} `y` draws 5 cards." in done.stdout
+
+
+def test_a_first_game_is_played_with_hints(command: Command) -> None:
+    done = command("play", "--guided", said="1\n1\n1\nquit\n")
+    assert done.exit_code == 0
+    assert done.stdout.startswith("A first night in Monster Town\n")
+    assert "Guide 1 of 10: Scouting" in done.stdout
+    assert "Try 1: Play the card." in done.stdout
+    assert "Guide 4 of 10: Your next turn" in done.stdout
+    assert command("play").exit_code == command("play", "--guided", "The Slow Tide").exit_code == 2

@@ -1,0 +1,92 @@
+"""The lesson of a rulebook as data: a game with a fixed seed, and what a learner is told at which question."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What is told once, at the first question that fits.
+
+    It fits when the question comes from one of the clauses (from any, where none is named), once the hint that has to
+    come before it was told, and where something else can be answered than to pass if that is needed.
+    """
+
+    id: str
+    title: str
+    text: str
+    asked: tuple[str, ...] = ()
+    after: str = ""
+    can_answer: bool = False
+    """True where the question has to leave a choice."""
+    kinds: tuple[str, ...] = ()
+    """The kinds of answers that are advised."""
+    clause: str = ""
+    """The clause to read more in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A guided game: the gangs and who plays them, its chance, and its hints; the first that fits is told."""
+
+    title: str
+    about: str
+    decks: tuple[str, ...]
+    players: tuple[str, ...]
+    seed: int
+    hints: tuple[Hint, ...]
+    options: Mapping[str, int] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=8)
+def read_lesson(path: Path) -> Lesson | None:
+    """The lesson in a `lesson.toml`, or None where there is none; a file out of shape raises."""
+    if not path.is_file():
+        return None
+    document = tomllib.loads(path.read_text(encoding="utf-8"))
+    head = document["lesson"]
+    hints = tuple(_hint(table, path) for table in document["hint"])
+    ids = [hint.id for hint in hints]
+    if len(set(ids)) < len(ids):
+        raise ValueError(f"{path}: a hint is there twice")
+    for place, hint in enumerate(hints):
+        if hint.after and hint.after not in ids[:place]:
+            raise ValueError(f"{path}: hint {hint.id} comes after {hint.after}, which does not stand before it")
+    return Lesson(
+        head["title"],
+        head["about"],
+        tuple(head["decks"]),
+        tuple(head["players"]),
+        head["seed"],
+        hints,
+        dict(head.get("options", {})),
+    )
+
+
+def _hint(table: Mapping[str, object], path: Path) -> Hint:
+    known = Hint.__slots__
+    if unknown := sorted(set(table) - set(known)):
+        raise ValueError(f"{path}: hint {table.get('id', '?')}: unknown key {unknown[0]}")
+    texts = {key: str(table.get(key, "")) for key in ("id", "title", "text", "after", "clause")}
+    if missing := [key for key in ("id", "title", "text") if not texts[key]]:
+        raise ValueError(f"{path}: hint {table.get('id', '?')}: {missing[0]} is missing")
+    asked, kinds = (tuple(map(str, _list(table.get(key, [])))) for key in ("asked", "kinds"))
+    return Hint(
+        texts["id"],
+        texts["title"],
+        texts["text"],
+        asked,
+        texts["after"],
+        table.get("can_answer") is True,
+        kinds,
+        texts["clause"],
+    )
+
+
+def _list(value: object) -> list[object]:
+    return value if isinstance(value, list) else [value]
