@@ -93,8 +93,8 @@ def facets(library: Library, query: str, places: Sequence[int], deck: Deck | Non
     """What the cards found at these places by a query can be narrowed by."""
     index = library.facet_index
     found = index.mask(places)
-    said = [_facet(library, index, field, query, found, deck) for field in index.fields.values()]
-    said += [_outside(library, field, query, deck) for field in OUTSIDE if field.title]
+    said = [_outside(library, field, query, deck) for field in OUTSIDE if field.title]
+    said += [_facet(library, index, field, query, found, deck) for field in index.fields.values()]
     return tuple(facet for facet in said if facet.values)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
@@ -74,6 +74,12 @@ class Library:
         return memory_catalogue(Content(self.shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS}))
 
     @cached_property
+    def icons(self) -> Mapping[str, str]:
+        """The icon of everything that a deck can belong to and that has one, by id."""
+        known = self.whole_catalogue.identities()
+        return {one.id: str(one.fields["icon"]) for one in known if one.fields.get("icon")}
+
+    @cached_property
     def facet_index(self) -> FacetIndex:
         """The cards of the game that is meant, by the values that a list can be narrowed by."""
         from deckbuilder.app.facets import FacetIndex
@@ -105,7 +111,7 @@ class Library:
         """Read the cards anew when they are next asked for: a set was installed or removed."""
         for catalogue in {"catalogue", "whole_catalogue"} & self.__dict__.keys():
             getattr(self, catalogue).close()
-        for part in ("catalogue", "whole_catalogue", "facet_index", "shelf", "pool", "own_pool"):
+        for part in ("catalogue", "whole_catalogue", "icons", "facet_index", "shelf", "pool", "own_pool"):
             self.__dict__.pop(part, None)
 
     def identity(self, ref: str) -> Identity:
@@ -161,9 +167,11 @@ class Library:
 
     def owned(self) -> dict[str, int]:
         """How many copies of each card the user owns, by card id; nothing where no box and no card was noted."""
-        boxes, singles = self.collection.boxes(), self.collection.singles()
-        if not (boxes or singles):
+        from deckbuilder.storage.owning import is_anything_owned
+
+        if not is_anything_owned(self.store):
             return {}
+        boxes, singles = self.collection.boxes(), self.collection.singles()
         held = {one.id: one.copies * boxes.get(one.set_id, 0) + singles.get(one.id, 0) for one in self.pool.cards}
         return {id: copies for id, copies in held.items() if copies > 0}
 

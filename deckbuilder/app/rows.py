@@ -33,6 +33,8 @@ class CardRow:
     flavour: str
     fields: Mapping[str, Shown]
     titles: Mapping[str, str]
+    icon: str = ""
+    """Of what it belongs to, where that is known."""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -64,20 +66,23 @@ class GangSheet:
     cards: tuple[CardRow, ...]
 
 
-def row_of(card: Card, schema: CardSchema) -> CardRow:
-    """A card of a pool as lists show it."""
+NO_ICONS: Mapping[str, str] = {}
+
+
+def row_of(card: Card, schema: CardSchema, icons: Mapping[str, str] = NO_ICONS) -> CardRow:
+    """A card of a pool as lists show it; `icons` by the id of what a card belongs to."""
     values = {field.key: _shown(field.kind, field.value(card)) for field in schema.search_fields}
-    return _row(card, card.identity_name, values, schema)
+    return _row(card, card.identity_name, values, schema, icons)
 
 
-def row_of_stored(card: StoredCard, schema: CardSchema) -> CardRow:
-    """A card of the catalogue as lists show it."""
+def row_of_stored(card: StoredCard, schema: CardSchema, icons: Mapping[str, str] = NO_ICONS) -> CardRow:
+    """A card of the catalogue as lists show it; `icons` by the id of what a card belongs to."""
     stored = card.fields
     values = {field.key: _shown(field.kind, stored.get(field.key)) for field in schema.search_fields}
     # What a card belongs to can be asked for by id and by name, in that order.
     names = values.get(schema.identity.key)
     gang_name = names[-1] if card.identity is not None and isinstance(names, tuple) else ""
-    return _row(card, gang_name, values, schema)
+    return _row(card, gang_name, values, schema, icons)
 
 
 def printed_fields(printed: Mapping[str, object]) -> dict[str, Shown]:
@@ -86,7 +91,13 @@ def printed_fields(printed: Mapping[str, object]) -> dict[str, Shown]:
     return {key: value for key, value in kept.items() if value is not None}
 
 
-def _row(card: Card | StoredCard, gang_name: str, values: Mapping[str, Shown | None], schema: CardSchema) -> CardRow:
+def _row(
+    card: Card | StoredCard,
+    gang_name: str,
+    values: Mapping[str, Shown | None],
+    schema: CardSchema,
+    icons: Mapping[str, str],
+) -> CardRow:
     placed = (*PLACED, schema.identity.key)
     return CardRow(
         id=card.id,
@@ -102,6 +113,7 @@ def _row(card: Card | StoredCard, gang_name: str, values: Mapping[str, Shown | N
         flavour=card.flavour,
         fields={key: value for key, value in values.items() if key not in placed and value is not None},
         titles={field.key: field.title for field in schema.search_fields},
+        icon=icons.get(card.identity or "", ""),
     )
 
 

@@ -4,6 +4,7 @@ import pytest
 from textual.widgets import Input
 
 from deckbuilder.app.catalogue import search
+from deckbuilder.app.collection import change
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
@@ -129,3 +130,112 @@ def test_a_field_and_its_value_are_completed_with_the_right_arrow() -> None:
         assert screen.app.screen.query_one("#query", Input).value.casefold() == "kill race:werewolf"
 
     sit(story)
+
+
+def test_what_is_ticked_narrows_the_search_and_is_told_in_it() -> None:
+    async def story(screen: Sitting) -> None:
+        both = search(screen.app.library, "(type=combat or type=location)").cards
+        screen.sees("type", "[ ] Combat", "[ ] Human")
+        await screen.keys("f", "space")
+        screen.sees("[x] Combat", "type=combat", 'type is "combat"')
+        screen.misses("[ ] Human")
+        await screen.keys("j", "enter")
+        screen.sees(f"{len(both)} cards", 'type is "combat" or type is "location"', "[x] Location")
+        await screen.keys("space", "k", "space")
+        screen.sees("265 cards: all cards", "[ ] Combat", "[ ] Human")
+        await screen.pilot.click("#facets", offset=(4, 3))
+        await screen.settle()
+        screen.sees("[x] Location", "type=location")
+        await screen.keys("f")
+        assert screen.app.focused is not None
+        assert screen.app.focused.id == "cards"
+        await screen.keys("escape")
+        screen.sees("265 cards: all cards")
+
+    sit(story)
+
+
+def test_cards_are_sorted_put_under_headings_and_drawn_larger_by_key() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        await screen.keys("j", "o")
+        strongest = search(library, "order:-life").cards[0]
+        screen.sees("order:-life", "by life, highest first", f"> {strongest.name}", f"life {strongest.fields['life']}")
+        await screen.keys("O", "b")
+        screen.sees("265 cards: all cards, under headings by pile", "Starting characters or Reserves  51")
+        first = search(library, "type=character").cards[0]
+        screen.sees(f"> {first.name}")
+        await screen.keys("b")
+        screen.sees("under headings by type", "Combat  94")
+        await screen.keys("B", "B")
+        screen.misses("under headings")
+        card = search(library, "").cards[0]
+        await screen.keys("z")
+        screen.sees("Cards are drawn in full.", "▀", card.flavour)
+        await screen.keys("z")
+        screen.sees("Cards are drawn in a line.", f"⚙ {card.name} · Location · The Brass Bailiffs")
+        screen.misses(card.flavour)
+        await screen.keys("enter")
+        screen.sees(card.flavour)
+        await screen.keys("escape", "z")
+        screen.sees("Cards are drawn as a card.", card.flavour)
+
+    sit(story)
+
+
+def test_a_search_is_saved_opened_and_forgotten_by_key() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("s")
+        screen.sees("None is saved yet")
+        await screen.keys("s")
+        screen.sees("Nothing is typed that could be saved.")
+        await screen.keys("escape", "slash")
+        await screen.types("life>=6")
+        await screen.keys("enter")
+        await screen.keys("s", "s")
+        await screen.types("no name")
+        await screen.keys("enter")
+        screen.sees('"no name" cannot be the name of a search')
+        await screen.keys("s")
+        await screen.types("giants")
+        await screen.keys("enter")
+        screen.sees("Saved as giants.", "giants  life>=6")
+        await screen.keys("escape")
+        await screen.keys("escape", "escape")
+        screen.sees("all cards")
+        await screen.keys("at")
+        await screen.keys("enter")
+        screen.sees("life is at least 6")
+        await screen.keys("s")
+        await screen.keys("d")
+        screen.sees("Forgotten: giants, which was life>=6.", "None is saved yet")
+
+    sit(story)
+
+
+def test_cards_that_are_owned_are_marked_and_say_so() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        owned, other = search(library, "set:core").cards[0], search(library, "-set:core").cards[0]
+        screen.misses("you own it")
+        change(library, "core", 2)
+        await screen.keys("slash")
+        await screen.types("-zzz")
+        screen.sees(f"o {owned.name}", "yours", "[ ] you own it")
+        screen.misses(f"o {other.name}", "You own")
+        await screen.keys(*["down"] * search(library, "").cards.index(owned))
+        screen.sees(f"You own {2 * owned.copies} cop")
+
+    sit(story)
+
+
+def test_at_60_columns_what_can_be_narrowed_is_a_tab_and_everything_in_the_footer_is_seen() -> None:
+    async def story(screen: Sitting) -> None:
+        screen.sees("[Cards]", "m More", "? Help")
+        await screen.pilot.click("#tab-facets")
+        await screen.settle()
+        screen.sees("[Narrow down]", "[ ] Combat")
+        await screen.keys("space", "left", "left")
+        screen.sees("[Cards]", 'type is "combat"')
+
+    sit(story, SMALL)

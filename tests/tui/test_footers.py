@@ -7,6 +7,18 @@ from tests.tui.screen import WIDE, Sitting, sit
 pytestmark = pytest.mark.screens
 
 SHOWS = {
+    "catalogue": (
+        ("1",),
+        {
+            "Narrow": "[ ] Combat",
+            "Sort": "by life, highest first",
+            "Group": "under headings by pile",
+            "Size": "Cards are drawn in full.",
+            "Card": "╰",
+            "More": "What else can be done here",
+            "Search": "Clear",
+        },
+    ),
     "gangs": (
         ("2",),
         {

@@ -2,15 +2,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import pytest
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.widget import Widget
 
+from deckbuilder.app.grouping import Group
 from deckbuilder.app.rows import CardRow
 from deckbuilder.tui.plain import cell, plain, wrapped
-from deckbuilder.tui.widgets.card_face import card_lines, face_of
+from deckbuilder.tui.widgets.card_face import Scale, card_lines, drawn, face_of
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
@@ -96,6 +98,46 @@ def test_the_cursor_stays_on_its_card_when_the_list_changes_under_it() -> None:
         assert app.text()[0].startswith("> Card 3")
 
     alone(cards, story)
+
+
+def test_headings_stand_between_ten_thousand_cards_and_the_cursor_steps_over_them() -> None:
+    cards = CardList()
+
+    async def story(app: OneWidget, settle: Callable[[], Awaitable[None]]) -> None:
+        rows = [card(number) for number in range(10_000)]
+        cards.show(rows, [Group("Few", 2), Group("One", 1), Group("Many", 9_997)])
+        cards.focus()
+        await settle()
+        lines = [" ".join(line.split()) for line in app.text()[:6]]
+        assert lines[:2] == ["Few 2", "> Card 0 Character"]
+        assert lines[2:] == ["Card 1 Character", "One 1", "Card 2 Character", "Many 9,997"]
+        assert cards.drawn <= 4 * HEIGHT
+        seen = [cards.current]
+        for _ in range(3):
+            app.simulate_key("down")
+            await settle()
+            seen.append(cards.current)
+        assert seen == rows[:4]
+        app.simulate_key("G")
+        await settle()
+        assert cards.current == rows[-1]
+        cards.show(rows[5:], [Group("All", 9_995)])
+        await settle()
+        assert cards.current == rows[-1]
+
+    alone(cards, story)
+
+
+@pytest.mark.parametrize("scale", [Scale.CARD, Scale.FULL])
+def test_a_card_shows_all_that_is_printed_on_it_with_its_icon_at_every_size(scale: Scale) -> None:
+    row = replace(card(7, text="First.\nSecond."), icon="☠", flavour="It waits for you.", gang_name="The Dead")
+    for width in (16, 24, 44):
+        lines = drawn(face_of(row, ["You own 2 copies."]), scale, width)
+        said = "".join(line.plain for line in lines)
+        joined = "".join(letter for letter in said if letter.isalnum() or letter == "☠")
+        for part in ("☠Card7", "TheDead", "life3", "FirstSecond", "Itwaitsforyou", "Youown2copies", "many7"):
+            assert part in joined
+        assert {line.cell_len for line in lines} == {width}
 
 
 def test_one_click_puts_the_cursor_somewhere() -> None:

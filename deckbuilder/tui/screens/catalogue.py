@@ -1,75 +1,164 @@
-"""Catalogue: search as you type, the cards found, and the one under the cursor drawn as a card."""
+"""Catalogue: search as you type, what the cards can be narrowed by, the cards found, and the one under the cursor."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+import asyncio
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Footer, Input
+from textual.widgets import Footer, Input, Static
 
+from deckbuilder.app.facets import facets
 from deckbuilder.app.glossary import Subject, about_cards
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.app.grouping import groupings
+from deckbuilder.app.narrowing import next_order, toggled
+from deckbuilder.tui.plain import content
+from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.panes import Paned
+from deckbuilder.tui.screens.saved import SavedScreen
 from deckbuilder.tui.screens.searching import Searching
-from deckbuilder.tui.widgets.card_face import face_of
+from deckbuilder.tui.widgets.card_face import Scale, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.facet_list import FacetList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
+from deckbuilder.tui.widgets.pane_tabs import PaneTabs
+
+if TYPE_CHECKING:
+    from deckbuilder.app.browsing import Listing
+    from deckbuilder.app.rows import CardRow
 
 
-class CatalogueScreen(Searching, HouseScreen):
+class CatalogueScreen(Paned, Searching, Menu):
     """Every card there is."""
 
+    panes: ClassVar[Mapping[str, str]] = {"cards": "Cards", "preview": "Card", "facets": "Narrow down"}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search"),
         Binding("enter", "open", "Card"),
-        Binding("y", "copy", "Copy text"),
+        Binding("f", "narrow", "Narrow"),
+        Binding("o", "order(1)", "Sort"),
+        Binding("b", "group(1)", "Group"),
+        Binding("z", "scale", "Size"),
+        Binding("m", "more", "More"),
+        Binding("y", "copy", "Copy the text of the card", show=False),
+        Binding("s,at", "searches", "Saved searches", show=False),
+        Binding("O", "order(-1)", "Sort as before", show=False),
+        Binding("B", "group(-1)", "Group as before", show=False),
     ]
     AUTO_FOCUS = "#cards"
     title_of_help = "Catalogue"
+    scale = Scale.CARD
 
     def compose(self) -> ComposeResult:
-        """Search and list at the left, the card at the right."""
+        """What there is to choose from, search and list, and the card."""
         yield ModeBar("catalogue")
+        yield PaneTabs(tuple(self.panes))
         with Horizontal(id="panes"):
+            yield FacetList(id="facets", classes="pane")
             with Vertical(id="found", classes="pane"):
                 yield from self.search_widgets('Search: words, type:character life>=3 -human "take 2 wounds"')
                 yield CardList(id="cards")
             yield CardPreview(id="preview", classes="pane second")
+        yield Static(id="gist")
         yield Footer(compact=True)
+
+    # ------------------------------------------------------------------ showing
+
+    @property
+    def card(self) -> CardRow | None:
+        """The card under the cursor."""
+        return self.query_one("#cards", CardList).current
+
+    def subject(self) -> Subject | None:
+        """The card under the cursor."""
+        return about_cards([self.card], self.library.book.id) if self.card is not None else None
 
     @on(LineList.Highlighted, "#cards")
     def show_card(self) -> None:
         """Draw the card under the cursor."""
-        card = self.query_one("#cards", CardList).current
-        self.query_one("#preview", CardPreview).show(*([face_of(card)] if card is not None else []))
+        card = self.card
+        notes = self.notes_on(card) if card is not None else ()
+        self.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
+        self.query_one("#gist", Static).update(content("\n".join(gist(card, notes)) if card is not None else ""))
+
+    async def look_aside(self, query: str, listing: Listing) -> None:
+        """Count what the list can be narrowed by, and find out what is owned."""
+        await super().look_aside(query, listing)
+        self.show_card()
+        places = getattr(listing.cards, "places", ())
+        found = await asyncio.to_thread(facets, self.library, query, places)
+        self.query_one("#facets", FacetList).show(found)
+
+    # ------------------------------------------------------------------ going about
 
     @on(LineList.Chosen, "#cards")
-    @on(Input.Submitted)
+    @on(Input.Submitted, "#query")
     def action_open(self) -> None:
         """Go into the card: scroll it, or see it at all where there is no room beside the list."""
-        self.add_class("-second")
-        self.go_to("preview")
+        if self.is_in("facets"):
+            self.query_one("#facets", FacetList).choose()
+        else:
+            self.action_pane("preview")
 
     def action_back(self) -> None:
-        """From the card to the list; from the list, to all cards."""
-        if self.has_class("-second"):
-            self.remove_class("-second")
-            self.go_to("cards")
+        """From the card and from what can be chosen to the list; from the list, to all cards."""
+        if self.pane != "cards":
+            self.action_pane("cards")
         else:
             self.forget_search()
 
-    def subject(self) -> Subject | None:
-        """The card under the cursor."""
-        card = self.query_one("#cards", CardList).current
-        return about_cards([card], self.library.book.id) if card is not None else None
+    def action_narrow(self) -> None:
+        """Choose what the cards are to have; once more, and back to them."""
+        self.action_pane("cards" if self.pane == "facets" else "facets")
+
+    def on_facet_list_ticked(self, event: FacetList.Ticked) -> None:
+        """Write what was chosen into the search, or take it out of it."""
+        self.ask(toggled(self.asked, event.facet.field, event.value.value))
+
+    # ------------------------------------------------------------------ how it looks
+
+    def action_order(self, by: int) -> None:
+        """Put the cards into the next order."""
+        self.is_from_top = True
+        self.ask(next_order(self.asked, self.library.book.schema, by))
+
+    def action_group(self, by: int) -> None:
+        """Put the cards under other headings, or under none."""
+        self.is_from_top = True
+        known = groupings(self.library)
+        self.grouping = known[(known.index(self.grouping) + by) % len(known)]
+        self.find(self.asked)
+
+    def action_scale(self) -> None:
+        """Draw the card larger; after the largest, in a line under the list."""
+        self.scale = self.scale.next
+        for scale in Scale:
+            self.set_class(scale is self.scale, f"-{scale.name.lower()}")
+        self.query_one("#preview", CardPreview).draw_as(self.scale)
+        self.tell(f"Cards are drawn {self.scale.value}.")
+
+    # ------------------------------------------------------------------ taking along
 
     def action_copy(self) -> None:
         """Put the text of the card on the clipboard."""
-        card = self.query_one("#cards", CardList).current
-        if card is not None:
-            self.app.copy_to_clipboard("\n".join(card.lines))
-            self.tell(f"Copied: {card.name}")
+        card = self.card
+        if card is None:
+            self.tell("There is no card to copy.")
+            return
+        self.app.copy_to_clipboard("\n".join(card.lines))
+        self.tell(f"Copied: {card.name}")
+
+    def action_searches(self) -> None:
+        """Open a saved search, or save this one."""
+
+        def search(query: str | None) -> None:
+            if query is not None:
+                self.ask(query)
+
+        self.app.push_screen(SavedScreen(self.library, self.asked), search)

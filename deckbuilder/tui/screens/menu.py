@@ -7,6 +7,9 @@ from textual.binding import Binding
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.house import HouseScreen
 
+MOVES = ("count(", "pane(", "turn(", "back", "app.", "screen.")
+"""How actions begin that only move about, or that any program has."""
+
 
 class Menu(HouseScreen):
     """A screen with more actions than its footer has room for; it says itself by which key they are listed."""
@@ -28,4 +31,4 @@ class Menu(HouseScreen):
 
     def _is_offered(self, binding: Binding) -> bool:
         """True for what is done to what the screen shows; keys that only move about are not offered."""
-        return bool(binding.description) and not binding.action.startswith(("count(", "pane(", "back"))
+        return bool(binding.description) and not binding.action.startswith(MOVES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from textual import on, work
@@ -12,6 +12,7 @@ from textual.widgets import Input, Static
 
 from deckbuilder.app import catalogue
 from deckbuilder.app.browsing import Listing, browse
+from deckbuilder.app.grouping import PLAIN
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 from deckbuilder.tui.plain import content, counted
@@ -20,6 +21,7 @@ from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.query_field import QueryField
 
 if TYPE_CHECKING:
+    from deckbuilder.app.rows import CardRow
     from deckbuilder.decks.model import Deck
 
 
@@ -29,6 +31,12 @@ class Searching(HouseScreen):
     is_relative = False
     """True while the list depends on the gang at hand."""
 
+    grouping = PLAIN
+    """How the list is put under headings."""
+    is_from_top = False
+    """True when the list found next is to be seen from its first card on."""
+    owned: Mapping[str, int] = {}
+    """How many copies of each card the user owns."""
     _asked: str | None = None
     """The search that is wanted and not begun yet."""
     _is_searching = False
@@ -68,12 +76,32 @@ class Searching(HouseScreen):
 
     async def _search_for(self, query: str) -> None:
         try:
-            result = await asyncio.to_thread(browse, self.library, query, self.at_hand)
+            listing = await asyncio.to_thread(browse, self.library, query, self.at_hand, self.grouping)
+            self.house.tell_notices()
+            self._show(listing)
+            if not listing.problems and self._asked is None:
+                await self.look_aside(query, listing)
         except Refusal as refusal:
             self._say(f"{refusal.message} {refusal.hint}".rstrip(), is_wrong=True)
-            return
-        self.house.tell_notices()
-        self._show(result)
+
+    async def look_aside(self, query: str, listing: Listing) -> None:
+        """Find out what is to be told beside the list, once the list is seen."""
+        self.owned = await asyncio.to_thread(self.library.owned)
+        self.query_one("#cards", CardList).mark_owned(self.owned)
+
+    def notes_on(self, card: CardRow) -> tuple[str, ...]:
+        """What is to be noted about a card here."""
+        copies = self.owned.get(card.id, 0)
+        return (f"You own {counted(copies, 'copy', 'copies')}.",) if copies else ()
+
+    @property
+    def asked(self) -> str:
+        """The search as it is typed."""
+        return self.query_one("#query", QueryField).value
+
+    def ask(self, query: str) -> None:
+        """Search for something else."""
+        self.query_one("#query", QueryField).value = query
 
     def action_search(self) -> None:
         """Type a search."""
@@ -82,7 +110,7 @@ class Searching(HouseScreen):
     def search_again(self) -> None:
         """The gang at hand has changed: search again if the list depends on it."""
         if self.is_relative:
-            self.find(self.query_one("#query", QueryField).value)
+            self.find(self.asked)
 
     def complete(self, typed: str) -> str | None:
         """The query with its last term completed, if it was begun."""
@@ -93,7 +121,7 @@ class Searching(HouseScreen):
 
     def forget_search(self) -> None:
         """Show all cards again."""
-        self.query_one("#query", QueryField).value = ""
+        self.ask("")
 
     def _show(self, result: Listing) -> None:
         if result.problems:
@@ -103,8 +131,10 @@ class Searching(HouseScreen):
             self._say(f"Not understood: {place}{problem.message}", is_wrong=True)
             return
         self.is_relative = result.is_relative
-        self.query_one("#cards", CardList).show(result.cards)
-        self._say(f"{counted(len(result.cards), 'card')}: {harmless(result.said or 'every card')}")
+        self.query_one("#cards", CardList).show(result.cards, result.groups, is_from_top=self.is_from_top)
+        self.is_from_top = False
+        under = f", under headings by {self.grouping.title}" if result.groups else ""
+        self._say(f"{counted(len(result.cards), 'card')}: {harmless(result.said or 'every card')}{under}")
 
     def _say(self, said: str, *, is_wrong: bool = False) -> None:
         line = self.query_one("#said", Static)

@@ -1,9 +1,10 @@
-"""A card drawn as a card, in as many cells as there are."""
+"""A card drawn as a card, in as many cells as there are: in two lines, in a frame, or with all that is known of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -11,40 +12,75 @@ from rich.text import Text
 from deckbuilder.tui.plain import cell, counted, joined, plain, wrapped
 
 if TYPE_CHECKING:
+    from deckbuilder.app.faces import Mosaic
     from deckbuilder.app.rows import CardRow, Shown
 
 NARROWEST = 16
+GAP = 2
+"""Cells between the name of a card and its numbers."""
+
+
+class Scale(Enum):
+    """How large a card is drawn: in a line, in a frame, or in a frame with every fact in a line of its own."""
+
+    LINE = "in a line"
+    CARD = "as a card"
+    FULL = "in full"
+
+    @property
+    def next(self) -> Scale:
+        """The next larger one; after the largest, the smallest."""
+        scales = list(Scale)
+        return scales[(scales.index(self) + 1) % len(scales)]
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a card, part by part."""
+    """What is printed on a card, part by part, and what is to be noted about it here."""
 
     name: str
     kind: str
+    icon: str = ""
+    """Of what it belongs to."""
+    numbers: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
     text: tuple[str, ...] = ()
     flavour: str = ""
     foot: str = ""
+    notes: tuple[str, ...] = ()
+    emblem: Mosaic = ()
+    """The filled cells of a small picture that stands for it."""
 
 
-def face_of(row: CardRow) -> Face:
+def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
     """The face of a card of the catalogue."""
-    facts = (fact(row.titles.get(key, key), value) for key, value in row.fields.items())
+    from deckbuilder.app.faces import EMBLEM_HIGH, EMBLEM_WIDE, mosaic
+
+    titled = [(row.titles.get(key, key), value) for key, value in row.fields.items()]
     return Face(
         name=row.name,
         kind=" · ".join(part for part in (row.type_title, row.gang_name) if part),
-        facts=tuple(said for said in facts if said),
+        icon=row.icon,
+        numbers=tuple(fact(title, value) for title, value in titled if is_number(value)),
+        facts=tuple(said for title, value in titled if not is_number(value) and (said := fact(title, value))),
         text=tuple(row.text.split("\n")),
         flavour=row.flavour,
         foot=f"{row.set} {row.number} · {counted(row.copies, 'copy', 'copies')}",
+        notes=tuple(notes),
+        emblem=mosaic(row.id, EMBLEM_WIDE, EMBLEM_HIGH),
     )
 
 
-def gist(row: CardRow) -> tuple[str, str]:
+def gist(row: CardRow, notes: Iterable[str] = ()) -> tuple[str, str]:
     """A card in two lines, where there is no room to draw it."""
-    face = face_of(row)
-    return " · ".join((face.name, face.kind, *face.facts)), " ".join(part for part in face.text if part)
+    face = face_of(row, notes)
+    said = (f"{face.icon} {face.name}".strip(), face.kind, *face.numbers, *face.facts, *face.notes)
+    return " · ".join(said), " ".join(part for part in face.text if part)
+
+
+def is_number(value: Shown) -> bool:
+    """True for a number, which no flag is."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def fact(title: str, value: Shown) -> str:
@@ -54,35 +90,94 @@ def fact(title: str, value: Shown) -> str:
     return f"{title} {', '.join(value) if isinstance(value, tuple) else value}"
 
 
+def drawn(face: Face, scale: Scale, width: int) -> list[Text]:
+    """The card at this scale."""
+    if scale is Scale.FULL:
+        return full_lines(face, width)
+    return card_lines(face, width)
+
+
 def card_lines(face: Face, width: int) -> list[Text]:
     """The card in lines of exactly so many cells."""
     inner = max(NARROWEST, width) - 4
-    sections = [
-        [*wrapped(face.name, inner, "bold"), *(wrapped(face.kind, inner) if face.kind else [])],
-        list(_facts(face.facts, inner)),
-        [line for part in face.text if part for line in wrapped(part, inner)],
-        wrapped(face.flavour, inner, "italic") if face.flavour else [],
-    ]
+    return _framed(
+        [
+            _heading(face, inner),
+            list(_in_a_row(face.facts, inner)),
+            [line for part in face.text if part for line in wrapped(part, inner)],
+            wrapped(face.flavour, inner, "italic") if face.flavour else [],
+            [line for note in face.notes for line in wrapped(note, inner, "bold")],
+        ],
+        face.foot,
+        inner,
+    )
+
+
+def full_lines(face: Face, width: int) -> list[Text]:
+    """The card with its picture and every fact in a line of its own, in lines of exactly so many cells."""
+    inner = max(NARROWEST, width) - 4
+    text: list[Text] = []
+    for part in filter(None, face.text):
+        text += [*([Text()] if text else []), *wrapped(part, inner)]
+    return _framed(
+        [
+            [*_heading(face, inner), *(line for said in face.facts for line in wrapped(f"{said}", inner))],
+            _picture(face.emblem, inner),
+            text,
+            wrapped(face.flavour, inner, "italic") if face.flavour else [],
+            [line for note in face.notes for line in wrapped(note, inner, "bold")],
+        ],
+        face.foot,
+        inner,
+    )
+
+
+def _heading(face: Face, width: int) -> list[Text]:
+    """Icon and name, the numbers behind them where there is room and under them where there is none, and the kind."""
+    name = wrapped(f"{face.icon} {face.name}".strip(), width, "bold")
+    numbers = plain(" · ".join(face.numbers), "bold")
+    room = width - name[0].cell_len - numbers.cell_len
+    if len(name) == 1 and room >= GAP:
+        name = [joined(name[0], " " * room, numbers)]
+        under: list[Text] = []
+    else:
+        under = list(_in_a_row(face.numbers, width, "bold"))
+    return [*name, *(wrapped(face.kind, width) if face.kind else []), *under]
+
+
+def _picture(emblem: Mosaic, width: int) -> list[Text]:
+    """The emblem, two of its cells in one of the terminal, in the middle; nothing where it does not fit."""
+    wide = max((x for x, _ in emblem), default=-1) + 1
+    high = max((y for _, y in emblem), default=-1) + 1
+    if not emblem or wide > width:
+        return []
+    filled, left = frozenset(emblem), " " * ((width - wide) // 2)
+    blocks = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
+    rows = ("".join(blocks[(x, y) in filled, (x, y + 1) in filled] for x in range(wide)) for y in range(0, high, 2))
+    return [plain(left + row) for row in rows]
+
+
+def _framed(sections: Sequence[list[Text]], foot: str, inner: int) -> list[Text]:
     lines = [Text(f"╭{'─' * (inner + 2)}╮")]
     for number, section in enumerate(section for section in sections if section):
         if number:
             lines.append(Text(f"├{'─' * (inner + 2)}┤"))
         lines += [joined("│ ", _filled(line, inner), " │") for line in section]
-    lines.append(_bottom(face.foot, inner))
+    lines.append(_bottom(foot, inner))
     return lines
 
 
-def _facts(facts: Iterable[str], width: int) -> Iterator[Text]:
+def _in_a_row(facts: Iterable[str], width: int, style: str = "") -> Iterator[Text]:
     """As many properties in a line as fit."""
     line = ""
     for said in facts:
         longer = f"{line} · {said}" if line else said
         if line and plain(longer).cell_len > width:
-            yield from wrapped(line, width)
+            yield from wrapped(line, width, style)
             longer = said
         line = longer
     if line:
-        yield from wrapped(line, width)
+        yield from wrapped(line, width, style)
 
 
 def _filled(line: Text, width: int) -> Text:

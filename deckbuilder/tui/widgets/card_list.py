@@ -1,23 +1,32 @@
-"""Cards in rows, however many."""
+"""Cards in rows, however many, perhaps under headings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, joined
+from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
+    from deckbuilder.app.grouping import Group
     from deckbuilder.app.rows import CardRow
 
 Mark = Callable[["CardRow"], tuple[str, str]]
 """What stands before a card, in three cells, and the style of its row."""
 
 GAP = "  "
-NARROW, WIDE = 40, 60
+NARROW, WIDE, WIDEST = 40, 60, 96
+NAME, KIND, GANG = 32, 14, 24
+"""Cells of the columns where there is room for what is printed on a card as well."""
+OWNED = "o"
+"""Stands before a card of which the user owns a copy."""
 
 
 class CardList(LineList):
@@ -28,35 +37,95 @@ class CardList(LineList):
     def __init__(self, mark: Mark | None = None, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.rows: Sequence[CardRow] = ()
+        self.groups: Sequence[Group] = ()
+        self._firsts: list[int] = []
+        """The first row under each heading."""
         self._mark = mark
+        self._owned: Mapping[str, int] = {}
 
-    def show(self, rows: Sequence[CardRow]) -> None:
-        """Show these cards; the cursor stays on its card where that is still among them."""
-        before = self.current
-        self.rows = rows
+    def show(self, rows: Sequence[CardRow], groups: Sequence[Group] = (), *, is_from_top: bool = False) -> None:
+        """Show these cards, under these headings if any; the cursor stays on its card where that is still there."""
+        before = None if is_from_top else self.current
+        self.rows, self.groups = rows, groups
+        self._firsts = [0, *accumulate(group.count for group in groups)][: len(groups)]
         try:
-            self.renew(rows.index(before) if before is not None else 0)
-        except ValueError:
-            self.renew()
+            row = rows.index(before) if before is not None else 0
+        except (ValueError, Refusal):
+            row = 0
+        self.renew(row + bisect_right(self._firsts, row))
+
+    def mark_owned(self, owned: Mapping[str, int]) -> None:
+        """Mark these cards as owned."""
+        if owned != self._owned:
+            self._owned = owned
+            self.refresh()
 
     @property
     def current(self) -> CardRow | None:
         """The card under the cursor."""
-        return self.rows[self.cursor] if self.cursor < len(self.rows) else None
+        return self._card(self.cursor) if self.cursor < len(self) else None
 
     def __len__(self) -> int:
-        return len(self.rows)
+        return len(self.rows) + len(self.groups)
+
+    def can_rest(self, index: int) -> bool:
+        """The cursor steps over headings."""
+        return self._heading(index) is None
 
     def line(self, index: int, width: int) -> Text:
-        """One card in one line."""
-        row = self.rows[index]
-        mark, style = self._mark(row) if self._mark is not None else ("", "")
-        lead = cell(mark, 4) if self._mark is not None else Text()
-        room = width - lead.cell_len
-        if room < NARROW:
-            return joined(lead, cell(row.name, room, style))
-        kind = 12
-        gang = min(22, room // 3) if room >= WIDE else 0
-        name = room - kind - len(GAP) - (gang + len(GAP) if gang else 0)
-        line = joined(lead, cell(row.name, name, style), GAP, cell(row.type_title, kind))
-        return joined(line, GAP, cell(row.gang_name or "any", gang)) if gang else line
+        """One card, or one heading, in one line."""
+        group = self._heading(index)
+        if group is not None:
+            return joined((group.title, "bold underline"), f"  {group.count:,}")
+        card = self._card(index)
+        if card is None:
+            return cell("(it cannot be read)", width, "italic")
+        mark, style = self._mark(card) if self._mark is not None else ("", "")
+        lead = cell(mark, 3) if self._mark is not None else Text()
+        if self._owned:
+            lead = joined(lead, OWNED if self._owned.get(card.id) else " ")
+        lead = joined(lead, " ") if lead.cell_len else lead
+        return joined(lead, *_columns(card, width - lead.cell_len, style))
+
+    def _heading(self, index: int) -> Group | None:
+        """The heading in this line."""
+        number = self._headings_until(index)
+        if number and self._firsts[number - 1] + number - 1 == index:
+            return self.groups[number - 1]
+        return None
+
+    def _card(self, index: int) -> CardRow | None:
+        """The card in this line; None at a heading, and where the database gives none."""
+        if self._heading(index) is not None:
+            return None
+        try:
+            return self.rows[index - self._headings_until(index)]
+        except Refusal:
+            return None
+
+    def _headings_until(self, index: int) -> int:
+        """How many headings stand in the lines up to this one."""
+        low, high = 0, len(self._firsts)
+        while low < high:
+            middle = (low + high) // 2
+            if self._firsts[middle] + middle <= index:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+
+
+def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
+    """A card in as many columns as there is room for."""
+    if room < NARROW:
+        return [cell(card.name, room, style)]
+    gang = card.gang_name or "any"
+    if room >= WIDEST:
+        face = face_of(card)
+        rest = room - NAME - KIND - GANG - 3 * len(GAP)
+        facts = cell(" · ".join((*face.numbers, *face.facts)), rest)
+        return [cell(card.name, NAME, style), GAP, cell(card.type_title, KIND), GAP, cell(gang, GANG), GAP, facts]
+    kind, wide = 12, min(22, room // 3) if room >= WIDE else 0
+    name = room - kind - len(GAP) - (wide + len(GAP) if wide else 0)
+    found: list[Text | str] = [cell(card.name, name, style), GAP, cell(card.type_title, kind)]
+    return [*found, GAP, cell(gang, wide)] if wide else found

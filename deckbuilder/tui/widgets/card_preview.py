@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from deckbuilder.tui.widgets.card_face import Face, card_lines
+from deckbuilder.tui.widgets.card_face import Face, Scale, drawn
 from deckbuilder.tui.widgets.line_list import LineList
 
 WIDEST = 64
@@ -20,6 +20,7 @@ class CardPreview(LineList):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.faces: tuple[Face, ...] = ()
+        self.drawn_as = Scale.CARD
         self._lines: list[Text] = []
 
     def show(self, *faces: Face) -> None:
@@ -28,6 +29,11 @@ class CardPreview(LineList):
             self.faces = faces
             self.renew()
             self.scroll_to(y=0, animate=False)
+
+    def draw_as(self, scale: Scale) -> None:
+        """Draw the cards at another scale."""
+        self.drawn_as = scale
+        self.renew()
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -39,5 +45,5 @@ class CardPreview(LineList):
     def lay_out(self) -> None:
         """Draw the cards to the width that there is."""
         width = min(WIDEST, self.line_width)
-        self._lines = [line for face in self.faces for line in card_lines(face, width)]
+        self._lines = [line for face in self.faces for line in drawn(face, self.drawn_as, width)]
         super().lay_out()
