@@ -3,6 +3,7 @@
 Each package imports only those below it:
 
 - `cli`, `tui`: the command line and the screen; they call `app` and show what it answers
+- `web`: the screen in a browser
 - `app`: what a person can do, one function a use case
 - `storage`: the database; the only place that knows SQL
 - `lab`: many games at once, and what they add up to

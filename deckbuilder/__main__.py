@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 USAGE = 2
+DRIVER = "TEXTUAL_DRIVER"
+"""Set by whoever shows the screen elsewhere than in a terminal, as `deckbuilder serve` does in a browser."""
 COMPLETION = "_DECKBUILDER_COMPLETE"
 """Set by a shell that asks what may come next on the line."""
 
@@ -143,6 +145,8 @@ def _keyboard() -> Keyboard:
 
 
 def _has_terminal() -> bool:
+    if DRIVER in os.environ:
+        return True
     streams = (sys.stdin, sys.stdout)
     return all(stream is not None and stream.isatty() for stream in streams)
 

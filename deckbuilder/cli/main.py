@@ -32,6 +32,7 @@ from deckbuilder.cli import (
     rules,
     schema,
     searches,
+    serve,
     sets,
     shelf,
     suggesting,
@@ -89,6 +90,7 @@ app.add_typer(db.app, name="db")
 app.command("schema")(schema.schema)
 app.command("where")(where.where)
 app.command("report")(report.report)
+app.command("serve")(serve.serve)
 app.command("completion")(completion.completion)
 
 

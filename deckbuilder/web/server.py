@@ -1,0 +1,129 @@
+"""The screen served to a browser of this machine, with the `web` extra.
+
+The page is behind a key that is made anew each time: other users of the machine can reach loopback as well, and any
+page of the web may ask a browser to open a socket there. So the key stands in the address, and host and origin of every
+request must be ours.
+"""
+
+from __future__ import annotations
+
+import logging
+import shlex
+import socket
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from secrets import compare_digest, token_urlsafe
+
+import aiohttp_jinja2
+import jinja2
+import textual_serve
+from aiohttp import web
+from textual_serve.server import Server
+
+PAGE = Path(__file__).parent / "page"
+STATIC = Path(textual_serve.__file__).parent / "static"
+HOST = "127.0.0.1"
+MOST_TABS = 8
+"""Screens at once; each is a process of its own."""
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class ScreenServer(Server):
+    """Serves the program to the tabs of one browser."""
+
+    def __init__(self, port: int, options: Sequence[str] = ()) -> None:
+        super().__init__(shlex.join([sys.executable, "-m", "deckbuilder", *options]), title="Deckbuilder")
+        self.socket = listening(port)
+        self._key = token_urlsafe(16)
+        self._place = f"{HOST}:{self.socket.getsockname()[1]}"
+        self._tabs = 0
+
+    @property
+    def address(self) -> str:
+        """What to type into the browser, key included."""
+        return f"http://{self._place}/{self._key}/"
+
+    def serve(self, debug: bool = False) -> None:
+        """Serve until interrupted."""
+        # A tab that is open at the end is told so; asyncio then complains of every process that outlives its loop.
+        logging.getLogger("asyncio").setLevel(logging.ERROR)
+        web.run_app(self.site(), sock=self.socket, print=lambda *_: None)
+
+    async def site(self) -> web.Application:
+        """What is served, to be run wherever an event loop runs."""
+        app = web.Application(middlewares=[self._only_ours])
+        aiohttp_jinja2.setup(app, loader=jinja2.FileSystemLoader(PAGE), autoescape=True)
+        app.add_routes(
+            [
+                web.get("/{key}/", self.handle_index),
+                web.get("/{key}/screen", self.handle_websocket),
+                # The address of a download is made in the browser by textual-serve's script, without our key;
+                # its own is a random number known to one tab.
+                web.get("/download/{key}", self.handle_download),
+                web.static("/page", PAGE),
+                web.static("/static", STATIC),
+            ]
+        )
+        return app
+
+    @web.middleware
+    async def _only_ours(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Turn away what was asked under another name, from another page, or without the key."""
+        is_ours = request.host == self._place and request.headers.get("Origin", self.origin) == self.origin
+        key = request.match_info.get("key")
+        if request.match_info.handler in (self.handle_index, self.handle_websocket):
+            is_ours = is_ours and compare_digest(str(key).encode(), self._key.encode())
+        if not is_ours:
+            raise web.HTTPForbidden(text="Open the address that `deckbuilder serve` printed.")
+        answer = await handler(request)
+        if not answer.prepared:
+            answer.headers.update(self._protection)
+        return answer
+
+    @property
+    def origin(self) -> str:
+        """The site, as a browser names it."""
+        return f"http://{self._place}"
+
+    @property
+    def _protection(self) -> dict[str, str]:
+        """The browser itself refuses to load anything from elsewhere; xterm writes its measures as inline styles."""
+        policy = f"default-src 'self'; connect-src 'self' ws://{self._place}; style-src 'self' 'unsafe-inline'"
+        return {
+            "Content-Security-Policy": f"{policy}; img-src data:; frame-ancestors 'none'; base-uri 'none'",
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+            "Cache-Control": "no-store",
+        }
+
+    async def handle_index(self, request: web.Request) -> web.StreamResponse:
+        """The page with the screen in it."""
+        socket_url = f"ws://{self._place}/{self._key}/screen"
+        return aiohttp_jinja2.render_template("index.html", request, {"title": self.title, "socket_url": socket_url})
+
+    async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
+        """One tab: a process of its own shows the screen in it."""
+        if self._tabs >= MOST_TABS:
+            raise web.HTTPServiceUnavailable(text=f"{MOST_TABS} screens are open; close one of them.")
+        self._tabs += 1
+        try:
+            return await super().handle_websocket(request)
+        finally:
+            self._tabs -= 1
+
+
+def listening(port: int) -> socket.socket:
+    """A socket on loopback; any free port where it is 0.
+
+    Raises `OSError` where the port is taken or not allowed.
+    """
+    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((HOST, port))
+    except OSError:
+        made.close()
+        raise
+    return made

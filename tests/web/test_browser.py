@@ -1,0 +1,39 @@
+"""The screen in a real browser: a card is found and a gang is checked there, and nothing is asked of anybody else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from tests.web.browser import BROWSER, DRIVER, served, tab
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not (BROWSER and DRIVER), reason="no Chromium with its driver is installed"),
+]
+
+
+def test_a_card_is_found_and_a_gang_is_checked_in_the_browser(tmp_path: Path) -> None:
+    with served() as address, tab(address, tmp_path) as here:
+        here.draws("Catalogue", "Search")
+        here.types("/")
+        here.draws("Clear")
+        here.types("kill shot")
+        here.draws("1 card", "Kill Shot", "Renegade Militia")
+        here.types(Keys.ENTER)
+        here.draws("Copy text")
+        here.types("2")
+        here.draws("The Slow Tide", "Legal")
+        assert here.hosts == {"127.0.0.1"}
+
+
+def test_an_ended_program_can_be_opened_again(tmp_path: Path) -> None:
+    with served() as address, tab(address, tmp_path) as here:
+        here.draws("Catalogue")
+        here.control("q")
+        ended = here.driver.find_element("class name", "ended")
+        here.waits_for(ended.is_displayed)
+        here.driver.find_element("id", "again").click()
+        here.draws("Catalogue")

@@ -1,0 +1,82 @@
+"""Who may come in, and what the page may load."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+
+import pytest
+from aiohttp import ClientSession, web
+
+from deckbuilder.web.server import PAGE, ScreenServer
+
+Visit = Callable[[ScreenServer, ClientSession], Awaitable[None]]
+
+
+def visit(story: Visit) -> None:
+    """Serve, let the story happen, and stop."""
+
+    async def tell() -> None:
+        server = ScreenServer(0)
+        runner = web.AppRunner(await server.site())
+        await runner.setup()
+        await web.SockSite(runner, server.socket).start()
+        try:
+            async with ClientSession() as session:
+                await story(server, session)
+        finally:
+            await runner.cleanup()
+
+    asyncio.run(tell())
+
+
+def test_whoever_has_the_address_gets_a_page_that_loads_nothing_from_elsewhere() -> None:
+    async def story(server: ScreenServer, session: ClientSession) -> None:
+        async with session.get(server.address) as answer:
+            assert answer.status == 200
+            text, policy = await answer.text(), answer.headers["Content-Security-Policy"]
+        assert "default-src 'self'" in policy
+        loaded = re.findall(r'(?:src|href)="([^"]*)"', text)
+        assert loaded
+        for place in loaded:
+            assert place.startswith(("/page/", "/static/", "data:")), place
+            if place.startswith("/"):
+                async with session.get(server.origin + place) as part:
+                    assert part.status == 200, place
+
+    visit(story)
+
+
+@pytest.mark.parametrize(
+    ("path", "headers"),
+    [
+        ("/guess/", {}),
+        ("/guess/screen", {}),
+        ("{key}", {"Host": "evil.example"}),
+        ("{key}", {"Origin": "http://evil.example"}),
+        ("{key}screen", {"Origin": "http://evil.example"}),
+        ("/page/page.css", {"Host": "evil.example"}),
+    ],
+)
+def test_nobody_else_comes_in(path: str, headers: dict[str, str]) -> None:
+    async def story(server: ScreenServer, session: ClientSession) -> None:
+        key = server.address.removeprefix(server.origin)
+        async with session.get(server.origin + path.format(key=key), headers=headers) as answer:
+            assert answer.status == 403
+            assert "deckbuilder serve" in await answer.text()
+
+    visit(story)
+
+
+def test_it_listens_on_loopback_only() -> None:
+    server = ScreenServer(0)
+    try:
+        assert server.socket.getsockname()[0] == "127.0.0.1"
+    finally:
+        server.socket.close()
+
+
+def test_the_page_names_no_other_place() -> None:
+    for file in PAGE.iterdir():
+        assert not re.search(r"(https?:)?//[a-z]", file.read_text()), file.name
