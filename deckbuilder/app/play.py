@@ -376,9 +376,13 @@ def start_match(
     seed: int | None = None,
     options: Mapping[str, int] | None = None,
     *,
+    names: Sequence[str] = (),
     is_kept: bool = True,
 ) -> Match:
-    """Begin a game with gangs by name or path; unless `seats` says, a person plays the first and greedy the others."""
+    """Begin a game with gangs by name or path; unless `seats` says, a person plays the first and greedy the others.
+
+    The seats are called by the names of their gangs unless others are given, the empty one for as usual.
+    """
     found = [load_deck(library, ref) for ref in places(library, decks, seats)]
     verdict = judge(library, found, as_table=True)
     if not verdict.is_clean:
@@ -386,7 +390,7 @@ def start_match(
         raise Refusal("not-legal", f"These gangs cannot be played together: {first.message}", exit_code=1)
     book = rulebook(found[0].rulebook)
     players = seated(seats, len(found))
-    setup = setup_of(found, library.pool, table_options(book, options or {}))
+    setup = setup_of(found, library.pool, table_options(book, options or {}), names)
     content = content_of(library.pool, found)
     seed = secrets.randbelow(10**9) if seed is None else seed
     recorder = Recorder(book.game, setup, seed, content.pool, content.hash)

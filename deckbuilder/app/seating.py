@@ -16,7 +16,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Option, SeatSetup, Setup
 from deckbuilder.players.player import PLAYERS
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -25,6 +25,7 @@ HUMAN = "human"
 STAND_IN = "greedy"
 """The computer player that goes on for a person who leaves."""
 MOST_CARDS = 1_000
+LONGEST_NAME = 40
 USUAL_SEATS = 2
 """How many sit down where nobody says."""
 NUMBER = re.compile(r"-?[0-9]{1,9}")
@@ -47,11 +48,28 @@ def title_of(setup: Setup) -> str:
     return listed(names) if rulebook(setup.rulebook).construction.form.is_shared else " against ".join(names)
 
 
-def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int]) -> Setup:
-    """The set-up of a game with these gangs, in the order of the seats."""
+def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], chosen_names: Sequence[str] = ()) -> Setup:
+    """The set-up of a game with these gangs, in the order of the seats; who has chosen no name gets one."""
     book = rulebook(decks[0].rulebook)
-    seats = tuple(book.seat_of(deck, pool, name) for deck, name in zip(decks, _names(decks), strict=True))
+    names = names_at(_names(decks), chosen_names)
+    seats = tuple(book.seat_of(deck, pool, name) for deck, name in zip(decks, names, strict=True))
     return Setup(book.id, seats, options)
+
+
+def names_at(usual: Sequence[str], chosen: Sequence[str]) -> list[str]:
+    """What the seats are called: as they have chosen, or as usual; a Refusal for what is no name, or two seats'."""
+    if len(chosen) > len(usual):
+        raise Refusal("wrong-names", f"{len(chosen)} names were given for {len(usual)} seats.", "Name each seat once.")
+    wanted = [name.strip() for name in (*chosen, *("" for _ in usual))]
+    names = [name or former for name, former in zip(wanted, usual, strict=False)]
+    for name in filter(None, wanted):
+        fault = f"is longer than {LONGEST_NAME} letters" if len(name) > LONGEST_NAME else objection(name)
+        if fault is None and [one.casefold() for one in names].count(name.casefold()) > 1:
+            fault = "would be that of two seats"
+        if fault is not None:
+            hint = f"A seat has a name of its own, of at most {LONGEST_NAME} letters."
+            raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST_NAME])}" {fault}.', hint)
+    return names
 
 
 def table_options(book: Rulebook, chosen: Mapping[str, int]) -> dict[str, int]:

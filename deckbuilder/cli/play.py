@@ -25,6 +25,7 @@ MOST_DIGITS = 6
 SEATS_HELP = "Who plays each gang, in their order: human, or a computer player (random, greedy)."
 GUIDED_HELP = "Play a first game with hints at the questions that they explain."
 GUIDED_GAME_HELP = "The game whose guided game is meant, by its id; monster-town without it."
+NAMES_HELP = "What each seat is called, in their order; nothing between two commas: by its gang."
 Save = Annotated[
     Path | None, typer.Option("--save", metavar="FILE", readable=False, help="Write the game to this file too.")
 ]
@@ -52,6 +53,7 @@ Options = Annotated[
 def play(
     refs: Annotated[list[str] | None, typer.Argument(metavar="DECK [DECK...]", help=DECK_HELP)] = None,
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
+    names: Annotated[str, typer.Option("--names", metavar="NAME,NAME,...", help=NAMES_HELP)] = "",
     seed: Seed = None,
     options: Options = None,
     auto: Auto = "",
@@ -83,7 +85,8 @@ def play(
     with opened(database, sets, game) as library:
         decks = places(library, refs, players)
         _require_legal(library, decks, Choice(format, as_of))
-        match = start_match(library, decks, players, seed, table_options(options))
+        called = names.split(",") if names else ()
+        match = start_match(library, decks, players, seed, table_options(options), names=called)
         narrate(f"The seed of this game is {match.seed}.")
         sit_down(match, save, auto)
 

@@ -240,3 +240,11 @@ def test_a_first_game_is_played_with_hints(command: Command) -> None:
     assert "Try 1: Play the card." in done.stdout
     assert "Guide 4 of 10: Your next turn" in done.stdout
     assert command("play").exit_code == command("play", "--guided", "The Slow Tide").exit_code == 2
+
+
+def test_seats_have_names_of_their_own(command: Command) -> None:
+    command("play", *GANGS, "--names", "Ann,", "--seed", "3", said="1\nquit\n")
+    assert "Ann against The Slow Tide" in command("game", "list").stdout
+    for names, said in (("Ann,ann", "two seats"), ("a,b,c", "3 names"), ("\u202e", "The name"), ("x" * 41, "longer")):
+        done = command("play", *GANGS, "--names", names, said="")
+        assert (done.exit_code, said in done.stderr) == (2, True), names

@@ -58,6 +58,26 @@ def test_a_seat_gets_another_gang_and_another_player() -> None:
     sit(story)
 
 
+def test_seats_are_called_as_their_people_like() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        await screen.keys("n")
+        await screen.types("Ann")
+        await screen.keys("enter")
+        screen.sees("Seat 1  Ann: ")
+        await screen.keys("down", "enter", "5")
+        await screen.types("ann")
+        await screen.keys("enter")
+        screen.sees('The name "ann" would be that of two seats.')
+        assert [seat.name for seat in play.seats] == ["Ann", ""]
+        await screen.keys("s")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.title == f"Ann against {play.seats[1].gang}"
+
+    sit(story, PLAIN)
+
+
 def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)

@@ -21,7 +21,7 @@ def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted
         replay = screen.app.screen
         assert isinstance(replay, ReplayScreen)
         last = match.choices_made
-        screen.sees(f"0 of {last} - a spectator", "Back", "Turn on", "Eyes", "Fork", "More")
+        screen.sees(f"0 of {last} - a spectator", "Back", "Turn+", "Eyes", "Fork", "More")
         await screen.keys("left")
         screen.sees("That is the beginning.")
         await screen.keys("right", "right")

@@ -40,6 +40,7 @@ class PlayScreen(Shelf, PreparingScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "open", "Change"),
         Binding("p", "next_player", "Player"),
+        Binding("n", "name", "Name"),
         Binding("a", "add_seat", "Add seat"),
         Binding("d,delete", "remove", "Remove", key_display="d"),
         Binding("s", "start", "Start"),
@@ -118,6 +119,14 @@ class PlayScreen(Shelf, PreparingScreen):
             seat = self.seats[row]
             self.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
 
+    def action_name(self) -> None:
+        """Say what the seat under the cursor is called."""
+        row = self.query_one("#set-up", SetUp).cursor
+        if row < len(self.seats):
+            self.ask_name(row)
+        else:
+            self.tell("No seat is under the cursor.")
+
     def action_remove(self) -> None:
         """Take away the seat, or put away the game, that the cursor is on."""
         if self.is_in("games"):
@@ -137,7 +146,8 @@ class PlayScreen(Shelf, PreparingScreen):
         with self.refusing():
             players = tuple(seat.player for seat in self.seats)
             gangs = [seat.gang for seat in self.seats]
-            self.sit_down(start_match(self.library, gangs, players, self.seed, self.options))
+            names = [seat.name for seat in self.seats]
+            self.sit_down(start_match(self.library, gangs, players, self.seed, self.options, names=names))
 
     def sit_down(self, match: Match) -> None:
         """Play it, with what is settled here."""
@@ -147,7 +157,7 @@ class PlayScreen(Shelf, PreparingScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What changes seats is offered among the seats only."""
-        return action not in ("next_player", "add_seat") or not self.is_in("games")
+        return action not in ("next_player", "name", "add_seat") or not self.is_in("games")
 
     def action_pane(self, id: str) -> None:
         """Go to a pane."""

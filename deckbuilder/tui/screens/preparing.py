@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app import decks
 from deckbuilder.app.passing import AUTO_MODES, OFF, auto_said
-from deckbuilder.app.seating import HUMAN, is_for_all, option_number, options_at
+from deckbuilder.app.seating import HUMAN, is_for_all, names_at, option_number, options_at
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import AskOne, AskText
@@ -22,15 +22,18 @@ if TYPE_CHECKING:
 
 PLAYERS = (HUMAN, "greedy", "random")
 MOST_SEED = 10**15
+SEAT_MEANS = "Enter changes the gang, who plays it, or what the seat is called; human is you, or somebody beside you."
+NAME_MEANS = "What the table calls whoever sits there. Empty: the name of the gang."
 SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by chance."
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A gang by name, and who plays it."""
+    """A gang by name, who plays it, and what the seat is called if not by its gang."""
 
     gang: str
     player: str
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +99,9 @@ class PreparingScreen(HouseScreen):
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]
-        entry = Entry(plain(f"{seat.gang} - {seat.player}"), f"Seat {number + 1}  ")
-        return Row(entry, lambda: self._change_seat(number))
+        said = f"{seat.gang} - {seat.player}"
+        entry = Entry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
+        return Row(entry, lambda: self._change_seat(number), SEAT_MEANS)
 
     def _option_row(self, name: str, option: Option) -> Row:
         number = self.options.get(name, option.default)
@@ -108,25 +112,46 @@ class PreparingScreen(HouseScreen):
     # ------------------------------------------------------------------ seats
 
     def _change_seat(self, number: int) -> None:
-        options = ["Another gang", *(f"Played by {player}" for player in PLAYERS), "Take this seat away"]
+        options = [
+            "Another gang",
+            *(f"Played by {player}" for player in PLAYERS),
+            "Another name",
+            "Take this seat away",
+        ]
 
         def change(index: int | None) -> None:
             if index == 0:
                 self._ask_gang(number)
             elif index is not None and index <= len(PLAYERS):
                 self.take_seat(number, replace(self.seats[number], player=PLAYERS[index - 1]))
+            elif index == len(PLAYERS) + 1:
+                self.ask_name(number)
             elif index is not None:
                 self.leave_seat(number)
 
         self.app.push_screen(AskOne(f"Seat {number + 1}: {self.seats[number].gang}", options), change)
+
+    def ask_name(self, number: int) -> None:
+        """Ask what a seat is called."""
+        seat = self.seats[number]
+
+        def take(name: str | None) -> None:
+            if name is None:
+                return
+            others = [one.name or one.gang for place, one in enumerate(self.seats) if place != number]
+            with self.refusing():
+                names_at([seat.gang, *others], [name])
+                self.take_seat(number, replace(seat, name=name))
+
+        self.app.push_screen(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
 
     def _ask_gang(self, number: int) -> None:
         found = decks.list_decks(self.library)
 
         def take(index: int | None) -> None:
             if index is not None:
-                player = self.seats[number].player if number < len(self.seats) else "greedy"
-                self.take_seat(number, Seat(found[index].name, player))
+                before = self.seats[number] if number < len(self.seats) else Seat("", "greedy")
+                self.take_seat(number, replace(before, gang=found[index].name))
 
         options = [f"{entry.name} - {entry.identity}, {entry.origin}" for entry in found]
         self.app.push_screen(AskOne(f"The gang of seat {number + 1}", options), take)

@@ -47,8 +47,8 @@ class ReplayScreen(Parting, Menu):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,h", "go(-1)", "Back"),
         Binding("right", "go(1)", "On"),
-        Binding("left_square_bracket,shift+left", "turn(-1)", "Turn back", key_display="["),
-        Binding("right_square_bracket,shift+right", "turn(1)", "Turn on", key_display="]"),
+        Binding("left_square_bracket,shift+left", "turn(-1)", "Turn-", key_display="["),
+        Binding("right_square_bracket,shift+right", "turn(1)", "Turn+", key_display="]"),
         Binding("space", "run", "Play"),
         Binding("e", "eyes", "Eyes"),
         Binding("f", "fork", "Fork"),
