@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from deckbuilder.kernel.frames import Action, Procedure
+from deckbuilder.kernel.frames import Action, Frame, Procedure
 from deckbuilder.kernel.state import Event, GameState
 from deckbuilder.kernel.views import Reason, TableView, WhyNot
 
@@ -53,6 +53,11 @@ class Usage:
     used: tuple[str, ...]
 
 
+def no_account(state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
+    """Nothing in an event is made up of anything."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
@@ -92,3 +97,5 @@ class Game(Generic[State]):
     """What led to an event, the event itself first, told to a seat: from all that happened, each with its rules."""
     count: Callable[[Any, Sequence[Event]], Usage]
     """What all the events of a game say of its cards."""
+    account: Callable[[State, Frame, Event], tuple[Any, ...]] = no_account
+    """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""

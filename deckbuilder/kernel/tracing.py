@@ -7,13 +7,13 @@ were under way, from the whole game down to the step that told it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any
 
 from deckbuilder.kernel.frames import Choice, Frame, Plain, Procedure, Signal, Step
-from deckbuilder.kernel.game import Game, State
+from deckbuilder.kernel.game import Game, State, no_account
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import Event, GameState
 
@@ -35,6 +35,8 @@ class Happening:
 
     event: Event
     rules: tuple[Rule, ...]
+    account: tuple[Any, ...] = ()
+    """What its numbers are made up of, as its game noted it."""
 
     @property
     def step(self) -> Rule:
@@ -50,6 +52,20 @@ def traced(recorder: Recorder[State]) -> tuple[Happening, ...]:
     return tuple(trace.happenings)
 
 
+class Telling(list[Event]):
+    """The events of a state while a step is carried out, each accounted for at the moment when it is told."""
+
+    def __init__(self, told: Iterable[Event], account: Callable[[Event], tuple[Any, ...]]) -> None:
+        super().__init__(told)
+        self.accounts: list[tuple[Any, ...]] = []
+        self._account = account
+
+    def append(self, event: Event) -> None:
+        """Tell an event."""
+        super().append(event)
+        self.accounts.append(self._account(event))
+
+
 class Trace:
     """Watches the steps of a game that is played again; `happenings` grows with its events."""
 
@@ -59,9 +75,11 @@ class Trace:
         """For each frame of the stack the number of its run and the name of the step that it took last."""
         self._last: list[Rule] = []
         self._begun = 0
+        self._account: Callable[[Any, Frame, Event], tuple[Any, ...]] = no_account
 
     def watching(self, game: Game[State]) -> Game[State]:
         """The same game with every step watched."""
+        self._account = game.account
         tables = {
             name: Procedure(name, *(self._watched(step) for step in table.steps))
             for name, table in game.procedures.items()
@@ -77,10 +95,14 @@ class Trace:
         def watched(state: GameState, frame: Frame, *answer: Any) -> Signal | None:
             depth, told = len(state.stack), len(state.events)
             self._enter(depth, name)
+            telling = Telling(state.events, lambda event: self._account(state, frame, event))
+            state.events = telling
             signal = do(state, frame, *answer)
-            if len(state.events) > told:
+            state.events = list(telling)
+            if len(telling) > told:
                 rules = self._rules(state.stack[:depth])
-                self.happenings.extend(Happening(event, rules) for event in state.events[told:])
+                new = zip(telling[told:], telling.accounts, strict=True)
+                self.happenings.extend(Happening(event, rules, account) for event, account in new)
             return signal
 
         return watched

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckbuilder.games.monster_town.accounting import account_said
 from deckbuilder.games.monster_town.causes import cause
 from deckbuilder.games.monster_town.explaining_clauses import clause_of
 from deckbuilder.games.monster_town.narrating import narrate
@@ -23,6 +24,9 @@ def why_happened(table: Table, happenings: Sequence[Happening], index: int, seat
         sentence = narrate(table, happenings[index].event, seat)
         if sentence:
             chain.append(_reason(table, happenings, index, sentence))
+            made_of = account_said(table, happenings[index].event, happenings[index].account)
+            if made_of is not None:
+                chain.append(made_of)
         index = cause(happenings, index)
     return tuple(chain)
 

@@ -23,6 +23,7 @@ from deckbuilder.games.monster_town import (
     stalemate,
     turn,
 )
+from deckbuilder.games.monster_town.accounting import account
 from deckbuilder.games.monster_town.contents import table_for
 from deckbuilder.games.monster_town.counting import count
 from deckbuilder.games.monster_town.explaining import why_not
@@ -92,4 +93,5 @@ GAME: Game[TownState] = Game(
     why_not=why_not,
     why_happened=why_happened,
     count=count,
+    account=account,
 )

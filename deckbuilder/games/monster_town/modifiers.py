@@ -57,6 +57,23 @@ def _sum(state: TownState, what: str, member: int, other: int) -> int:
     return total
 
 
+def aura_amount(state: TownState, aura: Aura, bearer: int, member: int, other: int) -> int:
+    """What one aura adds to a number of a character, towards another; 0 where it does not hold."""
+    if not _holds(state, aura, member, bearer):
+        return 0
+    if aura.against is not None and (other == NOTHING or not aura.against[other]):
+        return 0
+    return aura.amount(state, _frame(state, bearer, member))
+
+
+def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, int, Aura]]:
+    """The auras that reach everybody at a place, each with its card and with what bears it."""
+    if what not in state.table.sweeping:
+        return []
+    laid = {-2 - seat: card for seat, card in state.laid[place]} if place > 0 else {}
+    return [(laid.get(bearer, bearer), bearer, aura) for aura, bearer in _sweeping(state, what, place)]
+
+
 def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Aura, int]]:
     """The auras of one kind that may reach a character, each with the character that it is printed on or lies on."""
     table = state.table

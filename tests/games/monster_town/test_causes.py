@@ -204,7 +204,7 @@ def _open(happening: Happening) -> Happening:
     for rule in happening.rules:
         memory = {key: value for key, value in rule.memory.items() if key in OPEN}
         rules.append(type(rule)(rule.run, rule.procedure, rule.step, rule.seat, memory))
-    return Happening(event, tuple(rules))
+    return Happening(event, tuple(rules), happening.account)
 
 
 def test_the_tables_of_causes_name_nothing_that_does_not_exist() -> None:
