@@ -64,8 +64,10 @@ class Guide:
             return None
         made = self.match.choices_made
         if self._at is None or self._at[0] != made:
-            self._at = made, self._next(prompt)
-        hint = self._at[1]
+            hint = self._next(prompt)
+            self._at = made, hint
+        else:
+            hint = self._at[1]
         if hint is None:
             return None
         advised = self.match.advised(hint.kinds)
@@ -73,6 +75,11 @@ class Guide:
         return Told(hint, self._told.index(hint.id) + 1, len(self.lesson.hints), advised, said)
 
     def _next(self, prompt: Prompt) -> Hint | None:
+        if self._at is None and self._told:
+            # Whoever comes back to the question that was explained last wants to read it again.
+            last = next(hint for hint in self.lesson.hints if hint.id == self._told[-1])
+            if prompt.clause in last.asked:
+                return last
         for hint in self.lesson.hints:
             fits = not hint.asked or prompt.clause in hint.asked
             is_due = hint.id not in self._told and (not hint.after or hint.after in self._told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -11,13 +12,14 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
-from textual import events
+from textual import events, work
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.screen import Screen
 
 from deckbuilder.app.config import Config, open_config
+from deckbuilder.app.guiding import is_first_start
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, harmless_lines
 from deckbuilder.tui import crash, hangup
@@ -29,6 +31,7 @@ from deckbuilder.tui.screens.help import HelpScreen, key_entries
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.rules import RulesScreen
+from deckbuilder.tui.screens.welcome import ask_how_to_begin, change_a_starter, play_guided
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import MODES
@@ -57,11 +60,12 @@ class DeckbuilderApp(Keyed, App[int]):
         Binding("3,f4", "mode('play')", "Play", show=False),
         Binding("4,f5", "mode('rules')", "Rules", show=False),
         Binding("f6", "look_up", "Look up a rule or word", show=False),
+        Binding("f7", "guided_game", "Guided game", show=False),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
     ]
 
-    def __init__(self, library: Library, config: Config | None = None) -> None:
+    def __init__(self, library: Library, config: Config | None = None, *, welcomes: bool = False) -> None:
         if not os.environ.get("NO_COLOR", "-"):
             del os.environ["NO_COLOR"]  # empty, it asks for nothing
         super().__init__()
@@ -71,6 +75,7 @@ class DeckbuilderApp(Keyed, App[int]):
         self._filters.append(self._plain)
         for theme in OURS:
             self.register_theme(theme)
+        self._welcomes = welcomes
         self._ending = Lock()
         self._is_saved = False
         self.pressed_at = 0.0
@@ -87,6 +92,16 @@ class DeckbuilderApp(Keyed, App[int]):
         if not self.is_headless:
             hangup.listen(self.hang_up)
             hangup.watch_terminal(self._terminal_is_gone)
+        if self._welcomes:
+            self._welcome()
+
+    @work(exclusive=True, group="welcome")
+    async def _welcome(self) -> None:
+        """Ask whoever starts for the first time how to begin; looking that up does not hold up the first drawing."""
+        has_config = self.config.path.is_file()
+        with suppress(Refusal):
+            if await asyncio.to_thread(is_first_start, self.library, has_config=has_config):
+                ask_how_to_begin(self)
 
     def take(self, config: Config) -> None:
         """Let these settings hold from now on."""
@@ -121,6 +136,14 @@ class DeckbuilderApp(Keyed, App[int]):
     def action_look_up(self) -> None:
         """Search the rules and the glossary from wherever you are."""
         self.look_up()
+
+    async def action_guided_game(self) -> None:
+        """Play a first game against the computer, with hints at the questions that they explain."""
+        await play_guided(self)
+
+    def action_change_a_starter(self) -> None:
+        """Copy a gang that comes with the program, and open the copy."""
+        change_a_starter(self)
 
     def look_up(self, item: Item | None = None, book: str = "") -> None:
         """Open the rules over what is seen, at a clause or a word or at the search; Esc leads back."""
@@ -211,7 +234,7 @@ def run(
         config = open_config(settings)
         with open_library(database, extra_sets) as library:
             library.store.require_whole()
-            app = DeckbuilderApp(library, config)
+            app = DeckbuilderApp(library, config, welcomes=True)
             result = app.run()
             return result if result is not None else app.return_code or 0
     except Refusal as refusal:

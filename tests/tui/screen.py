@@ -110,12 +110,12 @@ def unbroken(text: str) -> str:
     return "".join(letter for letter in text if not letter.isspace() and letter not in "│┃┏┓┗┛╭╮╰╯─━├┤▌▁▂▃▄▅▆▇█")
 
 
-def sit(story: Story, size: tuple[int, int] = WIDE, sets: Sequence[Path] = ()) -> None:
+def sit(story: Story, size: tuple[int, int] = WIDE, sets: Sequence[Path] = (), *, welcomes: bool = False) -> None:
     """Open the screen, let the story happen, and close it."""
 
     async def tell() -> None:
         with open_library(extra_sets=sets) as library:
-            app = DeckbuilderApp(library)
+            app = DeckbuilderApp(library, welcomes=welcomes)
             async with app.run_test(size=size, notifications=True) as pilot:
                 sitting = Sitting(app, pilot)
                 await sitting.settle()

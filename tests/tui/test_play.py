@@ -136,7 +136,7 @@ def test_the_options_of_a_table_are_set_and_explained() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         screen.sees("Rounds: 60", "Must scout: yes", "All or nothing: no")
-        await screen.keys("down", "down", "down")
+        await screen.keys("down", "down", "down", "down")
         screen.sees("Rounds after which the End Game begins at once: from 1 to 500, usually 60.")
         for wrong in ("0", "501", "-3", "many", "1e2"):
             await screen.keys("enter", "ctrl+u")

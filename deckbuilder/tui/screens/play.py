@@ -12,12 +12,13 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Static
 
 from deckbuilder.app import decks
+from deckbuilder.app.guiding import guide_of
 from deckbuilder.app.play import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.guided import table_with
 from deckbuilder.tui.screens.preparing import PLAYERS, PreparingScreen
 from deckbuilder.tui.screens.shelf import Shelf
-from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.widgets.game_list import GameList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
@@ -153,7 +154,7 @@ class PlayScreen(Shelf, PreparingScreen):
         """Play it, with what is settled here."""
         for seat in range(len(match.players)):
             match.set_auto(seat, self.auto)
-        self.app.push_screen(table_of(match, self.pause))
+        self.app.push_screen(table_with(guide_of(self.library, match), match, self.pause))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What changes seats is offered among the seats only."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app import decks
+from deckbuilder.app.guiding import lesson_of
 from deckbuilder.app.passing import AUTO_MODES, OFF, auto_said
 from deckbuilder.app.seating import HUMAN, is_for_all, names_at, option_number, options_at
 from deckbuilder.errors import Refusal
@@ -90,12 +91,24 @@ class PreparingScreen(HouseScreen):
         return [
             *(self._seat_row(number) for number in range(len(self.seats))),
             Row(Entry(plain("Add a seat")), self.action_add_seat),
+            *self._guided_row(),
             *(self._option_row(name, option) for name, option in self.known_options.items()),
             Row(Entry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
             Row(Entry(plain(f"Pause after a computer's move: {pause_said(self.pause)}")), self._next_pause),
             Row(Entry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
             Row(Entry(plain("Start the game", "bold")), self.action_start),
         ]
+
+    def _guided_row(self) -> list[Row]:
+        lesson = lesson_of(self.library.book.id)
+        if lesson is None:
+            return []
+        entry = Entry(plain("Or a guided game, to learn how it is played"))
+        return [Row(entry, self.learn, lesson.about)]
+
+    def learn(self) -> None:
+        """Play the guided game."""
+        self.call_later(self.house.action_guided_game)
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]

@@ -1,0 +1,90 @@
+"""The table of a guided game: the same as any, with a guide above it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from deckbuilder.app import rules
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.screens.watching import table_of
+from deckbuilder.tui.widgets.guide_panel import GuidePanel
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.prompt import DONE_KEY
+from deckbuilder.tui.widgets.wrap_list import WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.guiding import Guide
+    from deckbuilder.app.play import Match
+    from deckbuilder.kernel.views import Prompt
+
+
+class GuidedScreen(TableScreen):
+    """A first game; whoever knows enough hides the guide."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f7", "guide", "Hide the guide, or have it back", show=False),
+        Binding("f8", "read_more", "Read the rule behind the hint", show=False),
+    ]
+    title_of_help = "Guided game"
+
+    def __init__(self, guide: Guide, pause: float = 0.0) -> None:
+        super().__init__(guide.match, pause)
+        self._guide = guide
+        self._is_silent = False
+
+    def compose(self) -> ComposeResult:
+        """The guide above the table."""
+        yield GuidePanel(id="guide")
+        yield from super().compose()
+
+    def on_mount(self) -> None:
+        """Nothing is told yet."""
+        self.query_one(GuidePanel).display = False
+
+    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
+        """Ask, and explain what is asked, with the cursor on the answer that is advised."""
+        super().show_prompt(prompt, is_unlooked_for=is_unlooked_for)
+        with self.refusing():
+            self._tell()
+
+    def _tell(self) -> None:
+        told, prompt = None if self._is_silent else self._guide.here(), self.match.prompt
+        advice, choices = "", self.query_one("#choices", WrapList)
+        if told is not None and told.advised is not None:
+            choices.cursor = told.advised
+            choices.post_message(LineList.Highlighted(choices, told.advised))
+            advice = f"Try {choices.entries[told.advised].head.strip()}: {told.answer}."
+        elif prompt is not None and prompt.picks is not None:
+            advice = f"The numbers mark, {DONE_KEY} is done."
+        self.query_one(GuidePanel).show(told, advice, "F7")
+
+    def action_guide(self) -> None:
+        """Hide the guide for good, or have it back."""
+        self._is_silent = not self._is_silent
+        if not self.is_thinking:
+            self._tell()
+        else:
+            self.query_one(GuidePanel).display = False
+        if self._is_silent:
+            self.tell("The guide says no more; F7 has it back.")
+
+    @on(GuidePanel.Clicked)
+    def action_read_more(self) -> None:
+        """Open the rule behind the hint that is shown."""
+        if self.is_thinking:
+            return
+        told = self._guide.here()
+        if told is not None and told.hint.clause:
+            with suppress(Refusal):
+                self.house.look_up(rules.show_clause(told.hint.clause), self.match.book.id)
+
+
+def table_with(guide: Guide | None, match: Match, pause: float) -> TableScreen:
+    """The screen for a match, with its guide if it has one."""
+    return table_of(match, pause) if guide is None else GuidedScreen(guide, pause)

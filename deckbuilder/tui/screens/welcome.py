@@ -1,0 +1,73 @@
+"""The first start: how somebody wants to begin who has nothing here yet, asked once."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from deckbuilder.app import decks, editing, guiding
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.gangs import GangsScreen
+from deckbuilder.tui.screens.guided import GuidedScreen
+
+if TYPE_CHECKING:
+    from deckbuilder.tui.app import DeckbuilderApp
+
+QUESTION = "Welcome! How do you want to begin? Esc: just look around. You are not asked again."
+
+
+def ask_how_to_begin(app: DeckbuilderApp) -> None:
+    """Offer a guided game and a gang to change."""
+    lesson = guiding.lesson_of(app.library.book.id)
+    options = [f"Play a guided game. {lesson.about}"] if lesson is not None else []
+    ways = ["guided_game"] if lesson is not None else []
+    options += ["Take a gang that is ready to play, and change it as you like", "Look around"]
+    ways += ["change_a_starter"]
+
+    def begin(index: int | None) -> None:
+        with suppress(Refusal):  # asked again another time, where it cannot be written down
+            guiding.was_asked(app.library)
+        if index is not None and index < len(ways):
+            app.call_later(app.run_action, ways[index])
+
+    app.push_screen(AskOne(QUESTION, options), begin)
+
+
+async def play_guided(app: DeckbuilderApp) -> None:
+    """Sit down to the guided game, in the mode in which games are played."""
+    try:
+        guide = guiding.start_guided(app.library)
+    except Refusal as refusal:
+        app.notify(f"{refusal.message} {refusal.hint}".rstrip(), severity="warning", markup=False)
+        return
+    await app.action_mode("play")
+    guide.match.set_auto(0, app.config.auto_pass)
+    app.push_screen(GuidedScreen(guide, app.config.pause))
+
+
+def change_a_starter(app: DeckbuilderApp) -> None:
+    """Choose a gang that comes with the program, and open a copy of it."""
+    found = [
+        entry
+        for entry in decks.list_decks(app.library)
+        if entry.origin == "starter" and entry.rulebook == app.library.book.id
+    ]
+
+    async def copy(index: int | None) -> None:
+        if index is None:
+            return
+        name = decks.free_name(app.library, found[index].name)
+        try:
+            editing.copy_deck(app.library, found[index].name, name)
+        except Refusal as refusal:
+            app.notify(refusal.message, severity="warning", markup=False)
+            return
+        await app.action_mode("gangs")
+        screen = app.screen
+        if isinstance(screen, GangsScreen):
+            screen.refresh_gangs(name)
+            screen.action_open()
+
+    options = [f"{entry.name} - {entry.identity}" for entry in found]
+    app.push_screen(AskOne("Which gang do you take? You get a copy of your own.", options), copy)

@@ -1,0 +1,60 @@
+"""The first five minutes: how somebody begins who has nothing yet, and the game that teaches."""
+
+from __future__ import annotations
+
+from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.catalogue import CatalogueScreen
+from deckbuilder.tui.screens.guided import GuidedScreen
+from deckbuilder.tui.screens.play import PlayScreen
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+
+
+async def press(screen: Sitting, *keys: str) -> None:
+    """Each key once the question before it was answered."""
+    for key in keys:
+        await screen.keys(key)
+
+
+def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> None:
+    async def story(screen: Sitting) -> None:
+        screen.sees("Welcome! How do you want to begin?", "Play a guided game.")
+        await press(screen, "1")
+        assert screen.is_at(GuidedScreen)
+        screen.sees("Guide 1 of 10: Scouting", "Try 1: Play the card.", "F7 hides it")
+        await press(screen, "enter", "enter")
+        screen.sees("Guide 3 of 10: Life and wounds")
+        await press(screen, "f8")
+        screen.sees("MT-7.5", "Esc goes back to where you were")
+        await press(screen, "escape", "enter")
+        screen.sees("Guide 4 of 10: Your next turn", "The numbers mark, d is done.")
+        await press(screen, "f7")
+        screen.misses("Guide 4 of 10")
+        await press(screen, "f7", "escape")
+        assert screen.is_at(PlayScreen)
+        await press(screen, "right", "enter")
+        screen.sees("Guide 4 of 10: Your next turn")
+
+    sit(story, PLAIN, welcomes=True)
+
+
+def test_whoever_only_looks_around_is_not_asked_again() -> None:
+    async def story(screen: Sitting) -> None:
+        assert screen.is_at(AskOne)
+        await press(screen, "escape")
+        assert screen.is_at(CatalogueScreen)
+
+    async def later(screen: Sitting) -> None:
+        assert screen.is_at(CatalogueScreen)
+
+    sit(story, SMALL, welcomes=True)
+    sit(later, SMALL, welcomes=True)
+
+
+def test_a_first_start_gives_a_gang_of_ones_own_to_change() -> None:
+    async def story(screen: Sitting) -> None:
+        await press(screen, "2", "enter")
+        assert screen.is_at(BuilderScreen)
+        assert [deck.name for deck in screen.app.library.decks.listed()] == ["Doctor's Orders 1"]
+
+    sit(story, PLAIN, welcomes=True)
