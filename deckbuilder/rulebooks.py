@@ -28,6 +28,8 @@ class Rulebook:
     id: str
     title: str
     package: str
+    table: str = ""
+    """The name of the drawing of its table, where it has one of its own."""
 
     @property
     def schema(self) -> CardSchema:
@@ -79,7 +81,7 @@ class Rulebook:
 
 
 _KNOWN = (
-    Rulebook("monster-town", "Monster Town: End Game", "monster_town"),
+    Rulebook("monster-town", "Monster Town: End Game", "monster_town", table="town"),
     Rulebook("monster-kids", "Monster Kids: The Card Game", "monster_kids"),
 )
 

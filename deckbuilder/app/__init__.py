@@ -20,6 +20,7 @@
 - `suggesting`: a half-built gang completed by the example of the starter gangs
 - `places`, `writing`: paths as a person names them; files written whole or not at all
 - `play`, `seating`, `telling`, `games`, `keeping`: a match, what each seat hears of it; saved matches
+- `advising`: what the computer would answer, and why, as a hint
 - `guiding`: the guided game, and whether somebody starts for the first time
 - `reasons`: why something cannot be used, and why something happened
 - `gamefile`, `content`: the file of a match, and the cards in it

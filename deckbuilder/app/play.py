@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.advising import Hint, hint_for
 from deckbuilder.app.content import Content, content_of
 from deckbuilder.app.decks import judge, load_deck
 from deckbuilder.app.eyes import SPECTATOR, listener, seen_by
@@ -278,6 +279,11 @@ class Match:
         prompt = self.prompt
         return "The game is over." if prompt is None else rule_behind(prompt, index)
 
+    def hint(self) -> Hint | None:
+        """What the computer would answer to the question that waits, and why, from what the seat that is asked sees."""
+        prompt, state = self.prompt, self._recorder.state
+        return hint_for(self.book.game, state, self._observed(prompt.seat), prompt) if prompt is not None else None
+
     def why_not(self, what: int | str) -> WhyNot:
         """Whether a piece, by reference or name, or a kind of action can be used now by the seat that is asked."""
         prompt = self.prompt
@@ -313,14 +319,11 @@ class Match:
 
     def sheets(self, name: str = "") -> tuple[str, ...]:
         """The card with this name (or id) in full, or without a name every card that the answers are about."""
-        if name:
-            return (self._sheet(self.content.find(name)),)
         prompt = self.prompt
-        if prompt is None:
-            return ()
-        ids = cards_of_answers(prompt, self.view(prompt.seat))
-        found = (self.content.pool.card(id) for id in ids)
-        return tuple(self._sheet(card) for card in found if card is not None)
+        cards: list[Card | None] = [self.content.find(name)] if name else []
+        if not name and prompt is not None:
+            cards = [self.content.pool.card(id) for id in cards_of_answers(prompt, self.view(prompt.seat))]
+        return tuple("\n".join(row_of(card, self.book.schema).lines) for card in cards if card is not None)
 
     @property
     def outcome(self) -> str:
@@ -361,9 +364,6 @@ class Match:
             outcome = self.outcome if self.is_over else ""
             self._keeper.keep(self.document(), outcome, self.view().headline, is_finished=self.is_over)
             self.is_kept = True
-
-    def _sheet(self, card: Card) -> str:
-        return "\n".join(row_of(card, self.book.schema).lines)
 
     def _observed(self, seat: int) -> Any:
         return self.book.game.observe(self._recorder.state, seat)

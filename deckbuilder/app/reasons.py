@@ -55,6 +55,13 @@ def usable_lines(found: WhyNot, keys: Sequence[str]) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def usable_reasons(found: WhyNot, keys: Sequence[str]) -> tuple[Reason, ...]:
+    """The same with what is behind each line."""
+    sentences = usable_lines(replace(found, reasons=tuple(replace(one, clause="") for one in found.reasons)), keys)
+    behind = (*found.reasons, *[Reason("")] * len(sentences))
+    return tuple(replace(one, sentence=sentence) for sentence, one in zip(sentences, behind, strict=False))
+
+
 def chain_lines(chain: Sequence[Reason], pool: CardPool) -> tuple[str, ...]:
     """What happened, and below it what led to it, each with its clause and card."""
     return tuple(f"{'Because: ' if number else ''}{_link(reason, pool)}" for number, reason in enumerate(chain))

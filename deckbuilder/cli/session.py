@@ -31,6 +31,7 @@ why NUMBER     say which rule an answer comes from
 why NAME       say why a card, gang member, ability or kind of action cannot be used now
 why            say what led to the last thing that happened
 why -NUMBER    the same for one before: the log counts from the end
+hint           what the computer would do here, and why
 view           show the table again
 log            tell everything that has happened
 undo [anyway]  go back to your previous decision; anyway: also past what you have seen since
@@ -265,6 +266,9 @@ class Session:
             elif word == "log":
                 heard = self.match.log(seat)
                 say("\n".join(wrapped(f"{n - len(heard):>5}  {one}") for n, one in enumerate(heard)))
+            elif word == "hint" and not rest:
+                found = self.match.hint()
+                say(wrapped(found.sentence) if found is not None else "Nobody is asked anything.")
             elif word == "save":
                 say(f"Written: {self.match.save(Path(rest) if rest else self.save_to)}")
             elif word == "help":

@@ -64,7 +64,7 @@ def answers_said(prompt: Prompt) -> str:
 
 def _seat(seat: SeatView) -> Iterator[str]:
     title = f" - {seat.title}" if seat.title else ""
-    numbers = "  ".join(f"{label} {value}" for label, value in seat.counters)
+    numbers = "  ".join(f"{counter.label} {counter.value}" for counter in seat.counters)
     note = f"  ({seat.note})" if seat.note else ""
     yield from wrapped_line(harmless(f"{seat.name}{title}  {numbers}{note}".rstrip()), "", "      ")
     yield from _areas(seat.areas)
@@ -88,5 +88,5 @@ def _area(area: Area) -> str:
 
 def _piece(piece: Piece) -> str:
     marks = f" [{', '.join(piece.marks)}]" if piece.marks else ""
-    note = f" ({piece.note})" if piece.note else ""
+    note = f" ({piece.said})" if piece.said else ""
     return harmless(f"{piece.name}{marks}{note}")

@@ -58,6 +58,10 @@ def no_account(state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
     return ()
 
 
+def _says_nothing(observation: Any, action: Action) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
@@ -99,3 +103,5 @@ class Game(Generic[State]):
     """What all the events of a game say of its cards."""
     account: Callable[[State, Frame, Event], tuple[Any, ...]] = no_account
     """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
+    advise: Callable[[State, Action], str] = _says_nothing
+    """Why an action that is rated highest is a good one, in a sentence, said from an observation."""

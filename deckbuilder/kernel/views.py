@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """What runs out or grows: how much there is now, how much of it is usual, and both in words."""
+
+    now: int
+    usual: int
+    said: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +24,14 @@ class Piece:
     card: str
     note: str = ""
     marks: tuple[str, ...] = ()
+    gauge: Gauge | None = None
+    die: int | None = None
+    """What the die beside it shows."""
+
+    @property
+    def said(self) -> str:
+        """Its gauge and its note in words."""
+        return ", ".join(part for part in (self.gauge.said if self.gauge is not None else "", self.note) if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +44,18 @@ class Area:
     count: int
     within: str = ""
     """The key of what lies between the seats, where this is a seat's part in it."""
+    is_focus: bool = False
+    """True where it all happens now."""
+    at: int = -1
+    """The reference of the card at which it lies, where it lies at one."""
+
+
+class Counter(NamedTuple):
+    """A number of a seat with its label: what a die shows, how many cards are in a hand or a pile, or any other."""
+
+    label: str
+    value: int
+    kind: Literal["number", "die", "cards"] = "number"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +65,7 @@ class SeatView:
     seat: int
     name: str
     title: str
-    counters: tuple[tuple[str, int], ...]
+    counters: tuple[Counter, ...]
     areas: tuple[Area, ...]
     note: str = ""
 

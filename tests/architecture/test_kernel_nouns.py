@@ -41,3 +41,22 @@ def words(source: str) -> Iterator[tuple[int, str]]:
         if token.type in NAMES_AND_WORDS:
             for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", token.string):
                 yield token.start[0], word.lower()
+
+
+SAID_ON_SCREENS = {"gang", "elsewhere", "leader", "race"}
+"""The mode of that name, and words that are no game's alone."""
+
+EXAMPLES = "deckbuilder/tui/screens/catalogue.py"
+"""Where an example of a search is shown in an empty field."""
+
+
+def test_only_one_drawing_of_a_table_names_what_belongs_to_a_game() -> None:
+    found = {
+        f"{relative(path)}:{line}: {word}"
+        for path in python_files("deckbuilder/tui")
+        for line, word in words(path.read_text(encoding="utf-8"))
+        if {word, word.removesuffix("s"), word.removesuffix("ies") + "y"} & (NOUNS - SAID_ON_SCREENS)
+    }
+    elsewhere = {place for place in found if not place.startswith("deckbuilder/tui/tables/")}
+    assert elsewhere < found
+    assert {place for place in elsewhere if not place.startswith(EXAMPLES)} == set()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.decks import load_deck, save_deck
-from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
+from deckbuilder.kernel.views import Area, ChoiceView, Counter, Piece, Prompt, SeatView, TableView
 from deckbuilder.problems import Problem, Report
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.play import PlayScreen
@@ -173,7 +173,7 @@ def test_even_what_slipped_into_the_database_is_only_text() -> None:
 def table_full_of(text: str) -> TableView:
     piece = Piece(1, text, "core/kill-shot", text, (text,))
     area = Area("x", text, (piece, piece), 3)
-    return TableView(text, (SeatView(0, text, text, ((text, 1),), (area,), text),), (area,), text)
+    return TableView(text, (SeatView(0, text, text, (Counter(text, 1),), (area,), text),), (area,), text)
 
 
 def shown(screen: Sitting, text: str) -> None:

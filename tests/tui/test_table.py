@@ -147,7 +147,7 @@ def test_cards_rules_and_reasons_are_read_at_the_table() -> None:
         table = await sit_down(screen)
         prompt = await until(screen, table)
         await screen.keys("w")
-        screen.sees("Why", f"{prompt.clause}, ")
+        screen.sees("Why", f"{prompt.clause} ", "Rule")
         await screen.keys("escape", "tab")
         while not table.is_in("table"):
             await screen.keys("tab")
@@ -299,9 +299,11 @@ def test_where_seats_meet_their_members_stand_together_and_come_first() -> None:
         view = TableView("", (seat(0, "Anna", "Rusk", "Pell"), seat(1, "Ben", "Sexton", "Biter")), shared)
         panel = table.query_one(TablePanel)
         panel.show_view(view, 1, is_dense=False)
-        lines = [entry.text.plain for entry in panel.entries]
-        assert lines[:3] == ["Combat at The Dock", "Ben: Sexton (life 3)", "Anna: Rusk (life 3)"]
+        lines = panel.text().split("\n")
+        assert lines[0].startswith("━━ Combat at The Dock ━")
+        facing = [part.strip() for line in lines[1:3] for part in line.split("│")]
+        assert facing == ["Ben", "Anna", "Sexton  life 3", "Rusk  life 3"]
         assert sum("Rusk" in line for line in lines) == 1
-        assert lines.index("The deck 20") < lines.index(" Ben ") < lines.index(" Anna ")
+        assert lines.index("The deck 20") < lines.index(" Ben") < lines.index(" Anna")
 
     sit(story)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.play import start_match
-from deckbuilder.tui.screens.reasons import ReadReasons
+from deckbuilder.tui.screens.behind import BehindScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.table_panel import TablePanel
@@ -38,10 +38,10 @@ def test_a_piece_under_the_cursor_says_why_it_cannot_be_used() -> None:
         panel = table.query_one(TablePanel)
         pieces = [piece for area in table.match.view(0).seats[1].areas for piece in area.pieces]
         sexton = next(piece.ref for piece in pieces if piece.name == "The Sexton")
-        panel.cursor = next(n for n, spot in enumerate(panel.spots) if sexton in spot.pieces)
+        panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref == sexton)
         await screen.keys("w")
-        assert screen.is_at(ReadReasons)
-        screen.sees("The Sexton acts for The Slow Tide, not for you. [MT-8.7]")
+        assert screen.is_at(BehindScreen)
+        screen.sees("The Sexton acts for The Slow Tide, not for you. [MT-8.7, ")
         await screen.keys("escape")
         assert screen.is_at(TableScreen)
 
@@ -54,7 +54,7 @@ def test_a_piece_that_can_be_used_names_the_keys_of_its_answers() -> None:
         await go_into(screen, table, "table")
         panel, prompt = table.query_one(TablePanel), table.match.prompt
         assert prompt is not None
-        panel.cursor = next(n for n, spot in enumerate(panel.spots) if prompt.choices[0].refs[0] in spot.pieces)
+        panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref == prompt.choices[0].refs[0])
         await screen.keys("w")
         screen.sees("The Drowned Armoury: It can be used now: Play the card; Discard it.", "Answers: 1, 2.")
 
@@ -79,7 +79,7 @@ def test_a_sentence_of_the_log_says_what_led_to_it() -> None:
 def test_the_log_is_asked_where_there_is_room_for_nothing_else() -> None:
     async def story(screen: Sitting) -> None:
         await sit_down(screen)
-        await screen.keys("l", "w")
+        await screen.keys("l", "w", "end")
         screen.sees("Because: Round 1: your turn.")
         await screen.keys("escape", "escape")
         screen.misses("Because:")
@@ -94,6 +94,10 @@ def test_the_log_has_a_cursor_only_for_whoever_is_in_it() -> None:
         await go_into(screen, table, "log")
         screen.sees("> - You have drawn The Drowned Armoury.")
         await screen.keys("enter")
+        assert screen.is_at(BehindScreen)
+        screen.sees("MT-4.4 Drawing a Rendezvous card")
+        await screen.keys("escape")
+        await go_into(screen, table, "choices")
         screen.misses("> - ")
 
     sit(story, WIDE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fights, imagining, setup, turn
+from deckbuilder.games.monster_kids.advising import advise
 from deckbuilder.games.monster_kids.contents import table_for
 from deckbuilder.games.monster_kids.counting import count
 from deckbuilder.games.monster_kids.explaining import why_not
@@ -65,4 +66,5 @@ GAME: Game[KidsState] = Game(
     why_not=why_not,
     why_happened=why_happened,
     count=count,
+    advise=advise,
 )

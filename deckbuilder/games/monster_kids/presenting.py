@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from deckbuilder.games.monster_kids.nameplates import TRAPS, called, seat_name, signed, types_said
 from deckbuilder.games.monster_kids.narrating import outcome_said
 from deckbuilder.games.monster_kids.powers import attack_power, type_bonus
 from deckbuilder.games.monster_kids.state import NOBODY, NOTHING, KidsState, is_free
-from deckbuilder.kernel.views import Area, Piece, SeatView, TableView
+from deckbuilder.kernel.views import Area, Counter, Piece, SeatView, TableView
 
 
 def present(observation: KidsState, seat: int) -> TableView:
@@ -38,9 +39,9 @@ def _headline(seen: KidsState, viewer: int) -> str:
 
 def _seat(seen: KidsState, seat: int, viewer: int) -> SeatView:
     kid = seen.kid[seat]
-    counters = [("Hand", len(seen.hand[seat])), ("Injuries", seen.injuries[seat])]
+    counters = [Counter("Hand", len(seen.hand[seat]), "cards"), Counter("Injuries", seen.injuries[seat])]
     if seen.table.is_versus:
-        counters.append(("Monsters", len(seen.captured[seat])))
+        counters.append(Counter("Monsters", len(seen.captured[seat]), "cards"))
     notes = ["you"] if seat == viewer else []
     if not is_free(seen, seat):
         notes.append(TRAPS[seen.trap[seat]])
@@ -71,12 +72,15 @@ def _kid(seen: KidsState, seat: int) -> Piece:
 
 def _shared(seen: KidsState) -> Iterable[Area]:
     if seen.sides:
-        yield _area("fight", "The fight", [_side(seen, side) for side in range(len(seen.sides))])
+        yield replace(
+            _area("fight", "The fight", [_side(seen, side) for side in range(len(seen.sides))]), is_focus=True
+        )
         yield _area("laid", "Cards played in it", [_laid(seen, laid) for laid in seen.laid])
-    yield _area("centre", "Monsters in play", [_monster(seen, monster) for monster in seen.centre])
+    monsters = [_monster(seen, monster) for monster in seen.centre]
+    yield replace(_area("centre", "Monsters in play", monsters), is_focus=True)
     yield _area("waiting", "Dark Powers that wait", [_card(seen, power) for power in seen.waiting])
     if seen.drawn != NOTHING:
-        yield _area("drawn", "Drawn", [_card(seen, seen.drawn)])
+        yield replace(_area("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
     yield Area("deck", "Draw deck", (), len(seen.deck))
     yield _area("discard", "Discard pile", [_card(seen, card) for card in seen.discard])
 
@@ -89,9 +93,9 @@ def _side(seen: KidsState, side: int) -> Piece:
     if bonus := type_bonus(seen, side):
         parts.append(f"Power Type {signed(bonus)}")
     parts += [f"{seen.table.name(card)} {signed(size)}" for card, where, size in seen.boosts if where == side]
-    note = f"attack power {attack_power(seen, side)} ({', '.join(parts)})"
+    note = f"attack power {attack_power(seen, side)}: {', '.join(parts)}"
     marks = ("no Injury",) if side in seen.shielded else ()
-    return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, note, marks)
+    return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, note, marks, die=seen.dice[side])
 
 
 def _laid(seen: KidsState, laid: tuple[int, int, int]) -> Piece:

@@ -24,6 +24,7 @@ from deckbuilder.games.monster_town import (
     turn,
 )
 from deckbuilder.games.monster_town.accounting import account
+from deckbuilder.games.monster_town.advising import advise
 from deckbuilder.games.monster_town.contents import table_for
 from deckbuilder.games.monster_town.counting import count
 from deckbuilder.games.monster_town.explaining import why_not
@@ -94,4 +95,5 @@ GAME: Game[TownState] = Game(
     why_happened=why_happened,
     count=count,
     account=account,
+    advise=advise,
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from deckbuilder.cards.grammar import listed
+from deckbuilder.games.monster_town.modifiers import life_points
 from deckbuilder.games.monster_town.nameplates import (
     POSTURES,
     amount,
@@ -30,7 +31,7 @@ from deckbuilder.games.monster_town.state import (
     conquest,
     members_at,
 )
-from deckbuilder.kernel.views import Area, Piece, SeatView, TableView
+from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView
 
 
 def present(observation: TownState, seat: int) -> TableView:
@@ -69,21 +70,21 @@ def _seat(seen: TownState, seat: int, viewer: int) -> SeatView:
     )
 
 
-def _counters(seen: TownState, seat: int) -> tuple[tuple[str, int], ...]:
+def _counters(seen: TownState, seat: int) -> tuple[Counter, ...]:
     power, baseline, turns = seen.power[seat], seen.baseline[seat], seen.turns[seat]
-    counters = [("Power", power)]
+    counters = [Counter("Power", power, "die")]
     if baseline != power:
-        counters.append(("Baseline", baseline))
-    counters.append(("Conquest", conquest(seen, seat)))
+        counters.append(Counter("Baseline", baseline))
+    counters.append(Counter("Conquest", conquest(seen, seat)))
     if seen.captures[seat] != seen.holder.count(seat):
-        counters.append(("Captured so far", seen.captures[seat]))
+        counters.append(Counter("Captured so far", seen.captures[seat]))
     counters += [
-        ("Hand", len(seen.hand[seat])),
-        ("Combat deck", len(seen.combat_deck[seat])),
-        ("Items", len(seen.item_deck[seat])),
+        Counter("Hand", len(seen.hand[seat]), "cards"),
+        Counter("Combat deck", len(seen.combat_deck[seat]), "cards"),
+        Counter("Items", len(seen.item_deck[seat]), "cards"),
     ]
     if turns:
-        counters.append(("Extra turns", turns) if turns > 0 else ("Turns to miss", -turns))
+        counters.append(Counter("Extra turns", turns) if turns > 0 else Counter("Turns to miss", -turns))
     return tuple(counters)
 
 
@@ -107,7 +108,7 @@ def _areas(seen: TownState, seat: int) -> Iterable[Area]:
     yield _area("locations", "Locations held", [_held(seen, seat, place) for place in held])
     for place in sorted({*held, *(seen.place[m] for m in living if seen.place[m] != PATH)}):
         here = [m for m in living if seen.place[m] == place]
-        area = _members(seen, f"place{place}", _place_title(seen, seat, place), here)
+        area = replace(_members(seen, f"place{place}", _place_title(seen, seat, place), here), at=seen.site[place])
         yield replace(area, within=f"fight{place}") if seen.fight[place] != Fight.NONE else area
     hand = seen.hand[seat]
     yield Area("hand", "Hand", tuple(_combat_card(seen, c) for c in hand if is_known(c)), len(hand))
@@ -143,18 +144,29 @@ def _shared(seen: TownState) -> Iterable[Area]:
     """What lies between the seats."""
     yield Area("deck", "Rendezvous Deck", (), len(seen.deck))
     if is_known(seen.drawn):
-        yield _area("drawn", "Drawn", [_card(seen, seen.drawn)])
+        yield replace(_area("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
     if is_known(seen.announced):
-        yield _area("announced", "Being played", [_card(seen, seen.announced)])
+        yield replace(_area("announced", "Being played", [_card(seen, seen.announced)]), is_focus=True)
     yield _area(
         "lasting", "In effect", [_card(seen, c, f"played by {seat_name(seen.table, s)}") for c, s in seen.lasting]
     )
-    for place, kind in enumerate(seen.fight):
-        if kind != Fight.NONE:
-            yield _fight(seen, place)
+    for place in sorted(_fights(seen), key=lambda place: place != _place_decided(seen)):
+        yield _fight(seen, place)
     streets = [m for m in range(seen.table.characters) if seen.table.owner[m] == NOBODY and seen.place[m] == RESERVES]
     yield _area("streets", "Reserves of no gang", [_waiting(seen, m) for m in streets])
     yield _area("discard", "Rendezvous discard pile", [_card(seen, c) for c in seen.discard])
+
+
+def _fights(seen: TownState) -> list[int]:
+    return [place for place, kind in enumerate(seen.fight) if kind != Fight.NONE]
+
+
+def _place_decided(seen: TownState) -> int:
+    """The place of the fight that the decision is about, if it is about one."""
+    for frame in reversed(seen.stack):
+        if isinstance(place := frame.vars.get("place"), int):
+            return place
+    return NOTHING
 
 
 def _fight(seen: TownState, place: int) -> Area:
@@ -166,7 +178,9 @@ def _fight(seen: TownState, place: int) -> Area:
             pieces.append(_card(seen, copy))
     pieces += [_card(seen, card, f"played by {seat_name(seen.table, s)}") for s, card in seen.laid[place]]
     who = listed([seat_name(seen.table, s) for s in seen.fighters[place]], "against")
-    return _area(f"fight{place}", f"{capital(title)}: {who}", pieces)
+    decided = _place_decided(seen)
+    is_focus = decided == place or decided not in _fights(seen)
+    return replace(_area(f"fight{place}", f"{capital(title)}: {who}", pieces), is_focus=is_focus)
 
 
 def _area(key: str, title: str, pieces: Sequence[Piece]) -> Area:
@@ -179,10 +193,10 @@ def _members(seen: TownState, key: str, title: str, members: Sequence[int]) -> A
 
 def _member(seen: TownState, member: int) -> Piece:
     blueprint = seen.table.blueprints[member]
-    note = life_said(seen, member)
-    if seen.end_game:
-        note += f", worth {amount(blueprint.conquest, 'point')}"
-    return Piece(member, called(seen.table, member), blueprint.id, note, tuple(_marks(seen, member)))
+    life = life_points(seen, member)
+    gauge = Gauge(life - seen.wounds[member], life, life_said(seen, member))
+    note = f"worth {amount(blueprint.conquest, 'point')}" if seen.end_game else ""
+    return Piece(member, called(seen.table, member), blueprint.id, note, tuple(_marks(seen, member)), gauge)
 
 
 def _marks(seen: TownState, member: int) -> Iterable[str]:

@@ -60,6 +60,22 @@ def worth(seen: TownState, frame: Frame, ability: Ability, actor: int) -> int:
     return total
 
 
+def deadliest(seen: TownState, frame: Frame, ability: Ability, actor: int) -> tuple[int, int] | None:
+    """The opponent that an ability can hurt who would have the least life left, and with how many wounds."""
+    place: Any = frame.vars["place"]
+    acting = Frame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
+    found = []
+    for instruction in seen.table.programs[ability.program] if ability.program else ():
+        if instruction.word == "wound":
+            among, amount, unmodifiable = instruction.setting
+            printed = amount(seen, acting)
+            for victim in among(seen, acting) or _reachable(seen, acting, ability):
+                wounds = printed if unmodifiable else wounds_dealt(seen, printed, actor, victim, False)
+                if wounds > 0 and seen.controller[victim] != frame.seat:
+                    found.append((left(seen, victim) - wounds, victim, wounds))
+    return min(found)[1:] if found else None
+
+
 def _damage(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> int:
     """Ten for each wound, and forty more where somebody can die of it."""
     among, amount, unmodifiable = setting

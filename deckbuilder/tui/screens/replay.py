@@ -21,6 +21,7 @@ from deckbuilder.tui.screens.asking import AskText, Read, ShowCards
 from deckbuilder.tui.screens.house import TALL
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.parting import Parting
+from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_face import Face, face_of
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.line_list import LineList
@@ -95,6 +96,7 @@ class ReplayScreen(Parting, Menu):
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
+        self.query_one(TablePanel).painter = painter_for(self.reel.opened.book.table)
         self.show_eyes()
         self._show_tabs()
         if self.reel.damage:
@@ -142,7 +144,7 @@ class ReplayScreen(Parting, Menu):
     def show_piece(self) -> None:
         """Show the card under the cursor on the table."""
         if self.is_in("table"):
-            self._preview(self.query_one(TablePanel).current.cards)
+            self._preview(self.query_one(TablePanel).cards)
 
     def show_eyes(self) -> None:
         """Draw the same point with other eyes."""
@@ -265,7 +267,7 @@ class ReplayScreen(Parting, Menu):
 
     def action_view(self) -> None:
         """See the cards that the cursor is on, or that the answer is about, alone."""
-        cards = self.query_one(TablePanel).current.cards if self.is_in("table") else ()
+        cards = self.query_one(TablePanel).cards if self.is_in("table") else ()
         given = self.walk.given()
         if not cards and given is not None and self._view is not None:
             cards = cards_of(self._view, given.refs)

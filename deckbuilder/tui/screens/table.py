@@ -10,46 +10,50 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Static
 
-from deckbuilder.app.glossary import Subject, about, about_cards
 from deckbuilder.app.passing import AUTO_MODES
 from deckbuilder.app.play import LEAVING
-from deckbuilder.app.reasons import chain_lines, usable_lines
-from deckbuilder.app.rows import row_of
-from deckbuilder.tui.plain import plain
-from deckbuilder.tui.screens.asking import AskOne, ShowCards
+from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.house import TALL
-from deckbuilder.tui.screens.reasons import ReadReasons
-from deckbuilder.tui.screens.sitting import SittingScreen
-from deckbuilder.tui.widgets.card_face import Face, face_of
+from deckbuilder.tui.screens.looking import LookingScreen
+from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
+from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.prompt import ALL_KEY, DONE_KEY, KEYS, PASS_KEY, PromptPanel
-from deckbuilder.tui.widgets.table_panel import TablePanel, cards_of
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel, cards_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.play import Match
-    from deckbuilder.app.rows import CardRow
-    from deckbuilder.kernel.views import Prompt, TableView
+    from deckbuilder.kernel.views import Prompt
 
 
-class TableScreen(SittingScreen):
+QUESTION, WHOLE, LOG = "question", "whole", "log"
+PANES = {QUESTION: "Question", WHOLE: "Table", LOG: "Log"}
+"""What is seen at a time where not all of it fits, by its name."""
+
+
+class TableScreen(LookingScreen):
     """One match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "accept", "Answer"),
         Binding(PASS_KEY, "let_pass", "Pass"),
-        Binding(ALL_KEY, "all", "All", show=False),
-        Binding(DONE_KEY, "done", "Done", show=False),
-        Binding("v", "view", "Card"),
+        Binding(ALL_KEY, "all", "Pick them all", show=False),
+        Binding(DONE_KEY, "done", "Done with picking", show=False),
+        Binding("v", "view", "See the card", show=False),
         Binding("w", "why", "Why"),
         Binding("l", "log", "Log"),
+        Binding("t", "whole", "Whole table", show=False),
+        Binding("left", "beside(-1)", "To the card before", show=False),
+        Binding("right", "beside(1)", "To the next card", show=False),
         Binding("tab", "app.focus_next", "Table", show=True),
-        Binding("o", "auto", "Auto"),
-        Binding("ctrl+s", "save", "Save", show=False),
+        Binding("o", "auto", "Automatic passing", show=False),
+        Binding("m", "more", "More"),
+        Binding("ctrl+s", "save", "Write the game file", show=False),
         Binding("escape", "back", "Leave", show=True),
-        Binding("C", "concede", "Concede", show=False),
+        Binding("C", "concede", "Give up", show=False),
         *(Binding(key, f"press('{key}')", "Give the answer with this key", show=False) for key in f"{KEYS}0"),
     ]
     AUTO_FOCUS = "#choices"
@@ -58,13 +62,14 @@ class TableScreen(SittingScreen):
     def __init__(self, match: Match, pause: float = 0.0) -> None:
         super().__init__(match, pause)
         self._told = 0
-        self._view: TableView | None = None
+        self._pane = QUESTION
 
     def compose(self) -> ComposeResult:
         """Table and question at the left; log and card at the right, where there is room."""
         with Horizontal(id="top"):
             yield Static(id="headline")
             yield Static(id="auto")
+        yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
             with Vertical(id="played"):
                 yield TablePanel(id="table", classes="pane")
@@ -76,6 +81,9 @@ class TableScreen(SittingScreen):
 
     def on_mount(self) -> None:
         """Play on."""
+        table = self.query_one(TablePanel)
+        table.painter, table.border_title = painter_for(self.match.book.table), LEGEND
+        self._show_pane(QUESTION)
         self.go_on()
 
     # ------------------------------------------------------------------ showing
@@ -84,7 +92,12 @@ class TableScreen(SittingScreen):
         """Ask, with the cursor on the first answer that does something."""
         self.query_one(PromptPanel).show_prompt(prompt, is_unlooked_for=is_unlooked_for)
         self.refresh_bindings()
-        self.go_to("choices")
+        self._ask_on_table()
+        if self.is_in("table") and self.query_one(PromptPanel).free:
+            # Whoever plays on the table goes on there.
+            self.query_one(TablePanel).go_to_free()
+        else:
+            self.go_to("table" if self._pane == WHOLE else "choices")
 
     def say(self, text: str) -> None:
         """Say something where questions are asked."""
@@ -126,6 +139,16 @@ class TableScreen(SittingScreen):
         if self._view is not None:
             self._draw_table(self.shown_to)
 
+    def show_hint(self, sentence: str, places: tuple[int, ...]) -> None:
+        """Say a hint below the question."""
+        self.query_one(PromptPanel).show_hint(sentence, places)
+
+    def tell_again(self) -> None:
+        """The log is told from its beginning."""
+        self._told = 0
+        self.query_one(Log).begin()
+        self.query_one(PromptPanel).say(" ")
+
     def forget(self) -> None:
         """Draw an empty table."""
         self._told, self._view = 0, None
@@ -142,20 +165,19 @@ class TableScreen(SittingScreen):
         choice = self.query_one(PromptPanel).current
         refs = choice.refs if choice is not None else ()
         self.query_one(TablePanel).point_at(refs)
-        self._preview(cards_of(self._view, refs) if self._view is not None else ())
+        self.preview(cards_of(self._view, refs) if self._view is not None else ())
 
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:
         """Show the card under the cursor on the table."""
         if self.is_in("table"):
-            self._preview(self.query_one(TablePanel).current.cards)
+            self.preview(self.query_one(TablePanel).cards)
 
-    def _preview(self, cards: tuple[str, ...]) -> None:
-        if cards:
-            self.query_one(CardPreview).show(*self._faces(cards))
-
-    def _faces(self, cards: tuple[str, ...]) -> list[Face]:
-        return [face_of(row) for row in self._rows(cards)]
+    @on(PromptPanel.Marked)
+    def mark_cards(self) -> None:
+        """Mark on the table what may be chosen and what is picked."""
+        for panel in self.query(PromptPanel):
+            self.query_one(TablePanel).mark(panel.free, panel.picked)
 
     # ------------------------------------------------------------------ answering
 
@@ -187,11 +209,44 @@ class TableScreen(SittingScreen):
         self.tell(self.match.auto_said(seat))
 
     def action_accept(self) -> None:
-        """Give the answer under the cursor."""
+        """Give the answer under the cursor, or the one that is about the card under it."""
         if self.is_in("choices"):
             self.query_one(PromptPanel).accept(self.house.pressed_at)
+        elif self.is_in("table"):
+            self._take_card(self.house.pressed_at)
+        elif self.is_in("log"):
+            self.action_why()
         else:
             self.go_to("choices")
+
+    def action_beside(self, by: int) -> None:
+        """Go to the card before or after the one under the cursor of the table."""
+        if self.is_in("table"):
+            self.query_one(TablePanel).move_beside(by)
+
+    @on(LineList.Chosen, "#table")
+    def card_clicked(self, event: LineList.Chosen) -> None:
+        """A click on a card that can be chosen is an answer."""
+        event.stop()
+        self._take_card(event.time)
+
+    def _take_card(self, pressed: float) -> None:
+        """Give the answer that is about the card under the cursor; where there are several, ask which."""
+        panel, piece = self.query_one(PromptPanel), self.query_one(TablePanel).current
+        if piece is None or panel.prompt is None or self.is_thinking:
+            return
+        rows, prompt = panel.about(piece.ref), panel.prompt
+        if not rows:
+            self.tell(next((one.sentence for one in self.reasons_of(piece.ref)), "It cannot be chosen now."))
+        elif len(rows) == 1:
+            panel.choose_row(rows[0], pressed)
+        else:
+
+            def choose(answer: int | None) -> None:
+                if answer is not None and panel.prompt is prompt:
+                    panel.choose_row(rows[answer], self.house.pressed_at)
+
+            self.app.push_screen(AskOne(piece.name, panel.labels(rows)), choose)
 
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:
@@ -227,68 +282,35 @@ class TableScreen(SittingScreen):
         question = "Give up this game?" if self.match.ends_when_conceded else f"Leave this game? {LEAVING}"
         self.app.push_screen(AskOne(question, ("Give up", "Play on"), 1), concede)
 
-    # ------------------------------------------------------------------ reading
-
-    def subject(self) -> Subject | None:
-        """The cards under the cursor of the table, or the answer, its cards, and the question that it answers."""
-        if self.is_thinking:
-            return None
-        panel, book = self.query_one(PromptPanel), self.match.book.id
-        if self.is_in("table"):
-            return about_cards(self._rows(self.query_one(TablePanel).current.cards), book)
-        choice, prompt = panel.current, panel.prompt
-        if prompt is None:
-            return None
-        cards = self._rows(cards_of(self._view, choice.refs)) if choice is not None and self._view is not None else []
-        texts = [
-            choice.label if choice is not None else "",
-            prompt.question,
-            *(line for card in cards for line in card.lines),
-        ]
-        return about(prompt.question, texts, prompt.clause, book)
-
-    def _rows(self, cards: tuple[str, ...]) -> list[CardRow]:
-        found = (self.match.content.pool.card(id) for id in cards)
-        return [row_of(card, self.match.book.schema) for card in found if card is not None]
-
-    def action_view(self) -> None:
-        """See the cards that the cursor is on alone."""
-        table, choice = self.query_one(TablePanel), self.query_one(PromptPanel).current
-        cards: tuple[str, ...] = ()
-        if self.is_in("table"):
-            cards = table.current.cards
-        elif choice is not None and self._view is not None:
-            cards = cards_of(self._view, choice.refs)
-        if cards and not self.is_thinking:
-            self.app.push_screen(ShowCards(*self._faces(cards)))
-        else:
-            self.tell("No card is under the cursor.")
-
-    def action_why(self) -> None:
-        """Say why a piece on the table can or cannot be used now, what led to a sentence of the log, or which rule
-        an answer comes from.
-        """
-        if self.is_thinking:
-            return
-        table, log, choices = self.query_one(TablePanel), self.query_one(Log), self.query_one("#choices", WrapList)
-        said: tuple[str, ...] = ()
-        if self.is_in("table") and table.current.pieces:
-            keys = [key for entry in choices.entries if (key := entry.head.strip()) != ALL_KEY]
-            found = (self.match.why_not(piece) for piece in table.current.pieces)
-            said = tuple(line for one in found for line in usable_lines(one, keys))
-        elif self.is_in("log") and len(log):
-            said = chain_lines(self.match.why_happened(self.shown_to, log.cursor), self.match.content.pool)
-        elif (prompt := self.query_one(PromptPanel).prompt) is not None:
-            said = (self.match.why(min(choices.cursor, len(prompt.answers) - 1)),)
-        if said:
-            self.app.push_screen(ReadReasons("Why", [Entry(plain(one)) for one in said]))
+    # ------------------------------------------------------------------ leaving
 
     def action_log(self) -> None:
         """Show the log instead of the table where there is no room for both, and back."""
-        self.toggle_class("-second")
-        self.go_to("log" if self.has_class("-second") else "choices")
+        self._show_pane(QUESTION if self._pane == LOG else LOG)
 
-    # ------------------------------------------------------------------ leaving
+    def action_whole(self) -> None:
+        """Give the table all the room there is, and back; cards can be chosen there too."""
+        self._show_pane(QUESTION if self._pane == WHOLE else WHOLE)
+
+    def _ask_on_table(self) -> None:
+        """Where the question is not in sight it stands below the table."""
+        prompt = self.query_one(PromptPanel).prompt
+        is_hidden = self._pane == WHOLE and prompt is not None
+        self.query_one(TablePanel).border_subtitle = content(prompt.question) if is_hidden and prompt else ""
+
+    @on(PaneTab.Clicked)
+    def tab_clicked(self, event: PaneTab.Clicked) -> None:
+        """A click on the name of a pane."""
+        event.stop()
+        self._show_pane(event.pane)
+
+    def _show_pane(self, pane: str) -> None:
+        self._pane = pane
+        self.set_class(pane == LOG, "-second")
+        self.set_class(pane == WHOLE, "-whole")
+        self.query_one(PaneTabs).show(PANES, pane)
+        self._ask_on_table()
+        self.go_to({LOG: "log", WHOLE: "table"}.get(pane, "choices"))
 
     def action_save(self) -> None:
         """Write the game file."""
@@ -298,8 +320,8 @@ class TableScreen(SittingScreen):
 
     def action_back(self) -> None:
         """Leave the table; the game waits in Play."""
-        if self.has_class("-second"):
-            self.action_log()
+        if self._pane != QUESTION:
+            self._show_pane(QUESTION)
             return
         self.stop()
         if not self.match.is_over:

@@ -14,7 +14,7 @@ from deckbuilder.tui.screens.table import TableScreen
 if TYPE_CHECKING:
     from deckbuilder.app.play import Match
 
-FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press")
+FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press", "hint", "take_back", "again")
 
 
 class WatchScreen(TableScreen):

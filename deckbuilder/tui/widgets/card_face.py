@@ -14,6 +14,7 @@ from deckbuilder.tui.plain import cell, counted, joined, plain, wrapped
 if TYPE_CHECKING:
     from deckbuilder.app.faces import Mosaic
     from deckbuilder.app.rows import CardRow, Shown
+    from deckbuilder.clauses import Clause
 
 NARROWEST = 16
 GAP = 2
@@ -69,6 +70,11 @@ def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
         notes=tuple(notes),
         emblem=mosaic(row.id, EMBLEM_WIDE, EMBLEM_HIGH),
     )
+
+
+def face_of_clause(clause: Clause) -> Face:
+    """A rule drawn as a card; the ruling stands where flavour does."""
+    return Face(f"{clause.id} {clause.heading}", "Rule", text=tuple(clause.text.split("\n")), flavour=clause.ruling)
 
 
 def gist(row: CardRow, notes: Iterable[str] = ()) -> tuple[str, str]:

@@ -16,6 +16,8 @@ from textual.strip import Strip
 
 from deckbuilder.tui.keymap import Keyed
 
+UNKNOWN_WIDTH = 80
+
 
 class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
     """Items in lines with a cursor; a subclass says how many there are and what each line holds.
@@ -100,7 +102,8 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
     @property
     def line_width(self) -> int:
         """The cells there are for an item."""
-        return max(1, self.scrollable_content_region.width - self.indent)
+        # Before the first layout there is no width yet; nothing is broken to a single cell then.
+        return max(1, (self.scrollable_content_region.width or UNKNOWN_WIDTH) - self.indent)
 
     def lines(self) -> int:
         """How many lines all items take."""

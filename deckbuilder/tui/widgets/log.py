@@ -16,6 +16,15 @@ class Log(WrapList):
     has_cursor = False
     empty = "Nothing has happened yet."
 
+    def on_click(self, event: events.Click) -> None:
+        """A click on a sentence asks what led to it."""
+        offset = event.get_content_offset(self)
+        place = -1 if offset is None else offset.y + self.scroll_offset.y
+        if 0 <= place < self.lines() and len(self):
+            self.has_cursor = True
+            self._go(self.item_at(place), 1)
+            self.choose()
+
     def begin(self) -> None:
         """Forget everything, for somebody else is told now."""
         self.show(())

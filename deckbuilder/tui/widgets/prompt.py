@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
+from textual import on
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
@@ -37,7 +38,10 @@ MOST_OF_SCREEN = 0.6
 NEWS, FEWER_NEWS = 3, 2
 """Lines for what happened last, and where there are many answers."""
 
-MANY = 6
+SHORT = 22
+"""On a screen of fewer lines there is less room for the news, too."""
+
+MANY = 4
 """More answers than this leave less room for the news."""
 
 
@@ -54,6 +58,30 @@ class ChoiceList(WrapList):
         self.entries = [Entry(plain(label), f"{head:>{size}}  ") for head, label in rows]
 
 
+class WayOut(Static):
+    """What can be done with everything at once, with its key; it stays in sight however long the list is."""
+
+    class Clicked(Message):
+        """Somebody clicked it."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    def __init__(self, key: str) -> None:
+        super().__init__(id=f"way-{key}")
+        self.key = key
+
+    def show(self, label: str) -> None:
+        """Offer this, or nothing."""
+        self.display = bool(label)
+        self.update(joined((f" {self.key} ", "bold reverse"), f" {label}  "))
+
+    def on_click(self) -> None:
+        """It is wanted."""
+        self.post_message(self.Clicked(self.key))
+
+
 def _rows(prompt: Prompt, marked: Collection[int]) -> Iterator[tuple[str, str]]:
     """What stands before each answer, and the answer."""
     picks = prompt.picks
@@ -63,14 +91,17 @@ def _rows(prompt: Prompt, marked: Collection[int]) -> Iterator[tuple[str, str]]:
         return
     for place, choice in enumerate(picks.candidates):
         yield str(place + 1), f"[{'x' if place in marked else ' '}] {choice.label}"
-    if picks.takes_all:
-        yield ALL_KEY, "Pick both" if picks.most == 2 else "Pick them all"
+
+
+def ways_out(prompt: Prompt | None, marked: Collection[int]) -> dict[str, str]:
+    """What is said at the key that picks everything, and at that of being done."""
+    if prompt is None or prompt.picks is None:
+        return {}
+    picks = prompt.picks
+    everything = ("Pick both" if picks.most == 2 else "Pick them all") if picks.takes_all else ""
     if len(marked) < picks.least:
-        yield DONE_KEY, f"Done: {len(marked)} of {picks.least} picked"
-    elif marked:
-        yield DONE_KEY, f"Done: {len(marked)} picked"
-    else:
-        yield DONE_KEY, prompt.choices[-1].label
+        return {ALL_KEY: everything, DONE_KEY: f"Done: {len(marked)} of {picks.least} picked"}
+    return {ALL_KEY: everything, DONE_KEY: f"Done: {len(marked)} picked" if marked else prompt.choices[-1].label}
 
 
 class PromptPanel(Vertical):
@@ -83,6 +114,9 @@ class PromptPanel(Vertical):
             super().__init__()
             self.prompt = prompt
             self.answer = answer
+
+    class Marked(Message):
+        """What can be answered, or what is marked, is not what it was."""
 
     class Unheard(Message):
         """A key answered nothing, for this reason."""
@@ -104,7 +138,11 @@ class PromptPanel(Vertical):
         """The question above, the answers below."""
         yield Static(id="news")
         yield Static(id="question")
+        yield Static(id="hint")
         yield ChoiceList(id="choices")
+        with Horizontal(id="ways-out"):
+            yield WayOut(ALL_KEY)
+            yield WayOut(DONE_KEY)
 
     def show_news(self, sentences: Sequence[str]) -> None:
         """Say what happened last in a few lines, for where there is no room for the log."""
@@ -114,7 +152,8 @@ class PromptPanel(Vertical):
 
     def _show_news(self) -> None:
         lines = wrapped(self._news, max(20, self._around.width - 8))
-        most = FEWER_NEWS if len(self.query_one(ChoiceList)) > MANY else NEWS
+        is_short = self.app.size.height < SHORT or len(self.query_one(ChoiceList)) > MANY
+        most = FEWER_NEWS if is_short else NEWS
         if len(lines) > most:
             lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
         self.query_one("#news", Static).update(Text("\n").join(lines))
@@ -124,6 +163,7 @@ class PromptPanel(Vertical):
         self.prompt, self.typed = prompt, ""
         self.marked.clear()
         self._guard.open()
+        self.show_hint("", ())
         clause = f" [{prompt.clause}]" if prompt.clause else ""
         hint = "" if has_keys(prompt) else "  Type a number, then Enter."
         self.query_one("#question", Static).update(joined((prompt.question, "bold"), clause, hint))
@@ -131,6 +171,20 @@ class PromptPanel(Vertical):
         self.call_after_refresh(self._fit)
         if is_unlooked_for:
             self.come_back()
+
+    def show_hint(self, sentence: str, places: Sequence[int]) -> None:
+        """Say a hint below the question, and go to the answer that it advises; where several are picked, mark them."""
+        self.query_one("#hint", Static).update(plain(sentence, "italic") if sentence else "")
+        self.query_one("#hint").display = bool(sentence)
+        if self.prompt is not None and self.prompt.picks is not None and sentence:
+            self.marked = set(places)
+            self._show_answers(min(places, default=0))
+        elif places:
+            choices = self.query_one(ChoiceList)
+            choices.cursor = places[0]
+            choices.scroll_to_cursor()
+            choices.post_message(LineList.Highlighted(choices, choices.cursor))
+        self.call_after_refresh(self._fit)
 
     def come_back(self) -> None:
         """The question comes into sight when something else may have been looked at."""
@@ -144,7 +198,12 @@ class PromptPanel(Vertical):
         else:
             choices.entries = []
         choices.renew(cursor)
+        said = ways_out(self.prompt, self.marked)
+        self.query_one("#ways-out").display = bool(said)
+        for way in self.query(WayOut):
+            way.show(said.get(way.key, ""))
         self._show_news()
+        self.post_message(self.Marked())
 
     def on_resize(self) -> None:
         """Leave room for the question above the answers, and break the news to the new width."""
@@ -157,13 +216,17 @@ class PromptPanel(Vertical):
 
     def _fit(self) -> None:
         borders, news, question = 2, self.query_one("#news"), max(1, self.query_one("#question").size.height)
-        above = question + (news.size.height if news.display else 0)
+        ways = 1 if self.query_one("#ways-out").display else 0
+        hint = self.query_one("#hint")
+        above = question + ways + (hint.size.height if hint.display else 0) + (news.size.height if news.display else 0)
         room = int(self._around.height * MOST_OF_SCREEN) - borders - above
         self.query_one(ChoiceList).styles.max_height = max(2, room)
 
     def say(self, text: str) -> None:
         """Say something instead of asking."""
         self.prompt, self.typed = None, ""
+        self.marked.clear()
+        self.show_hint("", ())
         self.query_one("#question", Static).update(plain(text, "bold"))
         self._show_answers(0)
 
@@ -185,7 +248,7 @@ class PromptPanel(Vertical):
         if has_keys(prompt):
             place = int(key) - 1
             if 0 <= place < count and place != prompt.passing:
-                self._choose(place, pressed)
+                self.choose_row(place, pressed)
             return
         self.typed = next((typed for typed in (self.typed + key, key) if 1 <= int(typed) <= count), "")
         if self.typed:
@@ -200,7 +263,7 @@ class PromptPanel(Vertical):
         if self.query_one(ChoiceList).cursor == self.prompt.passing:
             self.post_message(self.Unheard(PASS_IS_MEANT))
         else:
-            self._choose(self.query_one(ChoiceList).cursor, pressed)
+            self.choose_row(self.query_one(ChoiceList).cursor, pressed)
 
     def let_pass(self, pressed: float) -> None:
         """Let the moment go by, where that is an answer."""
@@ -228,20 +291,43 @@ class PromptPanel(Vertical):
         """A click is an answer."""
         event.stop()
         if self.prompt is not None:
-            self._choose(event.index, event.time)
+            self.choose_row(event.index, event.time)
 
-    def _choose(self, row: int, pressed: float) -> None:
+    @on(WayOut.Clicked)
+    def take_way_out(self, event: WayOut.Clicked) -> None:
+        """A click on what can be done with everything at once."""
+        event.stop()
+        (self.take_all if event.key == ALL_KEY else self.be_done)(event.time)
+
+    def about(self, ref: int) -> tuple[int, ...]:
+        """The rows of the answers that are about this card."""
+        passing = None if self.prompt is None else self.prompt.passing
+        return tuple(n for n, one in enumerate(_numbered(self.prompt)) if ref in one.refs and n != passing)
+
+    @property
+    def free(self) -> frozenset[int]:
+        """The cards that answers are about."""
+        passing = None if self.prompt is None else self.prompt.passing
+        return frozenset(ref for n, one in enumerate(_numbered(self.prompt)) for ref in one.refs if n != passing)
+
+    @property
+    def picked(self) -> frozenset[int]:
+        """The cards that are marked."""
+        numbered = _numbered(self.prompt)
+        return frozenset(ref for place in self.marked for ref in numbered[place].refs)
+
+    def labels(self, rows: Iterable[int]) -> tuple[str, ...]:
+        """What these rows say."""
+        numbered = _numbered(self.prompt)
+        return tuple(numbered[row].label for row in rows)
+
+    def choose_row(self, row: int, pressed: float) -> None:
         """Do what a row of the list says."""
         assert self.prompt is not None
-        picks = self.prompt.picks
-        if picks is None:
+        if self.prompt.picks is None:
             self._answer(row, pressed)
-        elif row < len(picks.candidates):
-            self._mark(row, picks.most, pressed)
-        elif row == len(picks.candidates) and picks.takes_all:
-            self.take_all(pressed)
         else:
-            self.be_done(pressed)
+            self._mark(row, self.prompt.picks.most, pressed)
 
     def _mark(self, place: int, most: int, pressed: float) -> None:
         if not self._is_meant(pressed):

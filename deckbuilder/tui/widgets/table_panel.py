@@ -1,156 +1,273 @@
-"""The table: what each seat has before it and what lies between them, as the view of one seat says."""
+"""The table: what each seat has and what lies between them; each card can be gone to, looked at and picked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rich.text import Text
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
 
-from deckbuilder.tui.plain import counted, joined, plain
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.tables.drawing import MARK, Part, Pen
+from deckbuilder.tui.tables.plain_table import paint
+from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
-    from deckbuilder.kernel.views import Area, Piece, SeatView, TableView
+    from deckbuilder.kernel.views import Piece, TableView
+    from deckbuilder.tui.tables import Painter
+    from deckbuilder.tui.tables.drawing import Line
 
-POINTER = "* "
-"""Stands before a piece that the answer under the cursor is about."""
-
-FEW = 4
-"""What lies between the seats comes first when it is so little, and last when it is more."""
-
-
-CROWD = 8
-"""With more pieces than this where seats meet, each seat's stand one after the other."""
+CURSOR, MEANT, PICKED, FREE = ">", "*", "x", "+"
+"""Stand before a card: the cursor is on it, the answer under the cursor is about it, it will be picked, it may be."""
+LEGEND = f"{FREE} can be chosen   {MEANT} is meant   {PICKED} is picked"
+RIGHT_BUTTON = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What one entry of the table is about."""
+    """What the cursor can stand on: a card, the line it begins in, how many lines it takes, and its cells there."""
 
-    refs: frozenset[int] = frozenset()
-    cards: tuple[str, ...] = ()
-    pieces: tuple[int, ...] = ()
-    """The references once more, in the order in which the pieces stand."""
+    piece: Piece
+    top: int
+    height: int
+    left: int
+    right: int
 
 
-class TablePanel(WrapList):
-    """Seats, areas and pieces; the pieces that an answer is about are pointed at."""
+class TablePanel(LineList):
+    """Seats, areas and cards; the cards that an answer is about are pointed at, those that may be picked are marked."""
 
     empty = "Nothing lies on the table."
+    indent = 0
+
+    class Looked(Message):
+        """Somebody wants to see this card large."""
+
+        def __init__(self, piece: Piece) -> None:
+            super().__init__()
+            self.piece = piece
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
+        self.painter: Painter = paint
         self.spots: list[Spot] = []
+        self._lines: list[Line] = []
+        self._at: dict[tuple[int, int], int] = {}
         self._view: TableView | None = None
         self._seat: int | None = None
-        self._refs: frozenset[int] = frozenset()
+        self._meant: frozenset[int] = frozenset()
+        self._free: frozenset[int] = frozenset()
+        self._picked: frozenset[int] = frozenset()
         self._is_dense = False
+
+    # ------------------------------------------------------------------ what is shown
 
     def show_view(self, view: TableView | None, seat: int | None, *, is_dense: bool) -> None:
         """Show a table, the seat of whoever looks first; dense where there are few lines."""
+        current = self.current
         self._view, self._seat, self._is_dense = view, seat, is_dense
-        self._draw()
+        self.lay_out()
+        again = next((n for n, spot in enumerate(self.spots) if current and spot.piece.ref == current.ref), self.cursor)
+        self.cursor = max(0, min(again, len(self.spots) - 1))
+        self.refresh()
 
     def point_at(self, refs: Iterable[int]) -> None:
-        """Point at these pieces and bring the first into sight."""
-        refs = frozenset(refs)
-        if refs != self._refs:
-            self._refs = refs
-            self._draw()
-        place = next((place for place, spot in enumerate(self.spots) if spot.refs & refs), None)
+        """Point at these cards and bring the first into sight."""
+        self._meant = frozenset(refs)
+        self.refresh()
+        place = next((place for place, spot in enumerate(self.spots) if spot.piece.ref in self._meant), None)
         if place is not None and not self.has_focus:
             self.cursor = place
             self.scroll_to_cursor()
 
+    def mark(self, free: Iterable[int], picked: Iterable[int] = ()) -> None:
+        """Mark the cards that may be chosen now, and those that are picked."""
+        self._free, self._picked = frozenset(free), frozenset(picked)
+        self.refresh()
+
+    def go_to_free(self) -> None:
+        """Go to the first card that may be chosen, unless the cursor is on one."""
+        if self.current is None or self.current.ref not in self._free:
+            self._go(next((n for n, spot in enumerate(self.spots) if spot.piece.ref in self._free), self.cursor), 1)
+
     @property
-    def current(self) -> Spot:
-        """What the cursor is on."""
-        return self.spots[self.cursor] if self.cursor < len(self.spots) else Spot()
+    def current(self) -> Piece | None:
+        """The card under the cursor."""
+        return self.spots[self.cursor].piece if self.cursor < len(self.spots) else None
 
-    def _draw(self) -> None:
-        pairs = list(self._pairs()) if self._view is not None else []
-        self.spots = [spot for _, spot in pairs]
-        self.show([entry for entry, _ in pairs], self.cursor)
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The id of the card under the cursor, where it may be known."""
+        return (self.current.card,) if self.current is not None and self.current.card else ()
 
-    def _pairs(self) -> Iterator[tuple[Entry, Spot]]:
-        assert self._view is not None
-        seats = sorted(self._view.seats, key=lambda seat: seat.seat != self._seat)
-        meetings = {area.within for seat in seats for area in seat.areas if area.count}
-        large = [area for area in self._view.areas if len(area.pieces) > FEW and area.key not in meetings]
-        for area in sorted(self._view.areas, key=lambda area: area.key not in meetings):
-            if area not in large:
-                yield from self._area(area, "")
-                yield from self._parts(seats, area)
-        shared = {area.key for area in self._view.areas}
-        for seat in seats:
-            yield from self._headings(seat)
-            for area in seat.areas:
-                if area.within not in shared:
-                    yield from self._area(area, "  ")
-        for area in large:
-            yield from self._area(area, "")
+    def text(self) -> str:
+        """All that is drawn, without marks."""
+        return "\n".join("".join(part.text.plain for part in line).rstrip() for line in self._lines)
 
-    def _parts(self, seats: Iterable[SeatView], meeting: Area) -> Iterator[tuple[Entry, Spot]]:
-        """What each seat has where several meet, one under the other, so that all of it is seen at once."""
-        parts = [(seat, area) for seat in seats for area in seat.areas if area.within == meeting.key and area.count]
-        if parts and not meeting.count:
-            yield Entry(joined((meeting.title, "bold")), is_heading=True), Spot()
-        is_crowded = self._is_dense or sum(area.count for _, area in parts) > CROWD
-        for seat, area in parts:
-            yield from self._area(replace(area, title=seat.name), "  ", is_dense=is_crowded)
+    # ------------------------------------------------------------------ lines and cards
 
-    def _headings(self, seat: SeatView) -> Iterator[tuple[Entry, Spot]]:
-        title = f" - {seat.title}" if seat.title else ""
-        note = f" ({seat.note})" if seat.note else ""
-        name = joined((f" {seat.name}{title}{note} ", "bold reverse"))
-        numbers = "  ".join(f"{label} {value}" for label, value in seat.counters)
-        if self._is_dense:
-            yield Entry(joined(name, f"  {numbers}"), is_heading=True), Spot()
-        else:
-            yield Entry(name, is_heading=True), Spot()
-            yield Entry(plain(numbers), "  ", is_heading=True), Spot()
+    def __len__(self) -> int:
+        return len(self.spots)
 
-    def _area(self, area: Area, margin: str, *, is_dense: bool = False) -> Iterator[tuple[Entry, Spot]]:
-        """Pieces have a line each where most bear marks and there is room; otherwise they stand one after the other."""
-        if not area.count and not area.pieces:
+    def line(self, index: int, width: int) -> Text:
+        """The line in which a card begins."""
+        return Text("").join(part.text for part in self._lines[self.spots[index].top])
+
+    def lines(self) -> int:
+        """How many lines the table takes."""
+        return len(self._lines)
+
+    def item_at(self, y: int) -> int:
+        """The first card that begins in this line or below it."""
+        return next((n for n, spot in enumerate(self.spots) if spot.top >= y), len(self.spots) - 1)
+
+    def top_of(self, index: int) -> int:
+        """The first line of a card."""
+        return self.spots[index].top
+
+    def height_of(self, index: int) -> int:
+        """The lines that a card takes."""
+        return self.spots[index].height
+
+    def lay_out(self) -> None:
+        """Draw the table to the width that there is."""
+        width = self.scrollable_content_region.width
+        self._lines, self.spots, self._at = [], [], {}
+        if self._view is not None and width > MARK:
+            self._lines = self.painter(self._view, self._seat, Pen(width, self._is_dense))
+            self._find_spots()
+        super().lay_out()
+
+    def _find_spots(self) -> None:
+        for y, line in enumerate(self._lines):
+            left = 0
+            for place, part in enumerate(line):
+                if part.piece is not None and part.is_first:
+                    self._at[y, place] = len(self.spots)
+                    self.spots.append(Spot(part.piece, y, 1, left, left + part.width))
+                elif part.piece is not None:
+                    self._continue(part.piece, y, place, left)
+                left += part.width
+
+    def _continue(self, piece: Piece, y: int, place: int, left: int) -> None:
+        """A card that needed another line."""
+        for index in range(len(self.spots) - 1, -1, -1):
+            spot = self.spots[index]
+            if spot.piece is piece and spot.left == left:
+                self._at[y, place] = index
+                self.spots[index] = Spot(piece, spot.top, y - spot.top + 1, left, spot.right)
+                return
+
+    # ------------------------------------------------------------------ drawing
+
+    def render_line(self, y: int) -> Strip:
+        """Draw one line in sight."""
+        place = y + self.scroll_offset.y
+        if not self._lines or place >= len(self._lines):
+            return super().render_line(y)
+        self.drawn += 1
+        line = Text(end="", no_wrap=True)
+        for number, part in enumerate(self._lines[place]):
+            index = self._at.get((place, number))
+            line.append_text(part.text if index is None else self._marked(part, index))
+        return self._strip(line, self.scrollable_content_region.width, self.rich_style)
+
+    def _marked(self, part: Part, index: int) -> Text:
+        """A card with its marks; what cannot be chosen is grey, but only where something else can."""
+        assert part.piece is not None
+        ref, text = part.piece.ref, part.text.copy()
+        is_meant = ref in self._meant
+        text.end = ""
+        if part.is_first:
+            cursor = CURSOR if index == self.cursor and self.has_focus else " "
+            sign = PICKED if ref in self._picked else MEANT if is_meant else FREE if ref in self._free else " "
+            text = Text.assemble((cursor + sign, "bold"), text[MARK:], end="")
+        end = len(text.plain.rstrip())
+        if is_meant:
+            text.stylize("bold underline", MARK, end)
+        elif self._free and ref not in self._free:
+            text.stylize("dim", MARK)
+        if index == self.cursor and self.has_focus:
+            text.stylize("bold reverse", 0, end)
+        return text
+
+    def watch_cursor(self, old: int, new: int) -> None:
+        """Draw the lines of two cards anew and nothing else."""
+        for index in (old, new):
+            if 0 <= index < len(self.spots):
+                self.refresh_lines(self.top_of(index), self.height_of(index))
+
+    def scroll_to_cursor(self) -> None:
+        """Bring the card under the cursor into sight, with the line above it."""
+        if self.cursor < len(self.spots):
+            spot = self.spots[self.cursor]
+            region = Region(0, max(0, spot.top - 1), 1, spot.height + min(1, spot.top))
+            self.scroll_to_region(region, animate=False, force=True, immediate=True)
+
+    # ------------------------------------------------------------------ moving
+
+    def action_move(self, by: int) -> None:
+        """Go to the card above or below, the one that is nearest to this column."""
+        if not self.spots:
             return
-        number = f" {area.count}" if area.count != 1 or not area.pieces else ""
-        title = joined((area.title, "bold"), number)
-        hidden = area.count - len(area.pieces)
-        marked = sum(bool(piece.marks) for piece in area.pieces)
-        if is_dense or self._is_dense or 2 * marked <= len(area.pieces):
-            parts = [self._piece(piece) for piece in area.pieces]
-            if hidden > 0 and parts:
-                parts.append(plain(f"{counted(hidden, 'card')} more"))
-            line = joined(title, ": " if parts else "", Text(", ").join(parts))
-            yield Entry(line, margin), spot_of(area.pieces)
+        here = self.spots[self.cursor]
+        beyond = [n for n, spot in enumerate(self.spots) if (spot.top - here.top) * by > 0]
+        if not beyond:
+            self.scroll_relative(y=by, animate=False)
             return
-        yield Entry(title, margin, is_heading=True), Spot()
-        for piece in area.pieces:
-            yield Entry(self._piece(piece), f"{margin}  "), spot_of((piece,))
+        row = min((self.spots[n].top for n in beyond), key=lambda top: abs(top - here.top))
+        self._go(min((n for n in beyond if self.spots[n].top == row), key=lambda n: self._aside(n, here)), by)
 
-    def _piece(self, piece: Piece) -> Text:
-        is_meant = piece.ref in self._refs
-        note = f" ({piece.note})" if piece.note else ""
-        marks = f" [{', '.join(piece.marks)}]" if piece.marks else ""
-        pointer, style = (POINTER, "bold underline") if is_meant else ("", "")
-        return joined((pointer, "bold"), (piece.name, style), note, marks)
+    def _aside(self, index: int, here: Spot) -> int:
+        return abs(self.spots[index].left - here.left)
+
+    def move_beside(self, by: int) -> None:
+        """Go to the card before or after this one."""
+        self._go(self.cursor + by, by)
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose what the mouse is on, if that can be chosen; else go there. The other button shows the card."""
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        index = self._spot_at(offset.x, offset.y + self.scroll_offset.y)
+        if index is None:
+            return
+        is_again = index == self.cursor and event.chain > 1
+        self._go(index, 1)
+        if event.button == RIGHT_BUTTON:
+            self.post_message(self.Looked(self.spots[index].piece))
+        elif is_again or self.spots[index].piece.ref in self._free:
+            self.choose()
+
+    def _spot_at(self, x: int, y: int) -> int | None:
+        return next(
+            (index for index in self._spots_of(y) if self.spots[index].left <= x < self.spots[index].right), None
+        )
+
+    def _spots_of(self, y: int) -> Iterator[int]:
+        return (index for (line, _), index in self._at.items() if line == y)
+
+    def on_focus(self) -> None:
+        """The cursor is seen."""
+        self.refresh()
+
+    def on_blur(self) -> None:
+        """The cursor is not seen any more."""
+        self.refresh()
 
 
-def spot_of(pieces: Iterable[Piece]) -> Spot:
-    """What an entry with these pieces is about."""
-    pieces = tuple(pieces)
-    return Spot(
-        frozenset(piece.ref for piece in pieces if piece.ref >= 0),
-        tuple(dict.fromkeys(piece.card for piece in pieces if piece.card)),
-        tuple(dict.fromkeys(piece.ref for piece in pieces if piece.ref >= 0)),
-    )
+def cards_of(view: TableView, refs: Collection[int]) -> tuple[str, ...]:
+    """The ids of the cards that some pieces are, in the order of the pieces."""
+    known = pieces_of(view)
+    return tuple(dict.fromkeys(known[ref].card for ref in refs if ref in known and known[ref].card))
 
 
-def cards_of(view: TableView, refs: Iterable[int]) -> tuple[str, ...]:
-    """The ids of the cards that some pieces are."""
+def pieces_of(view: TableView) -> Mapping[int, Piece]:
+    """Every card that may be known, by its reference."""
     areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
-    known = {piece.ref: piece.card for area in areas for piece in area.pieces}
-    return tuple(dict.fromkeys(known[ref] for ref in refs if known.get(ref)))
+    return {piece.ref: piece for area in areas for piece in area.pieces if piece.ref >= 0}

@@ -27,6 +27,11 @@ def piece(seen: TableView, seat: int, name: str) -> Piece:
     return next(p for found in seen.seats[seat].areas for p in found.pieces if p.name == name)
 
 
+def numbers(seat: SeatView) -> dict[str, int]:
+    """The numbers of a seat by their labels."""
+    return {counter.label: counter.value for counter in seat.counters}
+
+
 def in_the_field() -> Scenario:
     """Anna's Captain and two Stealth Units attack Ben's Sexton in Potter's Field."""
     table = Scenario("militia", "undead").members(BEN, "The Sexton", "Gutter Biter", at="Potter's Field")
@@ -46,13 +51,13 @@ def test_a_seat_is_shown_with_its_gang_and_its_numbers() -> None:
     table.state.turns[ANNA], table.state.turns[BEN] = 1, -2
     anna, ben = view(table, ANNA).seats
     assert (anna.name, anna.title, anna.note) == ("Anna", "Renegade Militia", "you")
-    assert dict(anna.counters)["Power"] == 3
-    assert dict(anna.counters)["Baseline"] == 7
-    assert dict(anna.counters)["Conquest"] == 1
-    assert dict(anna.counters)["Hand"] == 2
-    assert dict(anna.counters)["Extra turns"] == 1
-    assert dict(ben.counters)["Turns to miss"] == 2
-    assert "Baseline" not in dict(ben.counters)
+    assert numbers(anna)["Power"] == 3
+    assert numbers(anna)["Baseline"] == 7
+    assert numbers(anna)["Conquest"] == 1
+    assert numbers(anna)["Hand"] == 2
+    assert numbers(anna)["Extra turns"] == 1
+    assert numbers(ben)["Turns to miss"] == 2
+    assert "Baseline" not in numbers(ben)
 
 
 def test_a_hand_is_known_to_its_seat_and_counted_by_the_others() -> None:
@@ -94,8 +99,8 @@ def test_a_member_shows_its_life_its_wounds_and_how_it_lies() -> None:
     table = in_the_field().wounded("The Sexton", 1).wounded("Gutter Biter", -2).posture("Stealth Unit", HIDDEN)
     table.posture("Captain Vesna Holt", EXERTED).wears("Doc Pell", "Mercy Hook").fight("Potter's Field")
     seen = view(table, ANNA)
-    assert piece(seen, BEN, "The Sexton").note == "life 5, 1 wound"
-    assert piece(seen, BEN, "Gutter Biter").note == "life 3, 2 Life Tokens"
+    assert piece(seen, BEN, "The Sexton").said == "life 5, 1 wound"
+    assert piece(seen, BEN, "Gutter Biter").said == "life 3, 2 Life Tokens"
     assert piece(seen, ANNA, "Stealth Unit").marks == ("hidden",)
     assert piece(seen, ANNA, "Stealth Unit (2)").marks == ("ready",)
     assert piece(seen, ANNA, "Captain Vesna Holt").marks == ("exerted",)

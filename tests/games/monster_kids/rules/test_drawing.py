@@ -18,7 +18,7 @@ def test_other_cards_are_held_unseen_without_a_limit() -> None:
     assert "You draw Salt Circle." in night.told(0)
     assert "Anna draws a card." in night.told(1)
     assert night.view(1).seats[0].areas[1].pieces == ()
-    assert night.view(1).seats[0].counters[0] == ("Hand", 9)
+    assert night.view(1).seats[0].counters[0][:2] == ("Hand", 9)
 
 
 @pytest.mark.rule("MK-6.2", "MK-3.1")

@@ -54,7 +54,7 @@ def test_losing_comes_before_the_end_of_the_night() -> None:
 def test_in_versus_mode_a_defeated_monster_lies_beside_who_beat_it() -> None:
     night = versus().play(HEAP).play(SOCK).dice(10, 1).fights(0, HEAP)
     assert night.names(night.state.captured[0]) == [HEAP]
-    assert night.view().seats[0].counters[-1] == ("Monsters", 1)
+    assert night.view().seats[0].counters[-1][:2] == ("Monsters", 1)
 
 
 @pytest.mark.rule("MK-8.3")

@@ -1,0 +1,93 @@
+"""Why something is so: sentences, and below them the rule and the card behind the one under the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Footer, Static
+
+from deckbuilder.app.rules import book_of
+from deckbuilder.clauses import Clause
+from deckbuilder.tui.plain import plain
+from deckbuilder.tui.screens.asking import ShowCards
+from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.widgets.card_face import Face
+from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.tui.app import DeckbuilderApp
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A sentence, and what it leads to, drawn as cards: a rule, a card, or both."""
+
+    sentence: str
+    faces: tuple[Face, ...] = ()
+    clause: Clause | None = None
+
+
+class Links(WrapList):
+    """Sentences; the one under the cursor shows what is behind it."""
+
+
+class BehindScreen(Modal[None]):
+    """Sentences and what is behind each."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "follow", "Rule"),
+        Binding("v", "large", "See it large"),
+        Binding("escape,q,w", "close", "Close"),
+    ]
+
+    def __init__(self, title: str, links: Sequence[Link]) -> None:
+        super().__init__()
+        self._title, self._links = title, tuple(links)
+
+    def compose(self) -> ComposeResult:
+        """The sentences above, what is behind one of them below."""
+        with Vertical(classes="box"):
+            yield Static(plain(self._title, "bold"))
+            yield Links(id="links")
+            yield CardPreview(id="behind")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the sentences."""
+        self.query_one(Links).show([Entry(plain(link.sentence), "- ") for link in self._links])
+        self.query_one(Links).focus()
+
+    @on(LineList.Highlighted, "#links")
+    def show_behind(self) -> None:
+        """Show the rule and the card behind the sentence under the cursor."""
+        faces = self._links[self.query_one(Links).cursor].faces
+        behind = self.query_one(CardPreview)
+        behind.display = bool(faces)
+        behind.show(*faces)
+
+    @on(LineList.Chosen, "#links")
+    def action_follow(self) -> None:
+        """Open the rules at the one behind the sentence under the cursor; where none is, see the card."""
+        clause = self._links[self.query_one(Links).cursor].clause
+        if clause is None:
+            self.action_large()
+        else:
+            cast("DeckbuilderApp", self.app).look_up(clause, book_of(clause))
+
+    def action_large(self) -> None:
+        """See the rule and the card in all the room that there is."""
+        faces = self._links[self.query_one(Links).cursor].faces
+        if faces:
+            self.app.push_screen(ShowCards(*faces))
+
+    def action_close(self) -> None:
+        """Back to the screen below."""
+        self.dismiss()

@@ -1,0 +1,27 @@
+"""How a table is drawn, by the name that its rulebook registers; a game without a drawing of its own gets a plain one.
+
+- `drawing`: lines made of parts, of which each may be a card that can be picked; dice, gauges and stacks of cards
+- `plain_table`: any game, from nothing but its view
+- `town`: the table of a game whose gangs hold locations; the only place on the screen that knows zones by name
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from deckbuilder.tui.tables import plain_table, town
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.views import TableView
+    from deckbuilder.tui.tables.drawing import Line, Pen
+
+    Painter = Callable[[TableView, int | None, Pen], list[Line]]
+
+PAINTERS: Mapping[str, Painter] = {"town": town.paint}
+"""The drawings that games have of their own."""
+
+
+def painter_for(name: str) -> Painter:
+    """The drawing with this name, or the plain one."""
+    return PAINTERS.get(name, plain_table.paint)

@@ -1,0 +1,189 @@
+"""What tables are drawn with: lines made of parts, of which each may be a card; dice, gauges and stacks of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from deckbuilder.tui.plain import joined, plain, wrapped
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.views import Counter, Gauge, Piece
+
+MARK = 2
+"""Cells before a card: one for the cursor, one for what can be done with it."""
+NARROWEST = 30
+"""Cards stand beside each other where each has so many cells."""
+MOST_DRAWN = 10
+"""What is more than this is told by its number alone."""
+
+
+WHOLE, LOST, MORE = "♥", "♡", "+"
+"""What is left of a gauge, what is lost, and what there is beyond the usual."""
+CARD, RULE, SIDE = "▮", "━", "│"
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """The cells there are, and whether lines are few."""
+
+    width: int
+    is_dense: bool = False
+
+    def narrowed(self, width: int) -> Pen:
+        """The same in fewer cells."""
+        return Pen(max(MARK + 1, width), self.is_dense)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some cells of a line; where they belong to a card, its first part begins with the cells of its marks."""
+
+    text: Text
+    piece: Piece | None = None
+    is_first: bool = False
+
+    @property
+    def width(self) -> int:
+        """How many cells it takes."""
+        return self.text.cell_len
+
+
+Line = tuple[Part, ...]
+Block = list[Line]
+
+
+def words(text: str | Text, margin: int = 0) -> Line:
+    """A line of words."""
+    return (Part(joined(" " * margin, text)),)
+
+
+def paragraph(text: str | Text, pen: Pen, margin: int = 0) -> Block:
+    """Words in as many lines as they need."""
+    return [words(line, margin) for line in wrapped(text, pen.width - margin)]
+
+
+def rule(title: str, pen: Pen) -> Block:
+    """A title in a heavy line."""
+    lines = wrapped(title, max(10, pen.width - 6), "bold")
+    first = joined(f"{RULE * 2} ", lines[0], " ")
+    first.append(RULE * max(0, pen.width - first.cell_len))
+    return [words(first), *(words(line, 3) for line in lines[1:])]
+
+
+def padded(line: Line, width: int) -> Line:
+    """The line in exactly so many cells."""
+    used = sum(part.width for part in line)
+    if used <= width:
+        return (*line, Part(plain(" " * (width - used))))
+    *before, last = line
+    text = last.text.copy()
+    text.truncate(max(0, last.width - used + width), overflow="ellipsis", pad=True)
+    return (*before, Part(text, last.piece, last.is_first))
+
+
+def beside(blocks: Sequence[Block], width: int, between: str = " ") -> Block:
+    """Blocks beside each other, each in so many cells."""
+    lines: Block = []
+    for row in zip_longest(*blocks, fillvalue=()):
+        line: list[Part] = []
+        for place, part in enumerate(row):
+            line += [Part(plain(between))] if place else []
+            line += padded(part, width) if part else (Part(plain(" " * width)),)
+        lines.append(tuple(line))
+    return lines
+
+
+def gauge(shown: Gauge) -> str:
+    """What is left, drawn and as a number: three of four."""
+    if max(shown.now, shown.usual) > MOST_DRAWN:
+        return f"{shown.now}/{shown.usual}"
+    left, more = min(max(0, shown.now), shown.usual), max(0, shown.now - shown.usual)
+    return f"{WHOLE * left}{LOST * (shown.usual - left)}{MORE * more} {shown.now}"
+
+
+def counter(shown: Counter, pen: Pen) -> str:
+    """A number of a seat: a die as its face, cards as a stack, and their number in any case."""
+    if shown.kind == "die":
+        return f"{shown.label} [{shown.value}]"
+    if shown.kind == "cards" and not pen.is_dense and shown.value:
+        return f"{shown.label} {CARD * min(shown.value, 5)} {shown.value}"
+    return f"{shown.label} {shown.value}"
+
+
+def die(number: int) -> tuple[str, str, str]:
+    """A die with this number on top, in three lines."""
+    said = f" {number} "
+    line = "─" * len(said)
+    return f"╭{line}╮", f"{SIDE}{said}{SIDE}", f"╰{line}╯"
+
+
+def said_of(piece: Piece) -> Text:
+    """A card on the table: its name, what is left of it, and all that is to be known of it."""
+    drawn = f"  {gauge(piece.gauge)}" if piece.gauge is not None else ""
+    known = ", ".join(part for part in (piece.note, *piece.marks) if part)
+    return joined(piece.name, drawn, f"  {known}" if known else "")
+
+
+def briefly(piece: Piece) -> Text:
+    """A card among others in one line."""
+    known = ", ".join(part for part in (piece.said, *piece.marks) if part)
+    return joined(piece.name, f" ({known})" if known else "")
+
+
+def standing(piece: Piece, pen: Pen) -> Block:
+    """A card with lines of its own, as many as it needs."""
+    lines = wrapped(said_of(piece), pen.width - MARK)
+    return [(Part(joined(" " * MARK, line), piece, number == 0),) for number, line in enumerate(lines)]
+
+
+def grid(pieces: Sequence[Piece], pen: Pen) -> Block:
+    """Cards beside and below each other."""
+    columns = max(1, min(len(pieces), (pen.width + 1) // (NARROWEST + 1)))
+    width = (pen.width + 1) // columns - 1
+    lines: Block = []
+    for start in range(0, len(pieces), columns):
+        row = [standing(piece, pen.narrowed(width)) for piece in pieces[start : start + columns]]
+        lines += beside(row, width) if columns > 1 else row[0]
+    return lines
+
+
+def flow(title: str | Text, pieces: Iterable[Piece], more: int, pen: Pen) -> Block:
+    """A title and cards one after the other."""
+    lines: Block = paragraph(title, pen)
+    line = list(lines.pop())
+    for part in (*(_inline(piece) for piece in pieces), *([Part(plain(f" {more} more"))] if more > 0 else [])):
+        if sum(one.width for one in line) + part.width > pen.width and line:
+            lines.append(tuple(line))
+            line = [Part(plain("  "))]
+        if part.piece is not None and 2 + part.width > pen.width:
+            # Too long for any line: it takes several.
+            lines += [(Part(plain("  ")), *row) for row in standing(part.piece, pen.narrowed(pen.width - 2))]
+            line = [Part(plain("  "))]
+        else:
+            line.append(part)
+    return [*lines, tuple(line)] if any(one.text.plain.strip() for one in line) else lines
+
+
+def _inline(piece: Piece) -> Part:
+    return Part(joined(" " * MARK, briefly(piece), " "), piece, is_first=True)
+
+
+def thrown(piece: Piece, pen: Pen) -> Block:
+    """A card with the die that was thrown for it."""
+    if piece.die is None or pen.is_dense:
+        return standing(piece, pen)
+    faces = die(piece.die)
+    inner = pen.narrowed(pen.width - len(faces[0]) - MARK - 1)
+    texts = [*wrapped(piece.name, inner.width, "bold")]
+    texts += [line for part in (piece.note, *piece.marks) if part for line in wrapped(part, inner.width)]
+    lines: Block = []
+    for number in range(max(len(faces), len(texts))):
+        face = faces[number] if number < len(faces) else " " * len(faces[0])
+        text = texts[number] if number < len(texts) else plain("")
+        lines.append((Part(plain(f"{face} ")), Part(joined(" " * MARK, text), piece, number == 0)))
+    return lines

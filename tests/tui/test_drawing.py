@@ -1,0 +1,113 @@
+"""Tables as lines, without a screen: any game from its view, and the one game that has a drawing of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from deckbuilder.app.library import open_library
+from deckbuilder.app.play import start_match
+from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.tui.tables import PAINTERS, painter_for, plain_table, town
+from deckbuilder.tui.tables.drawing import Line, Pen, gauge
+
+WIDTHS = (20, 44, 57, 68, 100)
+
+
+def drawn(lines: Sequence[Line]) -> str:
+    return "\n".join("".join(part.text.plain for part in line).rstrip() for line in lines)
+
+
+def member(ref: int, name: str, left: int, *marks: str) -> Piece:
+    return Piece(ref, name, f"core/{ref}", "", marks, Gauge(left, 4, f"life 4, {4 - left} wounds"))
+
+
+def fight() -> TableView:
+    mine = (
+        Area("fight-mine", "Here", (member(1, "Rusk", 3, "exerted"), member(2, "Pell", 5, "ready")), 2, within="fight"),
+        Area("hand", "Hand", (Piece(3, "Kill Shot", "core/3", "5 Power"),), 1),
+    )
+    theirs = (
+        Area("fight-theirs", "Here", (member(4, "Sexton", 1, "hidden", "focussed on Rusk"),), 1, within="fight"),
+        Area("hand", "Hand", (), 5),
+    )
+    seats = (
+        SeatView(0, "Anna", "Militia", (Counter("Power", 7, "die"), Counter("Hand", 1, "cards")), mine, "you"),
+        SeatView(1, "Ben", "Undead", (Counter("Power", 10, "die"), Counter("Hand", 5, "cards")), theirs),
+    )
+    return TableView(
+        "", seats, (Area("fight", "Combat at The Dock", (), 0, is_focus=True), Area("deck", "Deck", (), 9))
+    )
+
+
+def test_who_fights_faces_each_other_and_all_that_matters_is_said_in_letters() -> None:
+    lines = drawn(plain_table.paint(fight(), 1, Pen(70))).split("\n")
+    assert lines[0].startswith("━━ Combat at The Dock ━")
+    assert [part.strip() for part in lines[1].split("│")] == ["Ben", "Anna (you)"]
+    assert [part.strip() for part in lines[2].split("│")] == ["Sexton  ♥♡♡♡ 1", "Rusk  ♥♥♥♡ 3  exerted"]
+    assert lines[3].strip().startswith("hidden, focussed on Rusk")
+    text = "\n".join(lines)
+    assert "│ 10 │ Power  Hand ▮▮▮▮▮ 5" in text
+    assert "Kill Shot (5 Power)" in text
+    assert text.count("Hand") == 3, "a hand of which only the number is known stands among the numbers"
+
+
+def test_where_there_is_no_room_they_stand_below_each_other() -> None:
+    lines = drawn(plain_table.paint(fight(), 0, Pen(40, is_dense=True))).split("\n")
+    assert lines[1] == "Anna (you)"
+    assert lines.index("Ben") > 1
+    assert not any("╭" in line for line in lines)
+    assert "Power [7]" in "\n".join(lines)
+
+
+def test_who_is_ready_needs_no_word_where_the_game_draws_its_own_table() -> None:
+    text = drawn(town.paint(fight(), 0, Pen(70)))
+    assert "ready" not in text
+    assert "~exerted" in text
+    assert "?hidden" in text
+
+
+@pytest.mark.parametrize(
+    ("now", "usual", "shown"), [(4, 4, "♥♥♥♥ 4"), (1, 3, "♥♡♡ 1"), (5, 3, "♥♥♥++ 5"), (0, 2, "♡♡ 0"), (12, 9, "12/9")]
+)
+def test_what_is_left_is_drawn_and_said_as_a_number(now: int, usual: int, shown: str) -> None:
+    assert gauge(Gauge(now, usual, "")) == shown
+
+
+def test_dice_are_drawn_beside_whoever_threw_them() -> None:
+    sides = (Piece(1, "Tess", "", "attack power 11", die=8), Piece(2, "Lurker", "", "attack power 3", die=3))
+    view = TableView("", (), (Area("fight", "The fight", sides, 2, is_focus=True),))
+    text = drawn(plain_table.paint(view, None, Pen(70)))
+    assert "│ 8 │   attack power 11" in text
+    assert "│ 3 │   attack power 3" in text
+
+
+def test_a_game_is_drawn_as_its_rulebook_registers_and_otherwise_plainly() -> None:
+    names = {rulebook(id).table for id in RULEBOOKS}
+    assert {name for name in names if name} == set(PAINTERS)
+    assert painter_for(rulebook("monster-town").table) is town.paint
+    assert painter_for("") is painter_for("no such drawing") is plain_table.paint
+
+
+@pytest.mark.parametrize("decks", [("Powder and Prayer", "The Slow Tide"), ("Home by Ten",)])
+def test_every_card_that_is_known_can_be_gone_to_and_no_line_is_too_long(
+    decks: tuple[str, ...],
+) -> None:
+    with open_library() as library:
+        match = start_match(library, decks, ("greedy", "greedy"), seed=4, is_kept=False)
+    painters = {painter_for(match.book.table), plain_table.paint}
+    for number in range(144):
+        if not match.step():
+            break
+        if number % 12:
+            continue
+        view, width = match.view(number % 2), WIDTHS[number // 12 % len(WIDTHS)]
+        areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
+        known = {piece.ref for area in areas for piece in area.pieces}
+        for paint in painters:
+            lines = paint(view, number % 2, Pen(width, is_dense=number % 24 == 0))
+            starts = [part.piece.ref for line in lines for part in line if part.is_first and part.piece is not None]
+            assert set(starts) == known
+            assert max(sum(part.width for part in line) for line in lines) <= width

@@ -1,0 +1,96 @@
+"""An evening at the table: cards picked where they lie, by arrows and by mouse; back, forth, another way, advice."""
+
+from __future__ import annotations
+
+from deckbuilder.app.play import Match, start_match
+from deckbuilder.kernel.views import Prompt
+from deckbuilder.tui.screens.behind import BehindScreen
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.prompt import PromptPanel
+from deckbuilder.tui.widgets.table_panel import TablePanel
+from tests.tui.screen import PLAIN, Sitting, sit
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+def play_until_somebody_is_targeted(match: Match) -> Prompt:
+    """Follow the advice until one of several members is to be named."""
+    for _ in range(200):
+        assert match.advance()
+        prompt, hint = match.prompt, match.hint()
+        assert prompt is not None
+        assert hint is not None
+        if prompt.question.startswith("Whom does") and prompt.picks is None and len(prompt.choices) > 2:
+            return prompt
+        match.take_picks(hint.places) if prompt.picks is not None else match.take(hint.places[0])
+    raise AssertionError("nobody was targeted")
+
+
+async def choose_where_it_lies(screen: Sitting, table: TableScreen, prompt: Prompt, victim: int) -> None:
+    """What cannot be chosen says why; what can be chosen is chosen."""
+    panel, made = table.query_one(TablePanel), table.match.choices_made
+    await screen.keys("t")
+    screen.sees(prompt.question)
+    panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref not in panel._free)
+    await screen.keys("w")
+    assert screen.is_at(BehindScreen)
+    await screen.keys("escape", "enter")
+    assert table.match.choices_made == made
+    panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref == victim)
+    await screen.keys("enter")
+    assert table.match.choices_made > made
+
+
+async def go_back_and_forth(screen: Sitting, match: Match, made: int) -> None:
+    """Where something was seen meanwhile, only if that is really meant."""
+    await screen.keys("u")
+    if match.choices_made > made:
+        screen.sees("Take it back all the same")
+        await screen.keys("1")
+    screen.sees("Taken back")
+    while match.choices_made < made:
+        await screen.keys("ctrl+r")
+    assert match.choices_made == made
+
+
+async def try_something_else(screen: Sitting, table: TableScreen) -> None:
+    """A game of its own that begins here; leaving it leads back."""
+    await screen.keys("f")
+    screen.sees("Begin a new game from here?")
+    await screen.keys("1")
+    twin = screen.app.screen
+    assert isinstance(twin, TableScreen)
+    assert twin.match.number not in (None, table.match.number)
+    await screen.keys("escape")
+    assert screen.app.screen is table
+
+
+async def click(screen: Sitting, table: TableScreen, ref: int) -> None:
+    """Click on a card."""
+    panel = table.query_one(TablePanel)
+    panel.scroll_to(y=0, animate=False)
+    await screen.settle()
+    spot = next(spot for spot in panel.spots if spot.piece.ref == ref)
+    corner = panel.content_region.offset
+    await screen.pilot.click(offset=(corner.x + spot.left + 4, corner.y + spot.top - panel.scroll_offset.y))
+    await screen.settle()
+
+
+def test_the_table_is_played_by_keys_and_by_mouse() -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, GANGS, seed=5)
+        prompt = play_until_somebody_is_targeted(match)
+        table = TableScreen(match)
+        await screen.app.push_screen(table)
+        await screen.keys("h")
+        screen.sees("+ can be chosen", "♥", "Advice: Target ", " life left")
+        made = match.choices_made
+        await choose_where_it_lies(screen, table, prompt, prompt.choices[0].refs[0])
+        await go_back_and_forth(screen, match, made)
+        await screen.keys("t")
+        await try_something_else(screen, table)
+        assert table.query_one(PromptPanel).prompt == match.prompt == prompt
+        await click(screen, table, prompt.choices[1].refs[0])
+        assert match.choices_made > made
+
+    sit(story, PLAIN)
