@@ -36,7 +36,8 @@ _NUMBERS = (
 )
 _WITH = "IN (SELECT rowid FROM card_fts WHERE card_fts MATCH ?)"
 _AMONG = "IN (SELECT place FROM card WHERE id IN (SELECT value FROM json_each(?)))"
-_RULEBOOK = "IN (SELECT place FROM card WHERE set_id IN (SELECT id FROM card_set WHERE rulebook = ?))"
+# What belongs to the others is left out: the game with the most cards is then the quickest to be searched.
+_RULEBOOK = "NOT IN (SELECT place FROM card WHERE set_id NOT IN (SELECT id FROM card_set WHERE rulebook = ?))"
 _OPERATORS = {"=": "=", "!=": "<>", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 _NO_LIMIT = -1
 

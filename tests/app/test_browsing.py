@@ -33,7 +33,7 @@ def test_a_list_holds_what_the_search_finds_in_its_order(library: Library, query
 
 
 def test_only_the_cards_that_are_looked_at_are_read(library: Library) -> None:
-    browse(library, "")
+    assert browse(library, "").cards[0].name
     with statements(library) as asked:
         cards = browse(library, "").cards
         assert len(asked) == 1

@@ -6,6 +6,7 @@ from textual.widgets import Input
 from deckbuilder.app.catalogue import search
 from deckbuilder.app.collection import change
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
+from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 
@@ -59,6 +60,19 @@ def test_a_search_that_finds_nothing_says_so() -> None:
         await screen.keys("slash")
         await screen.types("zzzz")
         screen.sees("0 cards", "No card is like that.", "No card.")
+
+    sit(story)
+
+
+def test_a_letter_in_the_search_draws_each_line_of_the_list_once() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("slash")
+        cards = screen.app.screen.query_one(CardList)
+        before = cards.drawn
+        await screen.types("a")
+        assert 0 < cards.drawn - before <= cards.size.height
+        await screen.types("b")
+        assert cards.drawn - before <= 2 * cards.size.height
 
     sit(story)
 

@@ -37,8 +37,10 @@ class FacetList(LineList):
 
     def show(self, facets: Sequence[Facet]) -> None:
         """Show these; the cursor stays on its value where that is still there."""
-        before = self._told_by(self.cursor)
-        self.items = [(facet, value) for facet in facets for value in (None, *facet.values)]
+        items = [(facet, value) for facet in facets for value in (None, *facet.values)]
+        if items == self.items:
+            return
+        before, self.items = self._told_by(self.cursor), items
         names = [self._told_by(index) for index in range(len(self.items))]
         self.renew(names.index(before) if before in names else self.cursor)
 

@@ -79,6 +79,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         super().__init__(id=id, classes=classes)
         self.drawn = 0
         """Lines drawn since the list was made."""
+        self._style: Style | None = None
 
     # ------------------------------------------------------------------ what a subclass says
 
@@ -147,12 +148,20 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
             region = Region(0, max(0, top), 1, self.height_of(self.cursor) + above)
             self.scroll_to_region(region, animate=False, force=True, immediate=True)
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Draw these lines; what they have in common is found out once, for it takes longer than a line."""
+        self._style = self.rich_style
+        try:
+            return super().render_lines(crop)
+        finally:
+            self._style = None
+
     def render_line(self, y: int) -> Strip:
         """Draw one line in sight."""
         self.drawn += 1
         width = self.scrollable_content_region.width
         place = y + self.scroll_offset.y
-        base = self.rich_style
+        base = self._style if self._style is not None else self.rich_style
         if not len(self) and place == 0:
             return self._strip(Text(f"{' ' * self.indent}{self.empty}", "italic"), width, base)
         if place >= self.lines():
