@@ -146,16 +146,22 @@ class SittingScreen(HouseScreen):
             if is_one_move:
                 break
             if self.pause:
+                # A game that is looked at for long is saved move by move; what cannot be saved is told at the end.
+                self._keep()
                 app.call_from_thread(self._show_move)
                 self._next.wait(self.pause)
                 self._next.clear()
-        refused = ""
+        refused = self._keep()
+        if not worker.is_cancelled:
+            app.call_from_thread(self._thought, refused)
+
+    def _keep(self) -> str:
+        """Save what was played; why it could not be, in a sentence."""
         try:
             self.match.keep()
         except Refusal as refusal:
-            refused = refusal.message
-        if not worker.is_cancelled:
-            app.call_from_thread(self._thought, refused)
+            return refusal.message
+        return ""
 
     def _show_move(self) -> None:
         if self.is_attached:
