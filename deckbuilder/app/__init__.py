@@ -27,7 +27,9 @@
 - `settings`, `config`, `configuring`, `keymap`, `toml_lines`: what a person settles about the screen, in one file
 - `databases`, `restoring`, `whereabouts`: the file that all is saved in, its backups, and where everything is
 - `reporting`: a gang or a game with the versions in it, to attach to a report
-- `replay`, `demo`: a game file played again; the whole house shown in one command
+- `replay`, `walking`, `eyes`: a game file played again, and gone through with anybody's eyes
+- `shelving`: saved games as a list shows them
+- `demo`: the whole house shown in one command
 
 A mistake of the user comes out as a `Refusal`, a fault of a file as a `Report`.
 """

@@ -57,6 +57,11 @@ class Reel:
         return players_of(self.opened.document)
 
     @property
+    def own_eyes(self) -> int:
+        """The seat of the only person who played, or else the spectator."""
+        return self.players.index(HUMAN) if self.players.count(HUMAN) == 1 else SPECTATOR
+
+    @property
     def damage(self) -> str:
         """Where the game differs from what is written, in a sentence; nothing where it is sound."""
         found = self.opened.found
@@ -70,8 +75,8 @@ class Reel:
         return self.opened.document.get("conceded") is not None or found.recorder.state.decision is None
 
     def look_as(self, eyes: int, *, anyway: bool = False) -> None:
-        """See it with these eyes; before the end, a Refusal for a computer's hand unless it is to be done anyway."""
-        if eyes != SPECTATOR and not (self.is_over or anyway or (eyes != OPEN and self.players[eyes] == HUMAN)):
+        """See it with these eyes; before the end, a Refusal for another's hand unless it is to be done anyway."""
+        if eyes not in (SPECTATOR, self.own_eyes) and not (self.is_over or anyway):
             whose = "all hands" if eyes == OPEN else f"the cards of {harmless(self.walk.names[eyes])}"
             raise Refusal(
                 "still-hidden",

@@ -14,6 +14,8 @@ SCREENS = {
     "builder": ("2", "enter"),
     "play": ("3",),
     "table": ("3", "s"),
+    "saved games": ("3", "s", "escape", "right"),
+    "replay": ("3", "s", "escape", "right", "r"),
     "rules": ("4",),
 }
 

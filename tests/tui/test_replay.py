@@ -58,10 +58,10 @@ def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() ->
     async def story(screen: Sitting) -> None:
         match = start_match(screen.app.library, GANGS, ("human", "greedy"), 3)
         match.advance()
-        screen.app.push_screen(ReplayScreen(screen.app.library, "1"))
+        screen.app.push_screen(TableScreen(match))
         await screen.settle()
-        await screen.keys("e", "2")
-        screen.sees("- Powder and Prayer")
+        await screen.keys("b")
+        screen.sees(f"{match.choices_made} of {match.choices_made} - Powder and Prayer")
         await screen.keys("e", "3")
         screen.sees("The game is not over, so the cards of The Slow Tide stay hidden. Look all the same?")
         await screen.keys("2")

@@ -69,10 +69,13 @@ class ReplayScreen(Parting, Menu):
     AUTO_FOCUS = "#story"
     title_of_help = "Replay"
 
-    def __init__(self, library: Library, ref: str) -> None:
+    def __init__(self, library: Library, ref: str, *, is_at_end: bool = False) -> None:
         self.reel: Reel = reel(ref, library)
         super().__init__()
         self.walk = self.reel.walk
+        self.reel.look_as(self.reel.own_eyes)
+        if is_at_end:
+            self.walk.go(self.walk.last)
         self._view: TableView | None = None
         self._beat: Timer | None = None
         """Runs while the game goes on by itself."""

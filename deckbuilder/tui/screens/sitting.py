@@ -36,6 +36,7 @@ class SittingScreen(HouseScreen):
         Binding("full_stop", "step", "One move of the computer", show=False),
         Binding("plus,equals_sign", "speed(-1)", "Computer faster", show=False),
         Binding("minus", "speed(1)", "Computer slower", show=False),
+        Binding("b", "look_back", "Look back at this game", show=False),
     ]
 
     def __init__(self, match: Match, pause: float = 0.0) -> None:
@@ -211,6 +212,19 @@ class SittingScreen(HouseScreen):
         self.pause = PAUSES[min(max(0, place + by), len(PAUSES) - 1)]
         self._next.set()
         self.tell(f"Pause after a computer's move: {pause_said(self.pause)}.")
+
+    # ------------------------------------------------------------------ looking back
+
+    def action_look_back(self) -> None:
+        """Go through this game, backwards from here."""
+        from deckbuilder.tui.screens.replay import ReplayScreen
+
+        number = self.match.number
+        if self.is_thinking or number is None:
+            self.tell("The computer is choosing; Space halts it." if number else "This game is not saved.")
+            return
+        with self.refusing():
+            self.app.push_screen(ReplayScreen(self.library, str(number), is_at_end=True))
 
     # ------------------------------------------------------------------ the curtain
 
