@@ -23,7 +23,7 @@ THEMES = (
 """Colours by name; `ansi` are the terminal's own sixteen."""
 
 LONGEST_PAUSE = 10.0
-PAUSES = (0.0, 0.3, 1.0, 2.0)
+PAUSES = (0.0, 0.3, 1.0, 3.0)
 """Seconds that are offered; a file may name any number up to the longest."""
 
 _TRUTHS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}

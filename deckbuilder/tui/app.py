@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual import events, work
-from textual.app import App, SystemCommand
+from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.dom import DOMNode
+from textual.command import Provider
 from textual.screen import Screen
+from textual.widget import Widget
 
 from deckbuilder.app.config import Config, open_config
 from deckbuilder.app.guiding import is_first_start
@@ -25,20 +26,24 @@ from deckbuilder.text import harmless, harmless_lines
 from deckbuilder.tui import crash, hangup
 from deckbuilder.tui.ascii import AsciiOnly
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, keyboard
+from deckbuilder.tui.palette import Commands
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.gangs import GangsScreen
 from deckbuilder.tui.screens.help import HelpScreen, key_entries
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.rules import RulesScreen
+from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.screens.welcome import ask_how_to_begin, change_a_starter, play_guided
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
-from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import MODES
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.tui.widgets.clauses import Item
+
+
+PALETTE = "app.palette"
 
 
 class DeckbuilderApp(Keyed, App[int]):
@@ -53,6 +58,7 @@ class DeckbuilderApp(Keyed, App[int]):
         "rules": RulesScreen,
     }
     DEFAULT_MODE = "catalogue"
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {Commands}
     keys_of = EVERYWHERE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1,f2", "mode('catalogue')", "Catalogue", show=False),
@@ -61,7 +67,9 @@ class DeckbuilderApp(Keyed, App[int]):
         Binding("4,f5", "mode('rules')", "Rules", show=False),
         Binding("f6", "look_up", "Look up a rule or word", show=False),
         Binding("f7", "guided_game", "Guided game", show=False),
+        Binding("comma,f9", "settings", "Settings", show=False),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
+        Binding("ctrl+p", "command_palette", "palette", show=False, priority=True, id=PALETTE),
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
     ]
 
@@ -112,9 +120,17 @@ class DeckbuilderApp(Keyed, App[int]):
         self.set_keymap({id: ",".join(keys) for id, keys in found.keys.items()} if found is not None else {})
         problems = (*config.problems, *(found.problems if found is not None else ()))
         self._about_config = [f"{config.path.name}, {one.where}: {one.message}" for one in problems]
-        if self._plain.enabled != config.ascii:
-            self._plain.enabled = config.ascii
-            self.refresh_css(animate=False)
+        self._plain.enabled = config.ascii
+        self.call_after_refresh(self._draw_anew)
+
+    def _draw_anew(self) -> None:
+        """Draw every open screen by the settings, also where it is not seen now."""
+        for mode in MODES:
+            with suppress(KeyError):
+                for screen in self.get_screen_stack(mode):
+                    screen.refresh_bindings()
+                    for widget in screen.walk_children(Widget, with_self=True):
+                        widget.refresh()
 
     def tell_notices(self) -> None:
         """Say what is to be noted and was not said yet; some of it is only known once cards were found or saved."""
@@ -158,24 +174,15 @@ class DeckbuilderApp(Keyed, App[int]):
         known = subject if subject is not None and (subject.terms or subject.clauses) else None
         self.push_screen(HelpScreen(title, key_entries(self, screen.active_bindings.values()), known))
 
-    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """Every action that has a key here, with its key, and the commands of any Textual program."""
-        seen: set[str] = set()
-        for node, binding, is_enabled, _ in screen.active_bindings.values():
-            name = binding.description
-            if not is_enabled or not name or name in seen or binding.action == "command_palette":
-                continue
-            seen.add(name)
-            yield SystemCommand(
-                f"{name} ({self.get_key_display(binding)})",
-                described(node, binding.action),
-                lambda action=binding.action, node=node: self.call_later(self.run_action, action, node),
-                # Moving about can be searched for, but would only be in the way of everything else.
-                discover=not isinstance(node, LineList),
-            )
-        for command in super().get_system_commands(screen):
-            if command.title not in seen and command.title not in ("Maximize", "Minimize", "Keys"):
-                yield command
+    def action_settings(self) -> None:
+        """Change colours, plain characters and the pace of the game."""
+        if not any(isinstance(screen, SettingsScreen) for screen in self.screen_stack):
+            self.push_screen(SettingsScreen())
+
+    def get_key_display(self, binding: Binding) -> str:
+        """A key as it is drawn; in plain characters by its name."""
+        display = super().get_key_display(binding)
+        return display if display.isascii() or not self.config.ascii else binding.key
 
     # ------------------------------------------------------------------ the end
 
@@ -212,16 +219,6 @@ class DeckbuilderApp(Keyed, App[int]):
         # Textual would print the values of all local variables, hidden cards among them.
         self._exit_renderables.append(Text(harmless_lines(crash.report(self._exception))))
         self._close_messages_no_wait()
-
-
-def described(node: DOMNode, action: str) -> str:
-    """What an action does, in the words of whoever wrote it."""
-    name = f"action_{action.partition('(')[0].rpartition('.')[2]}"
-    for owner in (node, node.app):
-        method = getattr(owner, name, None)
-        if method is not None and method.__doc__ and method.__module__.startswith(__package__):
-            return str(method.__doc__).partition("\n")[0]
-    return ""
 
 
 def run(

@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.worker import WorkerCancelled
 
+from deckbuilder.app.config import Config
 from deckbuilder.app.library import open_library
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.app import DeckbuilderApp
@@ -110,12 +111,19 @@ def unbroken(text: str) -> str:
     return "".join(letter for letter in text if not letter.isspace() and letter not in "│┃┏┓┗┛╭╮╰╯─━├┤▌▁▂▃▄▅▆▇█")
 
 
-def sit(story: Story, size: tuple[int, int] = WIDE, sets: Sequence[Path] = (), *, welcomes: bool = False) -> None:
+def sit(
+    story: Story,
+    size: tuple[int, int] = WIDE,
+    sets: Sequence[Path] = (),
+    config: Config | None = None,
+    *,
+    welcomes: bool = False,
+) -> None:
     """Open the screen, let the story happen, and close it."""
 
     async def tell() -> None:
         with open_library(extra_sets=sets) as library:
-            app = DeckbuilderApp(library, welcomes=welcomes)
+            app = DeckbuilderApp(library, config, welcomes=welcomes)
             async with app.run_test(size=size, notifications=True) as pilot:
                 sitting = Sitting(app, pilot)
                 await sitting.settle()

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.tui.palette import commands
 from deckbuilder.tui.screens.help import HelpScreen
 from tests.tui.screen import PLAIN, WIDE, Sitting, sit
 
@@ -59,9 +60,13 @@ def test_the_footer_has_a_few_keys_and_the_way_to_the_rest(keys: tuple[str, ...]
 
 def test_the_palette_has_every_action_with_its_key() -> None:
     async def story(screen: Sitting) -> None:
-        commands = {command.title: command for command in screen.app.get_system_commands(screen.app.screen)}
-        assert {"Search (/)", "Copy text (y)", "Gangs (2)", "Theme", "Help (?)"} <= set(commands)
-        commands["Gangs (2)"].callback()
+        found = {command.title: command for command in commands(screen.app, screen.app.screen)}
+        assert {"Search (/)", "Copy the text of the card (y)", "Gangs (2)", "Settings (,)", "Help (?)"} <= set(found)
+        assert not {title for title in found if title.startswith(("Focus", "Copy selected", "Maximize", "Theme"))}
+        offered = [command.title for command in found.values() if command.is_offered]
+        assert offered[0] == "Search (/)"
+        assert offered.index("Copy the text of the card (y)") < offered.index("Gangs (2)") < offered.index("Screenshot")
+        found["Gangs (2)"].carry_out()
         await screen.settle()
         screen.sees("[2 Gangs]")
         await screen.keys("ctrl+p")
@@ -76,7 +81,7 @@ def test_the_modes_are_reached_by_name_where_their_digits_mean_something_else() 
     async def story(screen: Sitting) -> None:
         await screen.keys("2")
         await screen.keys("enter")
-        titles = {command.title for command in screen.app.get_system_commands(screen.app.screen)}
+        titles = {command.title for command in commands(screen.app, screen.app.screen)}
         assert {"Catalogue (f2)", "Rules (f5)"} <= titles
         await screen.keys("f5")
         screen.sees("[4 Rules]")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from deckbuilder.app import figures
 from deckbuilder.tui.plain import plain
@@ -17,6 +17,7 @@ from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.bars import figure_entries, odds_entries
 from deckbuilder.tui.widgets.card_face import gist
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:

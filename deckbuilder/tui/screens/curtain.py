@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.footer import Footer
 
 
 class CurtainScreen(HouseScreen):

@@ -9,7 +9,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Footer
 
 from deckbuilder.app import catalogue, decks, editing, versions
 from deckbuilder.app.autosaving import Autosave
@@ -21,6 +20,7 @@ from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.importing import ImportScreen
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.sharing import Sharing
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.gang_list import GangList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar

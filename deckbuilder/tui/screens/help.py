@@ -11,12 +11,13 @@ from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from deckbuilder.app.glossary import Subject
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.clauses import Item, item_said
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList

@@ -44,7 +44,12 @@ class HouseScreen(Keyed, Screen[None]):
     """A screen of this program."""
 
     keys_of = "screen"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", "Back", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", "Back", show=False),
+        Binding("tab", "app.focus_next", "To the next pane", show=False),
+        Binding("shift+tab", "app.focus_previous", "To the pane before", show=False),
+        Binding("ctrl+c,super+c", "screen.copy_text", "Copy what is selected", show=False),
+    ]
     title_of_help = ""
     """What the help calls this screen."""
 

@@ -31,4 +31,5 @@ class Menu(HouseScreen):
 
     def _is_offered(self, binding: Binding) -> bool:
         """True for what is done to what the screen shows; keys that only move about are not offered."""
-        return bool(binding.description) and not binding.action.startswith(MOVES)
+        is_ours = binding.id is not None and not binding.id.startswith("screen.")
+        return is_ours and bool(binding.description) and not binding.action.startswith(MOVES)

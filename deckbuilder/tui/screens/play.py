@@ -9,7 +9,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from deckbuilder.app import decks
 from deckbuilder.app.guiding import guide_of
@@ -19,6 +19,7 @@ from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.guided import table_with
 from deckbuilder.tui.screens.preparing import PLAYERS, PreparingScreen
 from deckbuilder.tui.screens.shelf import Shelf
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.game_list import GameList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
@@ -77,6 +78,7 @@ class PlayScreen(Shelf, PreparingScreen):
     def show_all(self, cursor: int | None = None) -> None:
         """Draw the seats, the verdict on them, and the games."""
         rows = self.query_one("#set-up", SetUp)
+        self.take_settings()
         self.look_up_options()
         rows.show([row.entry for row in self.rows()], rows.cursor if cursor is None else cursor)
         self.show_games()

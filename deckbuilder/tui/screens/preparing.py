@@ -11,11 +11,12 @@ from deckbuilder.app import decks
 from deckbuilder.app.guiding import lesson_of
 from deckbuilder.app.passing import AUTO_MODES, OFF, auto_said
 from deckbuilder.app.seating import HUMAN, is_for_all, names_at, option_number, options_at
+from deckbuilder.app.settings import PAUSES
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.sitting import PAUSES, pause_said
+from deckbuilder.tui.screens.sitting import pause_said
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
@@ -55,9 +56,17 @@ class PreparingScreen(HouseScreen):
         self.seed: int | None = None
         self.pause = PAUSES[0]
         self.auto = OFF
+        self._settled: tuple[float, str] | None = None
         self.options: dict[str, int] = {}
         """The options of the table that somebody has changed."""
         self.known_options: Mapping[str, Option] = {}
+
+    def take_settings(self) -> None:
+        """What is settled for every game holds, until it is changed for this one."""
+        settled = (self.house.config.pause, self.house.config.auto_pass)
+        if settled != self._settled:
+            self._settled = settled
+            self.pause, self.auto = settled
 
     def show_all(self, cursor: int | None = None) -> None:
         """Draw how everything stands."""
@@ -214,7 +223,7 @@ class PreparingScreen(HouseScreen):
         self.show_all()
 
     def _next_pause(self) -> None:
-        self.pause = PAUSES[(PAUSES.index(self.pause) + 1) % len(PAUSES)]
+        self.pause = next((pause for pause in PAUSES if pause > self.pause), PAUSES[0])
         self.show_all()
 
     def _ask_seed(self) -> None:

@@ -8,7 +8,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from deckbuilder.app import glossary, rules
 from deckbuilder.app.catalogue import search
@@ -23,6 +23,7 @@ from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.touched import TouchedCards
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.query_field import QueryField

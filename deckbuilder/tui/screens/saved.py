@@ -8,13 +8,14 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from deckbuilder.app import searches
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.asking import AskText, Options
 from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry
 

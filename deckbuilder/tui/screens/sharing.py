@@ -10,7 +10,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from deckbuilder.app import decks
 from deckbuilder.errors import Refusal
@@ -19,6 +19,7 @@ from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from textual import work
 from textual.binding import Binding, BindingType
 from textual.worker import get_current_worker
 
+from deckbuilder.app.settings import PAUSES
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.house import HouseScreen
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Prompt
 
 
-PAUSES = (0.0, 0.3, 1.0, 3.0)
 """Seconds after each move of a computer player, the fastest first."""
 HALTED = "The computer waits: Space plays on, . makes one move."
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from deckbuilder.app.eyes import OPEN, SPECTATOR, eyes_said
+from deckbuilder.app.settings import PAUSES
 from deckbuilder.tui.screens.asking import AskOne
-from deckbuilder.tui.screens.sitting import PAUSES
 from deckbuilder.tui.screens.table import TableScreen
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ class WatchScreen(TableScreen):
     """A match that nobody at the screen plays in."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "halt", "Halt/go on"),
-        Binding("full_stop", "step", "One move"),
+        Binding("space", "halt", "Halt"),
+        Binding("full_stop", "step", "Step"),
         Binding("plus,equals_sign", "speed(-1)", "Faster", key_display="+"),
         Binding("minus", "speed(1)", "Slower", key_display="-"),
         Binding("e", "eyes", "Eyes"),

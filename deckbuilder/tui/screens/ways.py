@@ -11,13 +11,14 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from deckbuilder.app import figures
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import Reading
 from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.diff import diff_entries
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 

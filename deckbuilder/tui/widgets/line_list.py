@@ -30,6 +30,8 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
     LineList { overflow-x: hidden; scrollbar-size-vertical: 1; }
     LineList > .line-list--cursor { text-style: bold; background: $foreground 10%; }
     LineList:focus > .line-list--cursor { text-style: bold; background: $primary 40%; }
+    LineList:ansi > .line-list--cursor { text-style: bold; background: ansi_default; }
+    LineList:ansi:focus > .line-list--cursor { background: ansi_blue; color: ansi_bright_white; }
     """
     keys_of = "list"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -19,6 +19,8 @@ class Notice(Static):
         width: auto; max-width: 76%; height: auto; padding: 0 1; background: $success; color: $text;
     }
     Notice.-refused { background: $error; text-style: bold; }
+    Notice:ansi { background: ansi_green; color: ansi_black; }
+    Notice.-refused:ansi { background: ansi_red; color: ansi_bright_white; }
     """
 
     def __init__(self) -> None:

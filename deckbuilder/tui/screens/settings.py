@@ -1,0 +1,113 @@
+"""Settings: colours, plain characters and the pace of the game, each changed by a key and written at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from deckbuilder.app.config import FILE
+from deckbuilder.app.configuring import write_setting
+from deckbuilder.app.settings import SETTINGS, Setting, Value, shown
+from deckbuilder.paths import config_path
+from deckbuilder.tui.plain import content, joined, plain
+from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+
+FEW = 4
+"""With more values than this they are chosen from a list."""
+LABEL = 32
+NAMES = {True: "yes", False: "no"}
+
+
+class SettingsScreen(HouseScreen):
+    """What a person likes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "change", "Change"),
+        Binding("right,l,space", "turn(1)", "Next value", show=True),
+        Binding("left,h", "turn(-1)", "Value before", show=True),
+        Binding("escape", "back", "Done"),
+    ]
+    AUTO_FOCUS = "#settings"
+    title_of_help = "Settings"
+
+    def compose(self) -> ComposeResult:
+        """The settings, and under them what the one under the cursor means and where they are written."""
+        with Vertical(classes="pane"):
+            yield Static(plain("Settings", "bold"), classes="caption")
+            yield WrapList(id="settings")
+            yield Static(id="about")
+        yield Static(content(f"Written in {config_path()}"), id="said")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Show how everything stands."""
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Draw every setting with its value."""
+        rows = self.query_one("#settings", WrapList)
+        rows.show([self._entry(setting) for setting in SETTINGS], rows.cursor)
+
+    def _entry(self, setting: Setting) -> Entry:
+        config = self.house.config
+        source = config.source(setting.key)
+        given = f"  (by the {source}, for this start)" if source not in (FILE, "default") else ""
+        value = said(config.value(setting.key))
+        return Entry(joined(f"{setting.title:<{LABEL}}", (f"< {value} >", "bold"), given))
+
+    @property
+    def _current(self) -> Setting:
+        return SETTINGS[self.query_one("#settings", WrapList).cursor]
+
+    @on(LineList.Highlighted, "#settings")
+    def explain(self) -> None:
+        """Say what the setting under the cursor means."""
+        self.query_one("#about", Static).update(content(self._current.means))
+
+    @on(LineList.Chosen, "#settings")
+    def action_change(self) -> None:
+        """Take the next value, or choose one where there are many."""
+        setting = self._current
+        if len(setting.offered) <= FEW:
+            self.action_turn(1)
+            return
+
+        def take(index: int | None) -> None:
+            if index is not None:
+                self._settle(setting, setting.offered[index])
+
+        options = [said(value) for value in setting.offered]
+        self.app.push_screen(AskOne(setting.title, options, self._place(setting)), take)
+
+    def action_turn(self, by: int) -> None:
+        """Take the value beside this one."""
+        setting = self._current
+        self._settle(setting, setting.offered[(self._place(setting) + by) % len(setting.offered)])
+
+    def _place(self, setting: Setting) -> int:
+        value = self.house.config.value(setting.key)
+        return setting.offered.index(value) if value in setting.offered else 0
+
+    def _settle(self, setting: Setting, value: Value) -> None:
+        config = self.house.config
+        values = {**config.values, setting.key: value}
+        self.house.take(replace(config, values=values, sources={**config.sources, setting.key: FILE}))
+        self.show_all()
+        with self.refusing():
+            write_setting(setting.key, value)
+            self.tell(f"{setting.title}: {said(value)}. Written.")
+
+
+def said(value: Value) -> str:
+    """A value in words."""
+    return NAMES[value] if isinstance(value, bool) else shown(value)

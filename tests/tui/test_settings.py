@@ -1,0 +1,191 @@
+from __future__ import annotations
+
+import pytest
+from textual.theme import BUILTIN_THEMES
+
+from deckbuilder.app.config import Config, open_config
+from deckbuilder.app.settings import THEMES
+from deckbuilder.paths import config_path
+from deckbuilder.tui.ascii import ascii_of
+from deckbuilder.tui.keymap import keyboard, named
+from deckbuilder.tui.screens.settings import SettingsScreen
+from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
+from deckbuilder.tui.widgets.footer import HELP, PALETTE, Hint, fitting
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from tests.tui.test_help import SCREENS
+
+
+def style_of(screen: Sitting) -> set[str]:
+    """The colours that are drawn, as the terminal is told them."""
+    rows = screen.app.screen._compositor.render_strips()
+    styles = [segment.style for row in rows for segment in row if segment.style is not None]
+    return {str(colour.type.name) for style in styles for colour in (style.color, style.bgcolor) if colour is not None}
+
+
+def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("comma")
+        assert screen.is_at(SettingsScreen)
+        screen.sees("Colours", "< dark >", str(config_path()))
+        await screen.keys("right")
+        assert screen.app.theme == "textual-light"
+        await screen.keys("enter")
+        await screen.keys("3", "enter")
+        assert screen.app.theme == "ansi"
+        screen.sees("< ansi >", "Colours: ansi. Written.")
+        assert style_of(screen) <= {"DEFAULT", "STANDARD"}
+        await screen.keys("down", "space")
+        assert screen.text().isascii()
+        screen.sees("Plain characters only", "< yes >")
+        await screen.keys("down", "down", "left", "escape")
+        screen.sees("[1 Catalogue]", "+----")
+        assert screen.text().isascii()
+        await screen.keys("3")
+        screen.sees("Pause after a computer's move: 3 seconds")
+
+    sit(story)
+    written = config_path().read_text(encoding="utf-8")
+    for line in ('theme = "ansi"', "ascii = true", "pause = 3"):
+        assert f"\n{line}\n" in written
+
+
+def test_a_click_changes_a_setting_and_the_footer_leaves() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("f9")
+        await screen.pilot.click("#settings", offset=(5, 1), times=2)
+        await screen.settle()
+        screen.sees("Plain characters only", "< yes >")
+        lines = screen.text().split("\n")
+        await screen.pilot.click(offset=(lines[-1].index("Done"), len(lines) - 1))
+        await screen.settle()
+        screen.sees("[1 Catalogue]")
+
+    sit(story)
+
+
+def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_are_told() -> None:
+    config_path().parent.mkdir(parents=True, exist_ok=True)
+    text = '[keys.catalogue]\ncopy = "ctrl+n,Y"\nopen = "x"\nsearch = "j"\n[keys.app]\nhelp = "f12"\n'
+    config_path().write_text(text, encoding="utf-8")
+
+    async def story(screen: Sitting) -> None:
+        footer = screen.text().split("\n")[-1]
+        assert "x Card" in footer
+        assert "/ Search" in footer
+        assert "f12 Help" in footer
+        screen.sees("config.toml, line 4", "(Search) is that of list.down (Down)")
+        await screen.keys("y")
+        screen.misses("Copied:")
+        await screen.keys("Y")
+        screen.sees("Copied:")
+        await screen.keys("f12")
+        screen.sees("x Card", "f12 Help")
+
+    sit(story, config=open_config(environ={}))
+
+
+def test_every_theme_that_a_file_may_name_is_there() -> None:
+    there = {*BUILTIN_THEMES, *(theme.name for theme in OURS)}
+    assert {TEXTUAL_NAMES.get(name, name) for name in THEMES} <= there
+
+
+def test_no_two_actions_of_a_screen_get_the_same_id() -> None:
+    actions = keyboard().actions
+    assert len({action.id for action in actions}) == len(actions)
+    assert {"catalogue.copy", "list.down", "app.help", "table.let-pass", "app.palette"} <= {one.id for one in actions}
+
+
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [("?", "question_mark"), ("Ctrl+N", "ctrl+n"), ("G", "G"), ("ö", "ö"), ("f6", "f6"), ("ctrl+/", "ctrl+slash")],
+)
+def test_keys_are_named_as_people_name_them(said: str, name: str) -> None:
+    assert named(said) == name
+
+
+@pytest.mark.parametrize("said", ["", "f99", "control+n", "ctrl+", "any key"])
+def test_what_is_no_key_is_none(said: str) -> None:
+    assert named(said) is None
+
+
+@pytest.mark.parametrize(
+    ("drawn", "plain"),
+    [
+        ("╭──╮", "+--+"),
+        ("│ Wölfenpack ┃", "| Wolfenpack |"),
+        ("██▍ ⚀⚅ …", "##| 16 ~"),
+        ("狼 a", "?? a"),
+        ("e\u0301", "e"),
+        ("→ 漢", "> ??"),
+    ],
+)
+def test_every_drawn_character_has_a_plain_one_of_its_width(drawn: str, plain: str) -> None:
+    assert ascii_of(drawn) == plain
+
+
+HINTS = (
+    Hint("slash", "/", "Search", "search"),
+    Hint("enter", "enter", "Card", "open"),
+    Hint("f1", "?", "Help", HELP),
+    Hint("ctrl+p", "^p", "palette", PALETTE),
+)
+
+
+def test_the_footer_leaves_out_what_there_is_no_room_for_but_never_the_way_to_it() -> None:
+    assert fitting(HINTS, 80).hints == HINTS
+    assert [hint.says for hint in fitting(HINTS, 30).hints] == ["Search", "Help", "palette"]
+    assert [hint.says for hint in fitting(HINTS, 5).hints] == ["Help", "palette"]
+
+
+def test_keys_stand_closer_before_one_is_left_out() -> None:
+    whole = sum(hint.width for hint in HINTS)
+    assert fitting(HINTS, whole + 6).gap == 2
+    assert (fitting(HINTS, whole + 3).gap, len(fitting(HINTS, whole + 3).hints)) == (1, 4)
+    assert len(fitting(HINTS, whole + 2).hints) == 3
+
+
+def test_a_click_in_the_footer_means_the_key_that_is_drawn_there() -> None:
+    line = fitting(HINTS, 80)
+    assert [line.at(x) for x in (0, 8, 10, 200)] == [HINTS[0], None, HINTS[1], None]
+
+
+@pytest.mark.screens
+@pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
+def test_plain_characters_are_all_that_is_drawn_and_help_stays_in_the_footer(keys: tuple[str, ...]) -> None:
+    async def story(screen: Sitting) -> None:
+        screen.app.take(Config(values={"ascii": True}))
+        for key in keys:
+            await screen.keys(key)
+        assert screen.text().isascii()
+        assert "? Help" in screen.text().split("\n")[-1]
+        await screen.keys("f1")
+        assert screen.text().isascii()
+        await screen.keys("escape", "ctrl+p")
+        assert screen.text().isascii()
+
+    sit(story, SMALL)
+
+
+@pytest.mark.screens
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_theme_stops_anything(theme: str) -> None:
+    async def story(screen: Sitting) -> None:
+        screen.app.take(Config(values={"theme": theme}))
+        await screen.keys("2", "n", "escape", "3", "s")
+        screen.sees("Power")
+        if theme == "ansi":
+            assert style_of(screen) <= {"DEFAULT", "STANDARD"}
+
+    sit(story, PLAIN)
+
+
+def test_an_empty_no_color_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    colours: list[bool] = []
+
+    async def story(screen: Sitting) -> None:
+        colours.append(screen.app.no_color)
+
+    for said in ("", "1"):
+        monkeypatch.setenv("NO_COLOR", said)
+        sit(story)
+    assert colours == [False, True]
