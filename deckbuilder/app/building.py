@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app import catalogue, decks
-from deckbuilder.app.terms import rules_of
+from deckbuilder.app.judging import judged_by
+from deckbuilder.app.terms import Choice, rules_of
 from deckbuilder.decks.validate import validate
 from deckbuilder.errors import Refusal
 
@@ -63,6 +64,17 @@ class Desk:
         self._library = library
         self._cards: dict[str, CardRow | None] = {}
         self._constructions: dict[str, Construction[Any]] = {}
+        self._choices: dict[str, Choice] = {}
+
+    def renew(self) -> None:
+        """Ask anew by what gangs are judged and what is owned."""
+        self._constructions, self._choices = {}, {}
+
+    def choice(self, deck: Deck) -> Choice:
+        """By which format a gang is judged here."""
+        if deck.rulebook not in self._choices:
+            self._choices[deck.rulebook] = judged_by(self._library, deck.rulebook)
+        return self._choices[deck.rulebook]
 
     def card(self, written: str) -> CardRow | None:
         """The card that a name or id means."""
@@ -135,16 +147,16 @@ class Desk:
 
     def report(self, deck: Deck) -> Report:
         """What the rules say about a gang."""
-        return decks.judge(self._library, [deck]).decks[0]
+        return decks.judge(self._library, [deck], choice=self.choice(deck)).decks[0]
 
     def _errors(self, deck: Deck) -> int:
         """How many errors there are; asked about every card in sight, and so without what was counted."""
-        return len(validate(deck, self._library.pool, self._rules(deck.rulebook)).errors)
+        return len(validate(deck, self._library.pool, self._rules(deck)).errors)
 
-    def _rules(self, book: str) -> Construction[Any]:
-        if book not in self._constructions:
-            self._constructions[book] = rules_of(self._library, book)
-        return self._constructions[book]
+    def _rules(self, deck: Deck) -> Construction[Any]:
+        if deck.rulebook not in self._constructions:
+            self._constructions[deck.rulebook] = rules_of(self._library, deck.rulebook, self.choice(deck))
+        return self._constructions[deck.rulebook]
 
     @cached_property
     def _any_line(self) -> DeckLine:

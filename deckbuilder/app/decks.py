@@ -120,18 +120,24 @@ def new_deck(library: Library, gang: str, name: str = "") -> Deck:
 
 
 def save_deck(
-    library: Library, deck: Deck, *, is_new: bool = False, seen: str | None = None, change: str = ""
+    library: Library,
+    deck: Deck,
+    *,
+    is_new: bool = False,
+    seen: str | None = None,
+    change: str = "",
+    goes_on: bool = False,
 ) -> SavedDeck:
     """Save a gang under its name, as its newest version; with `is_new`, one that is there already is refused.
 
     `change` says in its history what was done. `seen` is the hash of the saved gang that the change began with: what
-    was changed elsewhere is not written over.
+    was changed elsewhere is not written over. What `goes_on` from the newest version takes its place in the history.
     """
     require_name(deck.name, is_needed=True)
     text = format_deck(deck, form_of(deck))
     if is_new:
         return library.decks.add(deck.name, deck.rulebook, deck.identity, text, change=change)
-    return library.decks.save(deck.name, deck.rulebook, deck.identity, text, seen=seen, change=change)
+    return library.decks.save(deck.name, deck.rulebook, deck.identity, text, seen=seen, change=change, goes_on=goes_on)
 
 
 def delete_deck(library: Library, name: str) -> Deck:

@@ -77,14 +77,14 @@ def find_nearest(library: Library, ref: str, choice: Choice = USUAL) -> Change:
     return Change(manuscript, found.fix.deck, found.fix.report, nearest=found)
 
 
-def fixes_of(library: Library, deck: Deck, problem: Problem) -> Mended:
+def fixes_of(library: Library, deck: Deck, problem: Problem, choice: Choice = USUAL) -> Mended:
     """The fixes of one problem of a gang that is being built."""
-    return fixes(deck, library.pool, rules_of(library, deck.rulebook), asked=[problem])[0]
+    return fixes(deck, library.pool, rules_of(library, deck.rulebook, choice), asked=[problem])[0]
 
 
-def nearest_to(library: Library, deck: Deck) -> NearestLegal | None:
+def nearest_to(library: Library, deck: Deck, choice: Choice = USUAL) -> NearestLegal | None:
     """The nearest legal gang to one that is being built; None where none was found."""
-    return nearest_legal(deck, library.pool, rules_of(library, deck.rulebook))
+    return nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
 
 
 def _opened(

@@ -38,6 +38,8 @@ def rules_of(library: Library, book_id: str, choice: Choice = USUAL) -> Construc
     terms = terms_of(library, choice)
     construction = rulebook(book_id).construction
     if terms.format is not None and terms.format.rulebook != book_id:
+        if not choice.format:  # that only owned cards are used was said once, for whatever is played
+            return on_terms(construction, Terms(owned=terms.owned))
         raise Refusal(
             "wrong-rulebook",
             f"{terms.format.title} is a format of {terms.format.rulebook}, and the gang is of {harmless(book_id)}.",

@@ -58,11 +58,20 @@ class Decks:
             return _inserted(connection, session, name, rulebook, identity, text, change)
 
     def save(
-        self, name: str, rulebook: str, identity: str, text: str, *, seen: str | None = None, change: str = ""
+        self,
+        name: str,
+        rulebook: str,
+        identity: str,
+        text: str,
+        *,
+        seen: str | None = None,
+        change: str = "",
+        goes_on: bool = False,
     ) -> SavedDeck:
         """Save a deck, over the one of this name if there is one, which stays in its history.
 
         With `seen`, the hash of the deck that the caller read, a deck changed elsewhere in the meantime is refused.
+        What `goes_on` from the newest version takes its place in the history, unless somebody has named that one.
         """
         _require_deck(name, identity, text, change)
         with self._store.writing() as connection, Session(connection) as session:
@@ -70,7 +79,7 @@ class Decks:
             if row is None:
                 return _inserted(connection, session, name, rulebook, identity, text, change)
             require_unchanged(f"The deck {name}", seen, row.hash)
-            return _changed(connection, session, row, rulebook, identity, text, change)
+            return _changed(connection, session, row, rulebook, identity, text, change, goes_on=goes_on)
 
     def rename(self, name: str, to: str, text: str, *, seen: str, change: str = "") -> SavedDeck | None:
         """Give a deck another name and the text with that name in it; None when there is none of this name."""
@@ -151,19 +160,27 @@ def _inserted(
 
 
 def _changed(
-    connection: Connection, session: Session, row: DeckTable, rulebook: str, identity: str, text: str, change: str
+    connection: Connection,
+    session: Session,
+    row: DeckTable,
+    rulebook: str,
+    identity: str,
+    text: str,
+    change: str,
+    *,
+    goes_on: bool = False,
 ) -> SavedDeck:
     is_new = row.hash != hash_of(text)
     row.rulebook, row.identity, row.body, row.hash = rulebook, identity, text, hash_of(text)
     row.updated = next_change(connection)
-    return _kept(session, row, change, is_new=is_new)
+    return _kept(session, row, change, is_new=is_new, goes_on=goes_on)
 
 
-def _kept(session: Session, row: DeckTable, change: str, *, is_new: bool = True) -> SavedDeck:
+def _kept(session: Session, row: DeckTable, change: str, *, is_new: bool = True, goes_on: bool = False) -> SavedDeck:
     session.add(row)
     session.flush()
     if is_new:
-        keep_version(session, row, change)
+        keep_version(session, row, change, goes_on=goes_on)
     return _from_row(row)
 
 

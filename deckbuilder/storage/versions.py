@@ -85,14 +85,22 @@ class Versions:
             return True
 
 
-def keep_version(session: Session, row: DeckTable, change: str) -> None:
-    """Keep a deck as it is now as its newest version, and let go of the oldest that nobody has named."""
+def keep_version(session: Session, row: DeckTable, change: str, *, goes_on: bool = False) -> None:
+    """Keep a deck as it is now as its newest version, and let go of the oldest that nobody has named.
+
+    With `goes_on` it takes the place of the newest until now, unless that has a name.
+    """
     assert row.id is not None
-    newest = session.scalar(select(func.max(_V.number)).where(col(_V.deck) == row.id))
+    newest = session.scalar(select(func.max(_V.number)).where(col(_V.deck) == row.id)) or 0
+    last = session.get(_V, (row.id, newest)) if goes_on else None
+    if last is not None and not last.label:
+        session.delete(last)
+        session.flush()
+        newest -= 1
     session.add(
         _V(
             deck=row.id,
-            number=(newest or 0) + 1,
+            number=newest + 1,
             name=row.name,
             rulebook=row.rulebook,
             identity=row.identity,

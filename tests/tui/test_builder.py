@@ -233,9 +233,9 @@ def test_the_gang_goes_to_a_file_as_text_or_json(tmp_path: Path, monkeypatch: py
 
     async def story(screen: Sitting) -> None:
         await open_gang(screen)
-        await screen.keys("e", "enter")
+        await screen.keys("e", "enter", "enter")
         assert "Gang: Renegade Militia" in (tmp_path / "powder-and-prayer.gang").read_text(encoding="utf-8")
-        await screen.keys("e", "home", "ctrl+k")
+        await screen.keys("e", "enter", "home", "ctrl+k")
         await screen.types("./powder.json")
         await screen.keys("enter")
         assert json.loads((tmp_path / "powder.json").read_text(encoding="utf-8"))["name"] == GANG
@@ -247,8 +247,12 @@ def test_a_problem_leads_to_its_rule_and_w_counts_rule_by_rule() -> None:
     async def story(screen: Sitting) -> None:
         await open_gang(screen)
         await screen.keys("right", "0", "p", "enter")
+        screen.sees("See what mends it (f)", "Read the rule MT-3.2", "See 5 cards")
+        await screen.keys("2")
         screen.sees("MT-3.2")
-        await screen.keys("escape", "w")
+        await screen.keys("escape", "enter", "4")
+        assert isinstance(screen.app.screen, BuilderScreen) and screen.app.screen.is_in("deck")
+        await screen.keys("w")
         screen.sees("Powder and Prayer 1, rule by rule", "START-1")
 
     sit(story)

@@ -27,7 +27,7 @@ SHOWS = {
             "Copy": "Save a copy as",
             "Delete": "comes with the program and stays",
             "Import": "Paste a list, a share code",
-            "Export": "Export to",
+            "Export": "JSON, for programs (.json)",
             "More": "What else can be done here",
         },
     ),

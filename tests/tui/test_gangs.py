@@ -69,11 +69,15 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
     async def story(screen: Sitting) -> None:
         names = [entry.name for entry in list_decks(screen.app.library)]
         await screen.keys("2", *["j"] * names.index("The Slow Tide"), "e")
-        screen.sees("Export to", "./the-slow-tide.gang")
+        screen.sees("Tabletop Simulator, saved object (.json)", "the sheet to hand in at a tournament, as text (.txt)")
+        await screen.keys("8", "enter")
+        screen.sees("Export to", "./the-slow-tide-tts.json")
+        await screen.keys("escape", "e", "enter")
+        screen.sees("./the-slow-tide.gang")
         await screen.keys("enter")
         file = tmp_path / "the-slow-tide.gang"
         assert "Name: The Slow Tide" in file.read_text(encoding="utf-8")
-        await screen.keys("e", "enter")
+        await screen.keys("e", "enter", "enter")
         screen.sees("is there already; nothing was written")
         await screen.keys("i")
         await screen.types("the-slow-tide.gang")

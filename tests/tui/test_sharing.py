@@ -148,7 +148,7 @@ def test_the_name_of_the_file_chooses_the_form(ending: str, tmp_path: Path, monk
     monkeypatch.chdir(tmp_path)
 
     async def story(screen: Sitting) -> None:
-        await screen.keys("2", "e", "home", "ctrl+k")
+        await screen.keys("2", "e", "enter", "home", "ctrl+k")
         await screen.types(f"./out.{ending}")
         await screen.keys("enter")
         screen.sees("Written: ")

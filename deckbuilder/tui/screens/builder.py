@@ -15,6 +15,7 @@ from deckbuilder.app.glossary import Subject, about, about_cards
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.counting import CountingScreen
+from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.mending import MendingScreen
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.reasons import ReadReasons
@@ -37,7 +38,7 @@ PANES = {"cards": "Cards", "deck": "Gang", "preview": "Card", "problems": "Probl
 """The panes in their order, as tabs name them."""
 
 
-class BuilderScreen(MendingScreen, CountingScreen, Searching, Menu):
+class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
     """One gang being built."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -79,6 +80,16 @@ class BuilderScreen(MendingScreen, CountingScreen, Searching, Menu):
         """Show the gang as it is."""
         self._breaking: dict[str, bool] = {}
         self._pane = self._side = "cards"
+        self.show_deck()
+
+    @property
+    def judged_book(self) -> str:
+        """The rulebook of the gang."""
+        return self.deck.rulebook
+
+    def judge_anew(self) -> None:
+        """Show the verdict by what was chosen."""
+        self.desk.renew()
         self.show_deck()
 
     # ------------------------------------------------------------------ showing
@@ -169,9 +180,9 @@ class BuilderScreen(MendingScreen, CountingScreen, Searching, Menu):
     @on(Input.Submitted, "#query")
     @on(LineList.Chosen)
     def action_add(self) -> None:
-        """One copy more of the card under the cursor; at a problem, the rule that it comes from."""
+        """One copy more of the card under the cursor; at a problem, its rule, its cards and what mends it."""
         if self.is_in("problems"):
-            self.read_rule()
+            self.follow_problem()
             return
         pile, card = self._under_cursor()
         if card is not None and pile is None:
@@ -226,6 +237,11 @@ class BuilderScreen(MendingScreen, CountingScreen, Searching, Menu):
         name = card if isinstance(card, str) else card.name
         said = f"{name}: {max(0, count)} in {titles.get(pile, pile)}"
         self.change(self.desk.with_count(self.deck, pile, card, count), said)
+
+    def go_to_held(self, name: str) -> None:
+        """Put the cursor on a card of the gang."""
+        self.action_pane("deck")
+        self.query_one("#deck", DeckList).follow(name)
 
     # ------------------------------------------------------------------ reading
 

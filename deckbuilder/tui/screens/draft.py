@@ -8,23 +8,20 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import decks, sets, versions
+from deckbuilder.app import sets, versions
 from deckbuilder.app.autosaving import Autosave
 from deckbuilder.app.building import Desk
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.history import History
-from deckbuilder.tui.plain import counted
 from deckbuilder.tui.screens.asking import AskOne, AskText
+from deckbuilder.tui.screens.past import PastScreen
 from deckbuilder.tui.screens.sharing import Sharing
-from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
+from deckbuilder.tui.screens.ways import Way
 
 if TYPE_CHECKING:
-    from deckbuilder.app.versions import VersionEntry
     from deckbuilder.decks.model import Deck
 
-MOST_SHOWN = 50
-HISTORY = "The newest first; Enter goes back to one, and u takes that back."
-NO_HISTORY = "There is only the version that is open."
+NAMED = "It is kept for as long as it has that name. Enter accepts, Esc goes back."
 LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
 
 
@@ -38,6 +35,7 @@ class DraftScreen(Sharing):
         Binding("s", "sets", "Choose card sets", show=False),
         Binding("e", "export", "Export to a file", show=False),
         Binding("H", "history", "History: go back to a version", show=False),
+        Binding("N", "name_version", "Name this version", show=False),
     ]
 
     def __init__(self, deck: Deck, autosave: Autosave) -> None:
@@ -139,26 +137,28 @@ class DraftScreen(Sharing):
             return
         name, deck = self.autosave.saved_as, self.deck
 
-        def find() -> Ways:
-            entries = [entry for entry in versions.history(self.library, name) if not entry.is_now]
-            ways = [
-                Way(_said(entry), self._version(name, entry.number), f"As version {entry.number} again")
-                for entry in entries[:MOST_SHOWN]
-            ]
-            return Ways(
-                ways, "The newest first; Enter goes back to one, and u takes that back." if ways else NO_HISTORY
-            )
-
         def go_back(way: Way | None) -> None:
             if way is not None:
+                self.autosave.begin_version()
                 self.change(way.deck, way.done)
 
-        self.app.push_screen(WaysScreen(f"Versions of {deck.title}", self.library, deck, find), go_back)
+        self.app.push_screen(PastScreen(self.library, name, deck), go_back)
 
-    def _version(self, name: str, number: int) -> Deck:
-        deck = decks.load_deck(self.library, f"{name}@{number}")
-        lines = tuple(replace(line, line=0) for line in deck.lines)
-        return replace(deck, name=self.deck.name, lines=lines, source="")
+    def action_name_version(self) -> None:
+        """Name what the gang is now, so that it is kept and can be gone back to."""
+        name = self.autosave.saved_as
+        if name is None:
+            self.tell("This gang is not saved yet: its first change saves it.")
+            return
+
+        def call_it(label: str | None) -> None:
+            if label is not None:
+                with self.refusing():
+                    number = versions.name_version(self.library, name, label)
+                    self.autosave.begin_version()
+                    self.tell(f"Version {number} is called {label} (H lists all versions).")
+
+        self.app.push_screen(AskText("Name of this version", hint=NAMED), call_it)
 
     def action_sets(self) -> None:
         """Choose the card sets that it is built from."""
@@ -187,9 +187,3 @@ class DraftScreen(Sharing):
     def _leave_by(self, answer: int | None) -> None:
         if answer == 1 or (answer == 0 and self._keep("")):
             self.leave()
-
-
-def _said(entry: VersionEntry) -> str:
-    """A version in a line."""
-    named = f"{entry.label}: " if entry.label else ""
-    return f"{entry.number}, {named}{entry.change or 'saved'} ({counted(entry.cards, 'card')})"

@@ -18,8 +18,11 @@ from deckbuilder.tui.plain import counted, joined, plain
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.importing import ImportScreen
+from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.past import PastScreen
 from deckbuilder.tui.screens.sharing import Sharing
+from deckbuilder.tui.screens.ways import Way
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.gang_list import GangList
 from deckbuilder.tui.widgets.line_list import LineList
@@ -32,7 +35,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-class GangsScreen(Sharing, Menu):
+class GangsScreen(Sharing, Judging, Menu):
     """All gangs that can be opened."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -45,6 +48,7 @@ class GangsScreen(Sharing, Menu):
         Binding("e", "export", "Export"),
         Binding("m", "more", "More"),
         Binding("r", "rename", "Rename", show=False),
+        Binding("H", "history", "History: go back to a version", show=False),
         Binding("b", "bring_back", "Bring back a deleted gang", show=False),
         Binding("v", "look", "Look at it", show=False),
     ]
@@ -74,10 +78,15 @@ class GangsScreen(Sharing, Menu):
         """Something may have been saved meanwhile."""
         self.refresh_gangs()
 
+    def judge_anew(self) -> None:
+        """Show the verdicts by what was chosen."""
+        self.refresh_gangs()
+
     def refresh_gangs(self, name: str | None = None) -> None:
         """Read the gangs again."""
         gangs = self.query_one("#gangs", GangList)
         self._verdicts = {}
+        self.desk.renew()
         with self.refusing():
             before = gangs.current.name if gangs.current is not None else None
             gangs.show(decks.list_decks(self.library), name or before)
@@ -86,7 +95,7 @@ class GangsScreen(Sharing, Menu):
         key = (entry.origin, entry.name)
         if key not in self._verdicts:
             try:
-                self._verdicts[key] = verdict_of(decks.check(self.library, [entry.name]).decks)
+                self._verdicts[key] = verdict_of([self.desk.report(decks.load_deck(self.library, entry.name))])
             except Refusal as refusal:
                 self._verdicts[key] = refusal.message
         return self._verdicts[key]
@@ -229,6 +238,20 @@ class GangsScreen(Sharing, Menu):
         with self.refusing():
             back = versions.restore(self.library, name)
             self._done(f"Back again: {back.name}", back.name)
+
+    def action_history(self) -> None:
+        """See the versions of a saved gang against what it is now, and go back to one."""
+        current, deck = self._saved_one(), self._current_deck()
+        if current is None or deck is None:
+            return
+
+        def go_back(way: Way | None) -> None:
+            if way is not None and way.deck != deck:
+                with self.refusing():
+                    versions.restore(self.library, current.name, str(way.version))
+                    self._done(f"{current.name} is as version {way.version} again.", current.name)
+
+        self.app.push_screen(PastScreen(self.library, current.name, deck), go_back)
 
     # ------------------------------------------------------------------ coming in
 

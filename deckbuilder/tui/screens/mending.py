@@ -9,12 +9,17 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app import mending, rules
 from deckbuilder.tui.plain import counted
+from deckbuilder.tui.screens.asking import AskOne, ShowCards
 from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
+from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.verdict import ProblemList, verdict_of
 
 if TYPE_CHECKING:
     from deckbuilder.decks.fixes import Fix
+
+MOST_SEEN = 12
+"""So many cards of one problem are drawn."""
 
 
 class MendingScreen(DraftScreen):
@@ -24,13 +29,35 @@ class MendingScreen(DraftScreen):
         Binding("F", "fix_all", "Fix all: the nearest legal gang", show=False),
     ]
 
-    def read_rule(self) -> None:
-        """Read the rule that the problem under the cursor comes from."""
+    def follow_problem(self) -> None:
+        """From the problem under the cursor to its rule, to its cards, or to what mends it."""
         problem = self.query_one("#problems", ProblemList).current
-        if problem is None or not problem.clause:
+        if problem is None:
             return
+        cards = [card for word in problem.cards if (card := self.desk.card(word)) is not None]
+        held = next((card for card in cards if self.desk.held_in(self.deck, card) is not None), None)
+        ways: list[tuple[str, Callable[[], object]]] = [("See what mends it (f)", self.action_fix)]
+        if problem.clause:
+            ways.append((f"Read the rule {problem.clause}", lambda: self._read_rule(problem.clause)))
+        if cards:
+            names = cards[0].name if len(cards) == 1 else counted(len(cards), "card")
+            ways.append((f"See {names}", lambda: self.app.push_screen(ShowCards(*map(face_of, cards[:MOST_SEEN])))))
+        if held is not None:
+            ways.append((f"Go to {held.name} in the gang", lambda: self.go_to_held(held.name)))
+
+        def follow(index: int | None) -> None:
+            if index is not None:
+                ways[index][1]()
+
+        self.app.push_screen(AskOne(problem.message, [said for said, _ in ways]), follow)
+
+    def go_to_held(self, name: str) -> None:
+        """Put the cursor on a card of the gang."""
+        raise NotImplementedError
+
+    def _read_rule(self, clause: str) -> None:
         with self.refusing():
-            self.house.look_up(rules.show_clause(problem.clause), self.deck.rulebook)
+            self.house.look_up(rules.show_clause(clause), self.deck.rulebook)
 
     def action_fix(self) -> None:
         """See what mends the problem under the cursor."""
@@ -41,7 +68,7 @@ class MendingScreen(DraftScreen):
         deck = self.deck
 
         def find() -> Ways:
-            mended = mending.fixes_of(self.library, deck, problem)
+            mended = mending.fixes_of(self.library, deck, problem, self.desk.choice(deck))
             ways = counted(len(mended.fixes), "way")
             said = mended.reason or f"{ways} out, the best first; Enter does it, and u takes it back."
             return Ways([self._way(fix) for fix in mended.fixes], said)
@@ -57,7 +84,7 @@ class MendingScreen(DraftScreen):
             return
 
         def find() -> Ways:
-            found = mending.nearest_to(self.library, deck)
+            found = mending.nearest_to(self.library, deck, self.desk.choice(deck))
             if found is None:
                 return Ways((), "No legal gang was found near this one; f mends problem after problem.")
             least = "It is proven that no fewer changes will do. " if found.is_least else ""

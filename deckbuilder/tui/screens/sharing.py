@@ -23,12 +23,11 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
+    from deckbuilder.app.exporting import Form
     from deckbuilder.app.library import Library
     from deckbuilder.decks.model import Deck
 
-FILE_HINT = (
-    "A path. What it ends in makes the form: .gang .json .csv .md .o8d .cod .html .pdf. Enter writes, Esc goes back."
-)
+FILE_HINT = "A path; another ending asks for another form. Enter writes, Esc goes back."
 ROUND_IT = (8, 4)
 """The columns and lines that the frame, the title and the footer take."""
 QR_STYLE = "#ffffff on #000000"
@@ -50,22 +49,37 @@ class Sharing(HouseScreen):
         raise NotImplementedError
 
     def action_export(self) -> None:
-        """Write it to a file."""
+        """Write it to a file, in one of all the forms there are."""
         deck = self.at_hand
         if deck is not None:
-            question = AskText("Export to", f"./{file_name(deck.title)}", FILE_HINT)
+            from deckbuilder.app.exporting import FORMS
 
-            def write(path: str | None) -> None:
-                if path is not None:
-                    self._export(deck, path)
+            options = [f"{form.title} ({form.suffix})" for form in FORMS]
 
-            self.app.push_screen(question, write)
+            def ask(index: int | None) -> None:
+                if index is not None:
+                    self._ask_where(deck, FORMS[index])
+
+            self.app.push_screen(AskOne(f"Export {deck.title} as", options), ask)
+
+    def _ask_where(self, deck: Deck, form: Form) -> None:
+        from deckbuilder.app.exporting import form_by_suffix
+
+        name = file_name(deck.title)
+        is_usual = form_by_suffix(Path(f"x{form.suffix}")) == form.key
+        path = f"./{name}{'' if is_usual else f'-{form.key}'}{form.suffix}"
+
+        def write(path: str | None) -> None:
+            if path is not None:
+                self._export(deck, path, form)
+
+        self.app.push_screen(AskText("Export to", path, FILE_HINT), write)
 
     @work(exclusive=True, group="export")
-    async def _export(self, deck: Deck, path: str) -> None:
+    async def _export(self, deck: Deck, path: str, form: Form) -> None:
         """Write it in the background, for sheets to print take a moment."""
         with self.refusing():
-            self.tell(f"Written: {await asyncio.to_thread(export_to, self.library, deck, path)}")
+            self.tell(f"Written: {await asyncio.to_thread(export_to, self.library, deck, path, form)}")
 
     def action_copy_text(self) -> None:
         """Put the gang on the clipboard, as a file would hold it."""
@@ -165,15 +179,20 @@ def share_code(library: Library, deck: Deck) -> str:
     return export(library, deck, "code").content.decode("utf-8").strip()
 
 
-def export_to(library: Library, deck: Deck, path: str) -> str:
-    """Write a gang to a file, which must not be there yet, in the form its name ends in; say where, and what not."""
+def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
+    """Write a gang to a file, which must not be there yet; say where, and what could not be written.
+
+    A name that ends as another form's files do asks for that form.
+    """
     from deckbuilder.app.exporting import export, form_by_suffix, write_export
 
-    exported = export(library, deck, form_by_suffix(Path(path)))
-    return " ".join((str(write_export(Path(path), exported, is_new=True)), *exported.notices))
+    file = Path(path)
+    key = form.key if file.suffix.casefold() in ("", form.suffix) else form_by_suffix(file)
+    exported = export(library, deck, key)
+    return " ".join((str(write_export(file, exported, is_new=True)), *exported.notices))
 
 
 def file_name(title: str) -> str:
-    """A name for the file of a gang."""
+    """A name for the file of a gang, without its ending."""
     words = "".join(letter if letter.isalnum() else " " for letter in title.casefold()).split()
-    return f"{'-'.join(words)[:60] or 'gang'}.gang"
+    return "-".join(words)[:60] or "gang"

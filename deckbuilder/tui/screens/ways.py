@@ -34,6 +34,8 @@ class Way:
     said: str
     deck: Deck
     done: str
+    version: int = 0
+    """The number of the version that it was before, where it is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class WaysScreen(Modal["Way | None"]):
         self._ways = found.ways
         self.query_one("#told", Static).update(content(found.said))
         entries = [Entry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
-        self.query_one("#ways", WrapList).show(entries)
+        self.query_one("#ways", WrapList).show(entries, self.place)
         self.query_one("#ways").focus()
 
     @on(LineList.Highlighted, "#ways")
@@ -98,8 +100,13 @@ class WaysScreen(Modal["Way | None"]):
         self.query_one("#changes", Reading).show(entries)
 
     @property
+    def place(self) -> int:
+        """Where the cursor stands."""
+        return self.query_one("#ways", WrapList).cursor
+
+    @property
     def _current(self) -> Way | None:
-        place = self.query_one("#ways", WrapList).cursor
+        place = self.place
         return self._ways[place] if self._ways and place < len(self._ways) else None
 
     @on(LineList.Chosen, "#ways")

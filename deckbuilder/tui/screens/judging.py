@@ -1,0 +1,83 @@
+"""By what gangs on a screen are judged: a format, and the cards that are owned."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from deckbuilder.app import collection, judging, sets
+from deckbuilder.tui.plain import counted
+from deckbuilder.tui.screens.asking import AskOne, AskText
+from deckbuilder.tui.screens.house import HouseScreen
+
+ONLY = "Only cards that I own"
+BOXES = "My boxes: how many of each set I own"
+
+
+class Judging(HouseScreen):
+    """A screen with verdicts on gangs."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "judged_by", "Judged by: format and own cards", show=False),
+    ]
+
+    @property
+    def judged_book(self) -> str:
+        """The rulebook of the gangs that are judged."""
+        return self.library.book.id
+
+    def judge_anew(self) -> None:
+        """Show the verdicts by what was chosen."""
+        raise NotImplementedError
+
+    def action_judged_by(self) -> None:
+        """Choose the format that gangs are judged by, and whether only owned cards are to be used."""
+        found = judging.judges(self.library, self.judged_book)
+        is_only = collection.uses_only_owned(self.library)
+        options = [f"({'x' if one.is_chosen else ' '}) {one.title}" for one in found]
+        options += [f"[{'x' if is_only else ' '}] {ONLY}", BOXES]
+
+        def choose(index: int | None) -> None:
+            if index is None:
+                return
+            if index > len(found):
+                self._count_boxes()
+                return
+            with self.refusing():
+                if index < len(found):
+                    judging.judge_by(self.library, self.judged_book, found[index].id)
+                    self._tell_and_judge(f"Judged by: {found[index].title}")
+                else:
+                    collection.use_only_owned(self.library, is_on=not is_only)
+                    self._tell_and_judge(f"{ONLY}: {'off' if is_only else 'on'}")
+
+        self.app.push_screen(AskOne("Gangs are judged by", options), choose)
+
+    def _count_boxes(self) -> None:
+        """Choose a set, to say how many boxes of it there are."""
+        own = {one.id: one.boxes for one in collection.show_collection(self.library).boxes}
+        found = sets.list_sets(self.library)
+        options = [f"{one.title}: {counted(own.get(one.id, 0), 'box', 'boxes')}" for one in found]
+
+        def ask(index: int | None) -> None:
+            if index is not None:
+                one = found[index]
+                question = AskText(f"Boxes of {one.title}", str(own.get(one.id, 0)))
+                self.app.push_screen(question, lambda written: self._own(one.id, one.title, written))
+
+        self.app.push_screen(AskOne("My boxes: choose a set", options), ask)
+
+    def _own(self, id: str, title: str, written: str | None) -> None:
+        if written is None:
+            return
+        if not written.isdecimal():
+            self.tell(f'"{written}" is no number of boxes.', is_refused=True)
+            return
+        with self.refusing():
+            collection.change(self.library, id, int(written), is_total=True)
+            self._tell_and_judge(f"{title}: {counted(int(written), 'box', 'boxes')}")
+
+    def _tell_and_judge(self, said: str) -> None:
+        self.judge_anew()
+        self.tell(said)

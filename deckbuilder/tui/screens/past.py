@@ -1,0 +1,81 @@
+"""What a saved gang was before: its versions against what it is now, each of which can be named and gone back to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+
+from deckbuilder.app import decks, versions
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.plain import content, counted
+from deckbuilder.tui.screens.asking import AskText
+from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.app.versions import VersionEntry
+    from deckbuilder.decks.model import Deck
+
+MOST_SHOWN = 50
+SAID = "The newest first; Enter goes back to one, and what is now stays in the history."
+NAMING = "It is kept for as long as it has a name. Enter accepts, also nothing; Esc goes back."
+
+
+class PastScreen(WaysScreen):
+    """The versions of a saved gang; the one that is chosen, or none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("n", "name", "Name it")]
+
+    def __init__(self, library: Library, name: str, deck: Deck) -> None:
+        self._called = name
+        self._entries: tuple[VersionEntry, ...] = ()
+        super().__init__(f"Versions of {deck.title}", library, deck, self._found)
+
+    def _found(self) -> Ways:
+        self._entries = versions.history(self._library, self._called)[:MOST_SHOWN]
+        ways = [
+            Way(said(entry), self._was(entry), f"As version {entry.number} again", entry.number)
+            for entry in self._entries
+        ]
+        return Ways(ways, SAID)
+
+    def _was(self, entry: VersionEntry) -> Deck:
+        if entry.is_now:
+            return self._deck
+        deck = decks.load_deck(self._library, f"{self._called}{versions.MARK}{entry.number}")
+        lines = tuple(replace(line, line=0) for line in deck.lines)
+        return replace(deck, name=self._deck.name, lines=lines, source="")
+
+    @property
+    def chosen(self) -> VersionEntry | None:
+        """The version under the cursor."""
+        return self._entries[self.place] if self.place < len(self._entries) else None
+
+    def action_name(self) -> None:
+        """Give the version under the cursor a name, or take it away."""
+        entry = self.chosen
+        if entry is not None:
+            self.app.push_screen(
+                AskText(f"Name of version {entry.number}", entry.label, NAMING, may_be_empty=True),
+                lambda label: self._call_it(entry, label),
+            )
+
+    def _call_it(self, entry: VersionEntry, label: str | None) -> None:
+        if label is None:
+            return
+        try:
+            versions.name_version(self._library, self._called, label, str(entry.number))
+        except Refusal as refusal:
+            self.query_one("#told", Static).update(content(f"{refusal.message} {refusal.hint}".rstrip()))
+            return
+        self.look()
+
+
+def said(entry: VersionEntry) -> str:
+    """A version in a line."""
+    now = ", as it is now" if entry.is_now else ""
+    named = f"{entry.label}: " if entry.label else ""
+    return f"{entry.number}, {named}{entry.change or 'saved'} ({counted(entry.cards, 'card')}{now})"

@@ -1,0 +1,44 @@
+"""What a gang was before and by what it is judged: named, gone back to and chosen, all in one sitting."""
+
+from __future__ import annotations
+
+from deckbuilder.app.decks import load_deck
+from deckbuilder.app.judging import judged_by, judges
+from deckbuilder.app.versions import history
+from tests.tui.screen import Sitting, sit
+
+
+def test_a_version_is_named_and_gone_back_to_and_a_format_judges() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        await screen.keys("2", "enter", "enter", "enter")
+        name = "Doctor's Orders 1"
+        lines = load_deck(library, name).lines
+        assert [one.number for one in history(library, name)] == [1]
+        await screen.keys("N")
+        await screen.types("As lent")
+        await screen.keys("enter")
+        screen.sees("Version 1 is called As lent (H lists all versions).")
+        await screen.keys("enter", "minus", "minus")
+        assert [one.label for one in history(library, name)] == ["", "As lent"]
+        await screen.keys("H")
+        screen.sees(f"Versions of {name}", "1, As lent:", "as it is now", "Name it")
+        await screen.keys("down", "enter")
+        screen.sees("As version 1 again (u takes it back).")
+        assert load_deck(library, name).lines == lines
+        assert len(history(library, name)) == 3
+        await screen.keys("a")
+        screen.sees("(x) The rulebook, without a format", "Only cards that I own", "My boxes")
+        formats = [one.id for one in judges(library, "monster-town")]
+        await screen.keys(str(formats.index("core-only") + 1))
+        screen.sees("Judged by: Core only 1", "(Core only)")
+        await screen.keys("escape")
+        screen.sees("Legal (Core only)")
+        assert judged_by(library, "monster-town").format == "core-only"
+        await screen.keys("a", str(len(formats) + 2), "1", "ctrl+u")
+        await screen.types("2")
+        await screen.keys("enter")
+        screen.sees("2 boxes")
+        assert library.collection.boxes() == {"core": 2}
+
+    sit(story)
