@@ -39,6 +39,7 @@ class DeckEntry:
     origin: Literal["saved", "starter"]
     cards: int
     """Cards listed in it, copies counted."""
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +234,10 @@ def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
 
 
 def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEntry:
-    return DeckEntry(name, deck.rulebook, deck.identity, origin, sum(max(0, line.count) for line in deck.lines))
+    from deckbuilder.app.tagging import tags_of
+
+    cards = sum(max(0, line.count) for line in deck.lines)
+    return DeckEntry(name, deck.rulebook, deck.identity, origin, cards, tags_of(deck.notes))
 
 
 def free_name(library: Library, stem: str) -> str:

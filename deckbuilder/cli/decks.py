@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.options import AsOf, Database, Format, Json, Sets, opened
 from deckbuilder.cli.render import columns, counted, narrate, say, say_json, say_report
 from deckbuilder.cli.root import end, group
+
+if TYPE_CHECKING:
+    from deckbuilder.app.decks import DeckEntry
 
 app = group("Build, check and share gangs.")
 
@@ -20,6 +23,9 @@ Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
 
 @app.command("list")
 def list_all(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="WORD...", help="Only gangs with all of these; #slow is a tag.")
+    ] = None,
     deleted: Annotated[bool, typer.Option("--deleted", help="List what `deck restore` can take back.")] = False,
     as_json: Json = False,
     database: Database = None,
@@ -29,6 +35,7 @@ def list_all(
     Example: `deckbuilder deck list`
     """
     from deckbuilder.app import decks, versions
+    from deckbuilder.app.tagging import matching
 
     with opened(database) as library:
         if deleted:
@@ -40,12 +47,17 @@ def list_all(
             else:
                 narrate("No deleted gang is kept.")
             return
-        found = decks.list_decks(library)
+        found = matching(decks.list_decks(library), " ".join(words or []))
     if as_json:
-        keys = ("name", "rulebook", "identity", "origin", "cards")
+        keys = ("name", "rulebook", "identity", "origin", "cards", "tags")
         say_json([{key: getattr(deck, key) for key in keys} for deck in found])
         return
-    say(columns((deck.name, deck.identity, f"{deck.cards} cards listed", deck.origin) for deck in found))
+    rows = ((deck.name, deck.identity, f"{deck.cards} cards listed", deck.origin, _tags(deck)) for deck in found)
+    say(columns(rows))
+
+
+def _tags(deck: DeckEntry) -> str:
+    return " ".join(f"#{tag}" for tag in deck.tags)
 
 
 @app.command()

@@ -159,6 +159,33 @@ def copy(
         say(deck.name)
 
 
+@app.command()
+def tag(
+    deck: Saved,
+    tags: Annotated[
+        list[str] | None, typer.Argument(metavar="TAG...", help="Words, with # before them or not.")
+    ] = None,
+    remove: Annotated[bool, typer.Option("--remove", help="Take these tags away.")] = False,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Give a saved gang tags, which stand in its notes and go where it goes; without any, say which it has.
+
+    Example: `deckbuilder deck tag "Night Watch" slow tournament`
+    """
+    from deckbuilder.app.tagging import tag_gangs
+
+    words = tags or []
+    with opened(database) as library:
+        ((name, now),) = tag_gangs(library, [deck], [] if remove else words, words if remove else []).items()
+    if as_json:
+        say_json({"name": name, "tags": list(now)})
+    elif now:
+        say(" ".join(f"#{one}" for one in now))
+    else:
+        narrate("No tags.")
+
+
 def _edit(database: Path | None, sets: list[Path] | None, ref: str, asks: Sequence[Ask], *, as_json: bool) -> None:
     from deckbuilder.app.editing import edit
 

@@ -10,18 +10,19 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
-from deckbuilder.app import catalogue, decks, editing, versions
+from deckbuilder.app import catalogue, decks, editing, tagging, versions
 from deckbuilder.app.autosaving import Autosave
 from deckbuilder.app.building import Desk
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import counted, joined, plain
+from deckbuilder.tui.screens.arriving import Arriving
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.importing import ImportScreen
 from deckbuilder.tui.screens.judging import Judging
+from deckbuilder.tui.screens.marking import Marking
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.past import PastScreen
-from deckbuilder.tui.screens.sharing import Sharing
 from deckbuilder.tui.screens.ways import Way
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.gang_list import GangList
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-class GangsScreen(Sharing, Judging, Menu):
+class GangsScreen(Marking, Judging, Arriving, Menu):
     """All gangs that can be opened."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -57,7 +58,6 @@ class GangsScreen(Sharing, Judging, Menu):
 
     def __init__(self) -> None:
         super().__init__()
-        self._deleted: list[str] = []
         self._verdicts: dict[tuple[str, str], str] = {}
 
     def compose(self) -> ComposeResult:
@@ -89,7 +89,7 @@ class GangsScreen(Sharing, Judging, Menu):
         self.desk.renew()
         with self.refusing():
             before = gangs.current.name if gangs.current is not None else None
-            gangs.show(decks.list_decks(self.library), name or before)
+            gangs.show(tagging.matching(decks.list_decks(self.library), self.words), name or before)
 
     def _verdict(self, entry: DeckEntry) -> str:
         key = (entry.origin, entry.name)
@@ -140,6 +140,13 @@ class GangsScreen(Sharing, Judging, Menu):
             seen = saved.hash if saved is not None else None
             place = Autosave(self.library, current.name if saved is not None else None, seen)
             self._build(BuilderScreen(deck, place))
+
+    def mend(self, name: str) -> None:
+        """Open a saved gang at what mends it."""
+        deck, saved = decks.load_deck(self.library, name), self.library.decks.load(name)
+        builder = BuilderScreen(deck, Autosave(self.library, name, saved.hash if saved is not None else None))
+        self._build(builder)
+        builder.call_after_refresh(builder.action_fix_all)
 
     def _build(self, builder: BuilderScreen) -> None:
         self.app.push_screen(builder, lambda _: self.refresh_gangs(builder.autosave.saved_as))
@@ -204,22 +211,6 @@ class GangsScreen(Sharing, Judging, Menu):
 
     # ------------------------------------------------------------------ deleting
 
-    def action_delete(self) -> None:
-        """Put a saved gang away; it can be had back, also later."""
-        current = self._saved_one()
-        if current is not None:
-            with self.refusing():
-                decks.delete_deck(self.library, current.name)
-                self._deleted.append(current.name)
-                self._done(f"Deleted: {current.name} (u brings it back)")
-
-    def action_undo(self) -> None:
-        """Bring the gang back that was deleted last."""
-        if self._deleted:
-            self._bring_back(self._deleted.pop())
-        else:
-            self.tell("Nothing was deleted since the program began; b lists what was deleted before.")
-
     def action_bring_back(self) -> None:
         """Choose one of the deleted gangs, to have it back."""
         found = versions.deleted_decks(self.library)
@@ -229,15 +220,10 @@ class GangsScreen(Sharing, Judging, Menu):
 
         def bring_back(index: int | None) -> None:
             if index is not None:
-                self._bring_back(found[index].name)
+                self.bring_back([found[index].name])
 
         options = [f"{entry.name} ({counted(entry.cards, 'card')})" for entry in found]
         self.app.push_screen(AskOne("Bring back", options), bring_back)
-
-    def _bring_back(self, name: str) -> None:
-        with self.refusing():
-            back = versions.restore(self.library, name)
-            self._done(f"Back again: {back.name}", back.name)
 
     def action_history(self) -> None:
         """See the versions of a saved gang against what it is now, and go back to one."""
@@ -268,6 +254,9 @@ class GangsScreen(Sharing, Judging, Menu):
         self.go_to("summary")
 
     def action_back(self) -> None:
-        """Back to the list."""
+        """Back to the list, and to all of it."""
+        if self.words and self.is_in("gangs"):
+            self.words = ""
+            self.refresh_gangs()
         self.remove_class("-second")
         self.go_to("gangs")

@@ -58,11 +58,12 @@ class Sharing(HouseScreen):
 
             def ask(index: int | None) -> None:
                 if index is not None:
-                    self._ask_where(deck, FORMS[index])
+                    self.ask_where(deck, FORMS[index])
 
             self.app.push_screen(AskOne(f"Export {deck.title} as", options), ask)
 
-    def _ask_where(self, deck: Deck, form: Form) -> None:
+    def ask_where(self, deck: Deck, form: Form) -> None:
+        """Ask for the file that it is to be written to."""
         from deckbuilder.app.exporting import form_by_suffix
 
         name = file_name(deck.title)

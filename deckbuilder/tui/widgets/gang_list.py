@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
+from textual import events
+from textual.message import Message
 
 from deckbuilder.tui.plain import cell, joined
 from deckbuilder.tui.widgets.line_list import LineList
@@ -14,22 +16,29 @@ if TYPE_CHECKING:
     from deckbuilder.app.decks import DeckEntry
 
 GAP = "  "
+MARKED = "* "
 VERDICT, ORIGIN = 24, 7
 
 
 class GangList(LineList):
     """Saved and starter gangs: name, what they belong to, where they come from, and whether they are legal."""
 
-    empty = "No gang is saved yet: n begins one."
+    class MarkClicked(Message):
+        """Somebody clicked before the name of the gang under the cursor."""
+
+    empty = "No gang is like that; / asks for others, n begins one."
 
     def __init__(self, verdict: Callable[[DeckEntry], str], *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.rows: Sequence[DeckEntry] = ()
+        self.marked: set[tuple[str, str]] = set()
+        """What several gangs are meant by: where they come from, and their names."""
         self._verdict = verdict
 
     def show(self, rows: Sequence[DeckEntry], name: str | None = None) -> None:
         """Show these gangs, the cursor on the one with this name."""
         self.rows = rows
+        self.marked &= {(row.origin, row.name) for row in rows}
         self.renew(next((place for place, row in enumerate(rows) if row.name == name), self.cursor))
 
     @property
@@ -37,20 +46,45 @@ class GangList(LineList):
         """The gang under the cursor."""
         return self.rows[self.cursor] if self.cursor < len(self.rows) else None
 
+    @property
+    def chosen(self) -> list[DeckEntry]:
+        """The gangs that are marked, or else the one under the cursor."""
+        marked = [row for row in self.rows if (row.origin, row.name) in self.marked]
+        return marked or ([self.current] if self.current is not None else [])
+
+    def mark(self, rows: Sequence[DeckEntry]) -> None:
+        """Mark these gangs, or where all of them are, unmark them."""
+        keys = {(row.origin, row.name) for row in rows}
+        self.marked = self.marked - keys if keys <= self.marked else self.marked | keys
+        self.refresh()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click before a name marks the gang, any other goes to it."""
+        offset = event.get_content_offset(self)
+        is_mark = offset is not None and offset.x < self.indent + len(MARKED)
+        if not is_mark or offset is None or offset.y + self.scroll_offset.y >= len(self.rows):
+            super().on_click(event)
+            return
+        self.cursor = offset.y + self.scroll_offset.y
+        self.focus()
+        self.post_message(self.MarkClicked())
+
     def __len__(self) -> int:
         return len(self.rows)
 
     def line(self, index: int, width: int) -> Text:
         """One gang in one line."""
         row = self.rows[index]
+        mark = MARKED if (row.origin, row.name) in self.marked else " " * len(MARKED)
         verdict = min(VERDICT, width // 3)
-        room = width - verdict - len(GAP)
+        room = width - len(mark) - verdict - len(GAP)
         tail = joined(GAP, cell(self._verdict(row), verdict))
+        named = " ".join((row.name, *(f"#{tag}" for tag in row.tags)))
         if room < 30:
-            return joined(cell(row.name, room), tail)
+            return joined(mark, cell(named, room), tail)
         origin = joined(GAP, cell(row.origin, ORIGIN))
         name = room - ORIGIN - len(GAP)
         if name < 44:
-            return joined(cell(row.name, name), origin, tail)
+            return joined(mark, cell(named, name), origin, tail)
         gang = min(22, name // 2)
-        return joined(cell(row.name, name - gang - len(GAP)), GAP, cell(row.identity, gang), origin, tail)
+        return joined(mark, cell(named, name - gang - len(GAP)), GAP, cell(row.identity, gang), origin, tail)

@@ -1,0 +1,77 @@
+"""A set or a format that comes in by its file, and the saved gangs that feel it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import work
+from textual.binding import Binding, BindingType
+
+from deckbuilder.app import judging
+from deckbuilder.app.arrivals import Arrival, install_file
+from deckbuilder.tui.screens.asking import AskOne, AskText, Read
+from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.verdict import problem_entry
+
+if TYPE_CHECKING:
+    from deckbuilder.app.impact import VerdictChange
+
+HINT = "The path of its file or folder. Enter installs it if nothing in it is wrong, Esc goes back."
+
+
+class Arriving(HouseScreen):
+    """A screen with saved gangs, at which sets and formats are installed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("I", "install", "Install a set or a format", show=False),
+    ]
+
+    def refresh_gangs(self, name: str | None = None) -> None:
+        """Judge the gangs anew."""
+        raise NotImplementedError
+
+    def mend(self, name: str) -> None:
+        """Open a saved gang at what mends it."""
+        raise NotImplementedError
+
+    def action_install(self) -> None:
+        """Install a card set or a format, and see which saved gangs change their verdict."""
+
+        def go_on(path: str | None) -> None:
+            if path is not None:
+                self._install(Path(path))
+
+        self.app.push_screen(AskText("Install the set or format in", hint=HINT), go_on)
+
+    @work(exclusive=True, group="install")
+    async def _install(self, path: Path) -> None:
+        with self.refusing():
+            self._show_arrival(await asyncio.to_thread(install_file, self.library, path))
+
+    def _show_arrival(self, arrival: Arrival) -> None:
+        self.refresh_gangs()
+        if not arrival.is_in:
+            self.app.push_screen(Read(f"{arrival.said}.", [problem_entry(one) for one in arrival.problems]))
+        elif not arrival.changes:
+            self.tell(f"{arrival.said}; no saved gang changes its verdict.")
+        else:
+            options = [change_line(change) for change in arrival.changes]
+            title = f"{arrival.said}. These gangs change their verdict; choose one to mend it."
+            self.app.push_screen(AskOne(title, options), lambda index: self._follow(arrival, index))
+
+    def _follow(self, arrival: Arrival, index: int | None) -> None:
+        if index is None:
+            return
+        with self.refusing():
+            if arrival.format:
+                judging.judge_by(self.library, arrival.book, arrival.format)
+                self.refresh_gangs()
+            self.mend(arrival.changes[index].name)
+
+
+def change_line(change: VerdictChange) -> str:
+    """A gang, its verdicts before and after, and the first of what is new."""
+    said = f"{change.name}: {change.before} → {change.after}"
+    return f"{said}. {change.problems[0].message}" if change.problems else said

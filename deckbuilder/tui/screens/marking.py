@@ -1,0 +1,159 @@
+"""Several gangs at once: narrowed down by words, marked, and then tagged, deleted or exported together."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.binding import Binding, BindingType
+
+from deckbuilder.app import decks, tagging, versions
+from deckbuilder.tui.plain import counted
+from deckbuilder.tui.screens.asking import AskText
+from deckbuilder.tui.screens.sharing import Sharing, export_to, file_name
+from deckbuilder.tui.widgets.gang_list import GangList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.exporting import Form
+    from deckbuilder.decks.model import Deck
+
+NARROWING = "Words of the name or the gang, or #tags; nothing shows all. Enter accepts, Esc goes back."
+TAGGING = "Words to tag it with; -word takes a tag away. Enter accepts, Esc goes back."
+
+
+class Marking(Sharing):
+    """A screen with a list `#gangs` of which several can be marked."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash", "narrow", "Show only some", show=False),
+        Binding("space", "mark", "Mark it, to do something with several", show=False),
+        Binding("asterisk", "mark_all", "Mark all, or none", show=False),
+        Binding("number_sign", "tag", "Tags", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = ""
+        """What the list is narrowed down to."""
+        self.deleted: list[list[str]] = []
+        """What was deleted since the program began, each time together."""
+
+    @property
+    def gangs(self) -> GangList:
+        """The list."""
+        return self.query_one("#gangs", GangList)
+
+    def refresh_gangs(self, name: str | None = None) -> None:
+        """Read the gangs again."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ which
+
+    def action_narrow(self) -> None:
+        """Show only the gangs with some words or tags."""
+
+        def narrow(words: str | None) -> None:
+            if words is not None:
+                self.words = words
+                self.refresh_gangs()
+                self.tell(f"{counted(len(self.gangs), 'gang')} with: {words}" if words else "All gangs.")
+
+        self.app.push_screen(AskText("Show only gangs with", self.words, NARROWING, may_be_empty=True), narrow)
+
+    @on(GangList.MarkClicked)
+    def action_mark(self) -> None:
+        """Mark the gang under the cursor, or take the mark away; what is done next is done to all marked ones."""
+        gangs = self.gangs
+        if gangs.current is not None:
+            gangs.mark([gangs.current])
+            gangs.renew(min(gangs.cursor + 1, len(gangs) - 1))
+            self._tell_marked()
+
+    def action_mark_all(self) -> None:
+        """Mark all gangs in the list, or none."""
+        self.gangs.mark(self.gangs.rows)
+        self._tell_marked()
+
+    def _tell_marked(self) -> None:
+        count = len(self.gangs.marked)
+        self.tell(f"{counted(count, 'gang')} marked: d, e and # are about all of them." if count else "None is marked.")
+
+    # ------------------------------------------------------------------ what
+
+    def action_tag(self) -> None:
+        """Give tags, or take some away."""
+        names = [entry.name for entry in self.gangs.chosen if entry.origin == "saved"]
+        if not names:
+            self.tell("Only saved gangs have tags of your own; c copies a starter.")
+            return
+        now = " ".join(f"#{tag}" for tag in self.gangs.chosen[0].tags)
+        title = f"Tags of {names[0]}: {now or 'none'}" if len(names) == 1 else f"Tags of {len(names)} gangs"
+
+        def tag(written: str | None) -> None:
+            words = (written or "").split()
+            if words:
+                with self.refusing():
+                    gone = [word[1:] for word in words if word.startswith("-")]
+                    tagging.tag_gangs(self.library, names, [one for one in words if not one.startswith("-")], gone)
+                    self.refresh_gangs()
+                    self.tell(f"Tagged: {', '.join(names)}")
+
+        self.app.push_screen(AskText(title, hint=TAGGING), tag)
+
+    def action_delete(self) -> None:
+        """Put saved gangs away; they can be had back, also later."""
+        chosen = self.gangs.chosen
+        names = [entry.name for entry in chosen if entry.origin == "saved"]
+        if chosen and not names:
+            self.tell(f"{chosen[0].name} comes with the program and stays; c copies it.")
+        gone: list[str] = []
+        with self.refusing():
+            for name in names:
+                decks.delete_deck(self.library, name)
+                gone.append(name)
+        if gone:
+            self.deleted.append(gone)
+            self.refresh_gangs()
+            self.tell(f"Deleted: {', '.join(gone)} (u brings {'it' if len(gone) == 1 else 'them'} back)")
+
+    def action_undo(self) -> None:
+        """Bring back what was deleted last."""
+        if self.deleted:
+            self.bring_back(self.deleted.pop())
+        else:
+            self.tell("Nothing was deleted since the program began; b lists what was deleted before.")
+
+    def bring_back(self, names: list[str]) -> None:
+        """Have deleted gangs back."""
+        back = []
+        with self.refusing():
+            for name in names:
+                back.append(versions.restore(self.library, name).name)
+        if back:
+            self.refresh_gangs(back[0])
+            self.tell(f"Back again: {', '.join(back)}")
+
+    def ask_where(self, deck: Deck, form: Form) -> None:
+        """Ask for the file; of several gangs for the folder."""
+        chosen = self.gangs.chosen
+        if len(chosen) < 2:
+            super().ask_where(deck, form)
+            return
+        names = [entry.name for entry in chosen]
+
+        def write(folder: str | None) -> None:
+            if folder is not None:
+                self._export_all(names, Path(folder), form)
+
+        self.app.push_screen(AskText(f"Export {len(names)} gangs to the folder", "."), write)
+
+    @work(exclusive=True, group="export")
+    async def _export_all(self, names: list[str], folder: Path, form: Form) -> None:
+        with self.refusing():
+            for name in names:
+                deck = decks.load_deck(self.library, name)
+                path = str(folder / f"{file_name(deck.title)}{form.suffix}")
+                await asyncio.to_thread(export_to, self.library, deck, path, form)
+            self.tell(f"Written to {folder}: {counted(len(names), 'file')}")

@@ -1,0 +1,39 @@
+"""Tags stand in the notes of a gang, go where it goes, and narrow a list down."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.app.decks import export_deck, list_decks, load_deck, new_deck, save_deck
+from deckbuilder.app.library import Library
+from deckbuilder.app.tagging import matching, tag_gangs, tagged, tags_of
+from deckbuilder.errors import Refusal
+
+
+def test_tags_are_words_of_the_notes_and_the_notes_stay(library: Library) -> None:
+    deck = replace(new_deck(library, "militia", "Watch"), notes="Lent to Ben, #1 of 3, see issue#7.\n#Slow but sure")
+    assert tags_of(deck.notes) == ("1", "slow")
+    more = tagged(deck, ["#Night", "slow"], ["1"])
+    assert more.notes == "Lent to Ben, of 3, see issue#7.\nbut sure\n#slow #night"
+    assert tagged(more, remove=["slow", "night"]).notes == "Lent to Ben, of 3, see issue#7.\nbut sure"
+    assert tagged(deck, ["slow"]) is deck
+
+
+def test_several_gangs_are_tagged_together_and_found_by_it(library: Library) -> None:
+    for name in ("Watch", "Guard"):
+        save_deck(library, new_deck(library, "militia", name))
+    assert tag_gangs(library, ["watch", "Guard"], ["slow"]) == {"Watch": ("slow",), "Guard": ("slow",)}
+    tag_gangs(library, ["Guard"], ["night"], ["slow"])
+    entries = list_decks(library)
+    assert [one.name for one in matching(entries, "#slow militia")] == ["Watch"]
+    assert [one.name for one in matching(entries, "NIGHT saved")] == ["Guard"]
+    assert {one.origin for one in matching(entries, "wolfenpack")} == {"starter"}
+    assert "#night" in export_deck(load_deck(library, "Guard"))
+
+
+@pytest.mark.parametrize("word", ["two words", "#", "x" * 31, "a/b", ""])
+def test_what_is_no_word_is_no_tag(library: Library, word: str) -> None:
+    with pytest.raises(Refusal, match="cannot be a tag"):
+        tagged(new_deck(library, "militia", "Watch"), [word])
