@@ -13,6 +13,8 @@
 - `authoring`, `watching`: beginning a set, and looking at it again at every save
 - `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
 - `formats`, `agreeing`, `terms`: which formats there are; those of your own; on what terms a gang is judged
+- `judging`, `tagging`: by which format gangs are judged while they are built; tags, and gangs found by them
+- `arrivals`: a set or a format installed from a file, whichever it is
 - `editing`, `versions`: a gang changed by the names of its cards; what it was before, and what was deleted
 - `building`, `autosaving`: changes to a gang that is being built, each saved at once
 - `collection`, `sharing_out`: what a person owns, and which gangs it is enough for
