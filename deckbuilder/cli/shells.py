@@ -54,7 +54,8 @@ def answer(arguments: Sequence[str]) -> int:
         if shell == "bash":
             print(for_bash(found.text, raw))
         else:
-            print(f"{found.text}\t{found.said}".rstrip("\t"))
+            text = for_fish(found.text, words[-1]) if shell == "fish" else found.text
+            print(f"{text}\t{found.said}".rstrip("\t"))
     sys.stdout.flush()
     return 0
 
@@ -183,6 +184,14 @@ def split(line: str) -> tuple[list[str], str]:
                 current += letter
         place += 1
     return [*words, current], line[start:]
+
+
+def for_fish(value: str, begun: str) -> str:
+    """A word as fish takes it for one that was begun: it does not see that `type:sp` begins `type:"Special Item"`.
+
+    Letters that stand apart count for it only where they are as small as they were typed, which is all one to a query.
+    """
+    return value if value.casefold().startswith(begun.casefold()) else value.lower()
 
 
 def for_bash(value: str, raw: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.cli import shells
 from deckbuilder.cli.shells import candidates, for_bash, split
 from tests.cli.conftest import Command
 
@@ -112,22 +114,74 @@ def test_each_shell_gets_its_script_and_another_an_answer(command: Command) -> N
     assert done.stderr == 'Error: There is no completion for "csh".\nThere is: bash, zsh, fish.\n'
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
-def test_bash_itself_completes_with_the_script(command: Command, tmp_path: Path) -> None:
-    program = tmp_path / "deckbuilder"
-    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m deckbuilder "$@"\n', encoding="utf-8")
-    program.chmod(0o755)
-    ask = """
-        complete -p deckbuilder
-        COMP_LINE='deckbuilder deck check po' COMP_POINT=25 COMP_WORDS=(deckbuilder deck check po) COMP_CWORD=3
-        _deckbuilder_completion deckbuilder po check
-        printf '%s|' "${COMPREPLY[@]}"
-    """
-    done = subprocess.run(
-        ["bash", "--noprofile", "--norc", "-c", command("completion", "bash").stdout + ask],
-        capture_output=True,
-        text=True,
-        check=True,
-        env=os.environ | {"PATH": f"{tmp_path}:{os.environ['PATH']}"},
-    )
-    assert done.stdout.splitlines()[-1] == r"Powder\ and\ Prayer|"
+@pytest.fixture
+def program(tmp_path: Path) -> dict[str, str]:
+    """An environment in which `deckbuilder` is this program."""
+    path = tmp_path / "bin" / "deckbuilder"
+    path.parent.mkdir()
+    path.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m deckbuilder "$@"\n', encoding="utf-8")
+    path.chmod(0o755)
+    return os.environ | {"PATH": f"{path.parent}:{os.environ['PATH']}"}
+
+
+def said(words: list[str], environment: dict[str, str]) -> list[str]:
+    done = subprocess.run(words, capture_output=True, text=True, check=True, env=environment)
+    return done.stdout.splitlines()
+
+
+def needs(shell: str) -> pytest.MarkDecorator:
+    return pytest.mark.skipif(shutil.which(shell) is None, reason=f"{shell} is not installed")
+
+
+@needs("bash")
+def test_bash_itself_completes_with_the_script(command: Command, program: dict[str, str]) -> None:
+    asks = ["complete -p deckbuilder"]
+    for line in ("deck check po", 'deck check "Powder a', r"deck check Powder\ an", "deck check 'Powder and P"):
+        asks.append(f"COMP_LINE={shlex.quote(f'deckbuilder {line}')}; COMP_POINT=${{#COMP_LINE}}")
+        asks.append("_deckbuilder_completion deckbuilder; printf '%s|\\n' \"${COMPREPLY[@]}\"")
+    script = "\n".join((command("completion", "bash").stdout, *asks))
+    found = said(["bash", "--noprofile", "--norc", "-c", script], program)
+    assert found[1:] == [r"Powder\ and\ Prayer|", "Powder and Prayer|", r"Powder\ and\ Prayer|", "Powder and Prayer|"]
+
+
+@needs("zsh")
+def test_zsh_itself_completes_with_the_script(command: Command, program: dict[str, str]) -> None:
+    asks = ["compdef() { : }", "_files() { print files }"]
+    asks += ["compadd() { while [[ $1 != -- ]]; do shift; done; shift; print -rl -- $@ }"]
+    asks += [command("completion", "zsh").stdout]
+    for words in (("deck", "check", "po"), ("play", r"Powder\ and\ Prayer", "doctor"), ("cards", "show", "zzzz")):
+        quoted = " ".join(shlex.quote(word) for word in words)
+        asks.append(f"words=(deckbuilder {quoted}) CURRENT={len(words) + 1} PREFIX={words[-1]}; _deckbuilder")
+    assert said(["zsh", "-f", "-c", "\n".join(asks)], program) == ["Powder and Prayer", "Doctor's Orders", "files"]
+
+
+@needs("fish")
+def test_fish_itself_completes_with_the_script(command: Command, program: dict[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "ask.fish"
+    asks = [command("completion", "fish").stdout]
+    for line in ("deck check po", "deck check Powder\\\\ a", "cards search type:sp", "cards show kill"):
+        asks.append(f'complete -C "deckbuilder {line}"')
+    file.write_text("\n".join(asks), encoding="utf-8")
+    found = [line.partition("\t")[0] for line in said(["fish", "--no-config", str(file)], program)]
+    assert found == ["Powder and Prayer", "Powder and Prayer", 'type:"special item"', "Kill Shot"]
+
+
+@pytest.mark.parametrize(
+    ("shell", "words", "answer"),
+    [
+        ("zsh", ("deck", "check", "po"), "Powder and Prayer\tstarter"),
+        ("zsh", ("cards", "search", "type:sp"), 'type:"Special Item"\t36 cards'),
+        ("fish", ("deck", "check", "Powder a"), "Powder and Prayer\tstarter"),
+        ("fish", ("cards", "search", "type:sp"), 'type:"special item"\t36 cards'),
+    ],
+)
+def test_zsh_and_fish_ask_in_words_and_get_a_value_and_what_it_is(
+    shell: str,
+    words: tuple[str, ...],
+    answer: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("_DECKBUILDER_COMPLETE", shell)
+    assert shells.answer(words) == 0
+    assert capsys.readouterr().out == f"{answer}\n"
