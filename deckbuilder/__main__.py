@@ -31,6 +31,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("\nInterrupted.", file=sys.stderr)
         code = INTERRUPTED
+    except Exception as error:
+        from deckbuilder.app.crashes import FAULT, told
+
+        print(told(error), file=sys.stderr)
+        code = FAULT
     return _flushed(code)
 
 

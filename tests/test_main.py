@@ -61,6 +61,20 @@ def test_an_interrupt_ends_it_with_130(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert capsys.readouterr().err == "\nInterrupted.\n"
 
 
+def test_a_fault_of_the_program_is_told_calmly_and_without_any_value(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(arguments: list[str]) -> int:
+        raise ValueError("a secret value")
+
+    monkeypatch.setattr(program, "_start", fail)
+    assert program.main(["cards"]) == 70
+    said = capsys.readouterr().err
+    assert "stopped because of a fault of its own (F-" in said
+    assert "Traceback" not in said
+    assert "secret" not in said
+
+
 @pytest.mark.skipif(os.name == "nt", reason="closes a stream the way a Unix shell does")
 def test_a_closed_output_is_no_crash() -> None:
     done = subprocess.run(

@@ -28,7 +28,7 @@
 - `gamefile`, `content`: the file of a match, and the cards in it
 - `settings`, `config`, `configuring`, `keymap`, `toml_lines`: what a person settles about the screen, in one file
 - `databases`, `restoring`, `whereabouts`: the file that all is saved in, its backups, and where everything is
-- `reporting`: a gang or a game with the versions in it, to attach to a report
+- `reporting`, `crashes`: a gang or a game with the versions in it, to attach to a report
 - `replay`, `walking`, `eyes`: a game file played again, and gone through with anybody's eyes
 - `shelving`: saved games as a list shows them
 - `demo`: the whole house shown in one command

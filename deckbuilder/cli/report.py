@@ -10,9 +10,13 @@ import typer
 from deckbuilder.cli.options import Database, Sets, opened
 from deckbuilder.cli.render import narrate, say
 
+REF_HELP = (
+    "A gang by name, a game by number, a file, or the code of a fault of the program; without it, the last fault."
+)
+
 
 def report(
-    ref: Annotated[str, typer.Argument(metavar="DECK|GAME", help="A gang by name, a game by number, or a file.")],
+    ref: Annotated[str, typer.Argument(metavar="[DECK|GAME|FAULT]", help=REF_HELP)] = "",
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this new file.")
     ] = None,
@@ -22,15 +26,20 @@ def report(
     """Write a gang or a game to attach where you report a wrong rule: versions of all that had a say are in it.
 
     A gang stays a gang file, with the verdict as comments; a game can still be replayed. There is no path and no name
-    of yours in what is added.
+    of yours in what is added. A fault of the program says by which code its report is known.
 
     Example: `deckbuilder report "The Slow Tide"`
     """
+    from deckbuilder.app.crashes import fault_report, is_fault_code
+    from deckbuilder.app.reporting import Reported
     from deckbuilder.app.reporting import report as reported
     from deckbuilder.app.writing import write_text
 
-    with opened(database, sets) as library:
-        found = reported(library, ref)
+    if not ref or is_fault_code(ref):
+        found = Reported("report", fault_report(ref))
+    else:
+        with opened(database, sets) as library:
+            found = reported(library, ref)
     if output is None:
         say(found.text.rstrip("\n"))
     else:

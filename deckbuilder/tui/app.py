@@ -19,11 +19,12 @@ from textual.command import Provider
 from textual.screen import Screen
 from textual.widget import Widget
 
+from deckbuilder.app import crashes
 from deckbuilder.app.config import Config, open_config
 from deckbuilder.app.guiding import is_first_start
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, harmless_lines
-from deckbuilder.tui import crash, hangup
+from deckbuilder.tui import hangup
 from deckbuilder.tui.ascii import AsciiOnly
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, keyboard
 from deckbuilder.tui.palette import Commands
@@ -84,6 +85,8 @@ class DeckbuilderApp(Keyed, App[int]):
         for theme in OURS:
             self.register_theme(theme)
         self._welcomes = welcomes
+        self.last_words = ""
+        """What is told once a fault of the program has ended it."""
         self._ending = Lock()
         self._is_saved = False
         self.pressed_at = 0.0
@@ -217,7 +220,14 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.
-        self._exit_renderables.append(Text(harmless_lines(crash.report(self._exception))))
+        open_things: list[str] = []
+        with suppress(Exception):  # whatever the fault has left of them
+            self._save_what_is_open()
+            open_things = [said for screen in self._all_screens() if (said := screen.open_thing())]
+        error = self._exception
+        found = getattr(error, "error", None) or error  # what happens in the background comes wrapped
+        self.last_words = harmless_lines(crashes.told(found, open_things))
+        self._exit_renderables.append(Text(self.last_words))
         self._close_messages_no_wait()
 
 
@@ -233,6 +243,8 @@ def run(
             library.store.require_whole()
             app = DeckbuilderApp(library, config, welcomes=True)
             result = app.run()
+            if app.last_words:
+                return crashes.FAULT
             return result if result is not None else app.return_code or 0
     except Refusal as refusal:
         print(harmless_lines(f"Error: {refusal.message}\n{refusal.hint}".rstrip()), file=sys.stderr)

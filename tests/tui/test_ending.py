@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from deckbuilder.app.library import open_library
+from deckbuilder.cli.main import app as commands
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import data_home
 from deckbuilder.tui import app as program
-from deckbuilder.tui import crash
-from deckbuilder.tui.screens.catalogue import CatalogueScreen
+from deckbuilder.tui.app import DeckbuilderApp
+from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import Sitting, sit
 
 SECONDS = 60
@@ -45,6 +49,40 @@ def started(*, controls: bool) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
         process.wait()
         with suppress(OSError):
             os.close(ours)
+
+
+PLACES = {
+    "gangs": b"2",
+    "builder": b"2\r",
+    "table": b"3s",
+    "rules": b"4",
+    "settings": b",",
+    "question": b"2n",
+    "help": b"?",
+}
+"""Keys that lead to each screen."""
+
+
+@pytest.mark.screens
+@pytest.mark.parametrize("keys", PLACES.values(), ids=PLACES)
+def test_every_screen_ends_when_its_terminal_goes_or_it_is_told_to(keys: bytes) -> None:
+    for number, code in ((signal.SIGTERM, 143), (signal.SIGHUP, 129), (None, 129)):
+        with started(controls=False) as (process, terminal):
+            for key in keys:
+                os.write(terminal, bytes([key]))
+                read_some(terminal)
+            if number is None:
+                os.close(terminal)
+            else:
+                process.send_signal(number)
+                assert b"Traceback" not in drain(terminal)
+            assert process.wait(SECONDS) == code
+
+
+def read_some(terminal: int) -> None:
+    """Read what is drawn, until nothing more is for a moment."""
+    while select.select([terminal], [], [], 0.5)[0]:
+        os.read(terminal, 65536)
 
 
 CONTROLLED = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
@@ -76,23 +114,33 @@ def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
         assert process.wait(SECONDS) in (129, -signal.SIGHUP)
 
 
-def test_a_fault_is_told_without_any_value(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(screen: CatalogueScreen) -> None:
+def test_a_fault_is_told_with_what_is_safe_and_without_any_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(screen: TableScreen) -> None:
         secret = "the card that nobody may know"
         raise RuntimeError(secret)
 
-    monkeypatch.setattr(CatalogueScreen, "action_copy", fail)
+    monkeypatch.setattr(TableScreen, "action_auto", fail)
+    apps: list[DeckbuilderApp] = []
 
     async def story(screen: Sitting) -> None:
-        await screen.keys("y")
+        apps.append(screen.app)
+        await screen.keys("3", "s")
+        await screen.keys("o")
 
-    with pytest.raises(RuntimeError) as failed:
+    with pytest.raises(RuntimeError):
         sit(story)
-    written = (data_home() / crash.FILE).read_text(encoding="utf-8")
-    assert "in fail" in written
-    said = crash.report(failed.value)
-    assert "fault of its own (RuntimeError)" in said
-    assert "nobody may know" not in said + written
+    told = apps[0].last_words
+    assert "a fault of its own (F-" in told
+    assert "Safe: game 1, " in told
+    code = told.split("(")[1].split(")")[0]
+    done = CliRunner().invoke(commands, ["report", code])
+    assert done.exit_code == 0
+    assert "RuntimeError\n" in done.stdout
+    assert " in fail\n" in done.stdout
+    for text in (told, done.stdout):
+        assert "nobody may know" not in text
+    assert str(Path.home()) not in done.stdout
+    assert CliRunner().invoke(commands, ["report"]).stdout == done.stdout
 
 
 def test_a_mistake_before_the_screen_opens_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

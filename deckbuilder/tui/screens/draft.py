@@ -109,6 +109,10 @@ class DraftScreen(Sharing):
         self.show_deck()
         return is_told
 
+    def open_thing(self) -> str:
+        """The gang, by the name that it is saved under."""
+        return f'"{self.autosave.saved_as}"' if self.autosave.saved_as else ""
+
     def before_hang_up(self) -> None:
         """Try once more to save what could not be saved, for nobody can be asked any more."""
         if self.is_changed:

@@ -133,3 +133,7 @@ class HouseScreen(Keyed, Screen[None]):
 
     def before_hang_up(self) -> None:
         """Save what would be lost when the terminal goes away."""
+
+    def open_thing(self) -> str:
+        """What is open here and saved, by its name, for whoever is told that the program had to stop."""
+        return ""

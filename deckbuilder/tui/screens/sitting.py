@@ -58,6 +58,10 @@ class SittingScreen(HouseScreen):
         self._next = Event()
         """Set to have the computer players not wait any longer after their move."""
 
+    def open_thing(self) -> str:
+        """The game, by the number that it is saved under."""
+        return f"game {self.match.number}, {self.match.title}" if self.match.number is not None else ""
+
     # ------------------------------------------------------------------ what a subclass draws
 
     def show_table(self, seat: int | None) -> None:

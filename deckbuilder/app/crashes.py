@@ -1,0 +1,106 @@
+"""After a fault of the program: what is told, and a report with places in the program, but no value of any variable.
+
+No message of the fault is kept, for a value may be in it: a hidden card, a name, a path.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import sys
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+from deckbuilder import __version__
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import data_home
+from deckbuilder.text import harmless
+
+FOLDER = "faults"
+FAULT = 70
+"""The exit code of a fault of the program, as other programs use it."""
+MOST_KEPT = 20
+_CODE = re.compile(r"F-[0-9a-f]{6}", re.IGNORECASE)
+_ROOTS = tuple(sorted((str(Path(entry).absolute()) for entry in sys.path if entry), key=len, reverse=True))
+
+
+def told(error: BaseException | None, open_things: Sequence[str] = ()) -> str:
+    """Write the report of a fault and say in a few calm lines what happened, what is safe, and where the report is."""
+    text = _report(error)
+    code = _code_of(text)
+    kept = " and ".join(open_things)
+    safe = f"Safe: {harmless(kept)}." if kept else "Saved gangs and games are as they were."
+    lines = [f"deckbuilder stopped because of a fault of its own ({code}). {safe}"]
+    try:
+        path = _write(code, text)
+        lines.append(f"Where it happened is written in {harmless(str(path))}: no card, no name and no path of yours.")
+    except OSError:
+        lines += ["It could not be written down; this is where it happened:", text]
+    lines.append(f"`deckbuilder report {code}` prints it, to be attached where you report the fault.")
+    return "\n".join(lines)
+
+
+def fault_report(code: str = "") -> str:
+    """The report of the fault with this code, or of the last one; a Refusal where there is none."""
+    there = _kept()
+    wanted = [path for path in there if path.stem.casefold() == code.strip().casefold()] if code else there
+    if not wanted:
+        known = f"There are: {', '.join(path.stem for path in there)}." if there else "Name a gang or a game instead."
+        what = f"No fault {harmless(code)} was written down." if code else "No fault was written down."
+        raise Refusal("no-fault", what, hint=known)
+    try:
+        return wanted[-1].read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise Refusal("unreadable-file", f"{wanted[-1]} cannot be read: {error.strerror or error}.") from None
+
+
+def is_fault_code(ref: str) -> bool:
+    """True for the code of a fault."""
+    return _CODE.fullmatch(ref.strip()) is not None
+
+
+def _report(error: BaseException | None) -> str:
+    system = f"deckbuilder {__version__}, Python {platform.python_version()}, {platform.system()}"
+    return "\n".join([system, *_faults(error)]) + "\n"
+
+
+def _faults(error: BaseException | None) -> Iterator[str]:
+    seen: list[BaseException] = []
+    while error is not None and error not in seen:
+        seen.append(error)
+        yield type(error).__name__
+        for frame, line in traceback.walk_tb(error.__traceback__):
+            yield f"  {_place(frame.f_code.co_filename)}:{line} in {frame.f_code.co_name}"
+        error = error.__cause__ or error.__context__
+
+
+def _place(filename: str) -> str:
+    """A file of a program as it is called inside its package, wherever that lies."""
+    root = next((root for root in _ROOTS if filename.startswith(root + os.sep)), None)
+    return filename[len(root) + 1 :] if root is not None else Path(filename).name
+
+
+def _code_of(text: str) -> str:
+    """The same for the same fault, so that two reports of it are known for one."""
+    return f"F-{sha256(text.encode()).hexdigest()[:6]}"
+
+
+def _write(code: str, text: str) -> Path:
+    path = data_home() / FOLDER / f"{code}.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    for old in _kept()[:-MOST_KEPT]:
+        old.unlink(missing_ok=True)
+    return path
+
+
+def _kept() -> list[Path]:
+    """The reports, the last one last."""
+    with suppress(OSError):
+        found = [path for path in (data_home() / FOLDER).iterdir() if _CODE.fullmatch(path.stem)]
+        return sorted(found, key=lambda path: path.stat().st_mtime_ns)
+    return []
