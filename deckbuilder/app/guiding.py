@@ -100,14 +100,19 @@ def lesson_of(book_id: str = "") -> Lesson | None:
     return read_lesson(rulebook(book_id or RULEBOOKS[0]).lesson_path)
 
 
-def start_guided(library: Library, *, is_kept: bool = True) -> Guide:
-    """Begin the guided game of the game at hand; a Refusal where it has none."""
-    lesson = lesson_of(library.book.id)
+def lessons() -> dict[str, Lesson]:
+    """The guided games that there are, by the ids of their rulebooks."""
+    found = {book: lesson_of(book) for book in RULEBOOKS}
+    return {book: lesson for book, lesson in found.items() if lesson is not None}
+
+
+def start_guided(library: Library, book_id: str = "", *, is_kept: bool = True) -> Guide:
+    """Begin the guided game of a rulebook, or of the game at hand; a Refusal where it has none."""
+    book = rulebook(book_id) if book_id else library.book
+    lesson = lesson_of(book.id)
     if lesson is None:
-        with_one = [book for book in RULEBOOKS if lesson_of(book) is not None]
-        raise Refusal(
-            "no-lesson", f"{library.book.title} has no guided game.", hint=f"There is one for: {', '.join(with_one)}."
-        )
+        hint = f"There is one for: {', '.join(lessons())}."
+        raise Refusal("no-lesson", f"{book.title} has no guided game.", hint=hint)
     # By their files: a gang of the user's own may have the name of a starter gang.
     paths = {starter.deck.name: str(starter.path) for starter in starters()}
     decks = [paths[name] for name in lesson.decks]

@@ -35,7 +35,7 @@ from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.rules import RulesScreen
 from deckbuilder.tui.screens.settings import SettingsScreen
-from deckbuilder.tui.screens.welcome import ask_how_to_begin, change_a_starter, play_guided
+from deckbuilder.tui.screens.welcome import ask_how_to_begin, choose_guided
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
 from deckbuilder.tui.widgets.mode_bar import MODES
 
@@ -156,13 +156,9 @@ class DeckbuilderApp(Keyed, App[int]):
         """Search the rules and the glossary from wherever you are."""
         self.look_up()
 
-    async def action_guided_game(self) -> None:
+    def action_guided_game(self) -> None:
         """Play a first game against the computer, with hints at the questions that they explain."""
-        await play_guided(self)
-
-    def action_change_a_starter(self) -> None:
-        """Copy a gang that comes with the program, and open the copy."""
-        change_a_starter(self)
+        choose_guided(self)
 
     def look_up(self, item: Item | None = None, book: str = "") -> None:
         """Open the rules over what is seen, at a clause or a word or at the search; Esc leads back."""

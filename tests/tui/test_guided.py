@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.guided import GuidedScreen
 from deckbuilder.tui.screens.play import PlayScreen
-from tests.tui.screen import PLAIN, SMALL, Sitting, sit
+from deckbuilder.tui.widgets.guide_panel import GuidePanel
+from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, first_keys, sit
 
 
 async def press(screen: Sitting, *keys: str) -> None:
@@ -21,7 +24,7 @@ def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> N
         screen.sees("Welcome! How do you want to begin?", "Play a guided game.")
         await press(screen, "1")
         assert screen.is_at(GuidedScreen)
-        screen.sees("Guide 1 of 10: Scouting", "Try 1: Play the card.", "F7 hides it")
+        screen.sees("Guide 1 of 10: Scouting", "Try 1: Play the card.", "f7 hides it")
         await press(screen, "enter", "enter")
         screen.sees("Guide 3 of 10: Life and wounds")
         await press(screen, "f8")
@@ -34,6 +37,9 @@ def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> N
         assert screen.is_at(PlayScreen)
         await press(screen, "right", "enter")
         screen.sees("Guide 4 of 10: Your next turn")
+        await press(screen, "escape", "f7", "2")
+        assert screen.is_at(GuidedScreen)
+        screen.sees("Guide 1 of 5: A fight")
 
     sit(story, PLAIN, welcomes=True)
 
@@ -58,3 +64,28 @@ def test_a_first_start_gives_a_gang_of_ones_own_to_change() -> None:
         assert [deck.name for deck in screen.app.library.decks.listed()] == ["Doctor's Orders 1"]
 
     sit(story, PLAIN, welcomes=True)
+
+
+@pytest.mark.screens
+@pytest.mark.parametrize("size", SIZES)
+def test_all_ten_hints_are_read_by_whoever_presses_what_is_advised(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        await press(screen, "f7", "1")
+        seen: list[str] = []
+        for _ in range(40):
+            guided = screen.app.screen
+            assert isinstance(guided, GuidedScreen)
+            told = guided.query_one(GuidePanel)
+            if told.display and told.said not in seen:
+                seen.append(told.said)
+                screen.sees(f"Guide {len(seen)} of 10", told.said)
+            if len(seen) == 10:
+                break
+            prompt = guided.match.prompt
+            if told.display and "Try " in told.said:
+                await press(screen, *(["1"] if prompt is not None and prompt.passing is not None else ["enter"]))
+            else:
+                await press(screen, *first_keys(prompt))
+        assert len(seen) == 10
+
+    sit(story, size)

@@ -62,7 +62,13 @@ class GuidedScreen(TableScreen):
             advice = f"Try {choices.entries[told.advised].head.strip()}: {told.answer}."
         elif prompt is not None and prompt.picks is not None:
             advice = f"The numbers mark, {DONE_KEY} is done."
-        self.query_one(GuidePanel).show(told, advice, "F7")
+        self.query_one(GuidePanel).show(told, advice, self._toggle)
+
+    @property
+    def _toggle(self) -> str:
+        """The key that hides the guide, as whoever sits here has settled it."""
+        keys = (active.binding for active in self.active_bindings.values() if active.binding.action == "guide")
+        return next((self.app.get_key_display(binding) for binding in keys), "")
 
     def action_guide(self) -> None:
         """Hide the guide for good, or have it back."""
@@ -72,7 +78,7 @@ class GuidedScreen(TableScreen):
         else:
             self.query_one(GuidePanel).display = False
         if self._is_silent:
-            self.tell("The guide says no more; F7 has it back.")
+            self.tell(f"The guide says no more; {self._toggle} has it back.")
 
     @on(GuidePanel.Clicked)
     def action_read_more(self) -> None:

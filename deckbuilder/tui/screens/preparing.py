@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app import decks
-from deckbuilder.app.guiding import lesson_of
+from deckbuilder.app.guiding import lessons
 from deckbuilder.app.passing import AUTO_MODES, OFF, auto_said
 from deckbuilder.app.seating import HUMAN, is_for_all, names_at, option_number, options_at
 from deckbuilder.app.settings import PAUSES
@@ -109,15 +109,8 @@ class PreparingScreen(HouseScreen):
         ]
 
     def _guided_row(self) -> list[Row]:
-        lesson = lesson_of(self.library.book.id)
-        if lesson is None:
-            return []
         entry = Entry(plain("Or a guided game, to learn how it is played"))
-        return [Row(entry, self.learn, lesson.about)]
-
-    def learn(self) -> None:
-        """Play the guided game."""
-        self.call_later(self.house.action_guided_game)
+        return [Row(entry, self.house.action_guided_game, " ".join(one.about for one in lessons().values()))]
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]

@@ -5,13 +5,15 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from deckbuilder.app import decks, editing, guiding
+from deckbuilder.app import decks, editing, guiding, rules
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.gangs import GangsScreen
 from deckbuilder.tui.screens.guided import GuidedScreen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from deckbuilder.tui.app import DeckbuilderApp
 
 QUESTION = "Welcome! How do you want to begin? Esc: just look around. You are not asked again."
@@ -20,24 +22,46 @@ QUESTION = "Welcome! How do you want to begin? Esc: just look around. You are no
 def ask_how_to_begin(app: DeckbuilderApp) -> None:
     """Offer a guided game and a gang to change."""
     lesson = guiding.lesson_of(app.library.book.id)
-    options = [f"Play a guided game. {lesson.about}"] if lesson is not None else []
-    ways = ["guided_game"] if lesson is not None else []
-    options += ["Take a gang that is ready to play, and change it as you like", "Look around"]
-    ways += ["change_a_starter"]
+    options = ["Take a gang that is ready to play, and change it as you like", "Look around"]
+    ways: list[Callable[[DeckbuilderApp], object]] = [change_a_starter]
+    if lesson is not None:
+        options.insert(0, f"Play a guided game. {lesson.about}")
+        ways.insert(0, play_usual)
 
     def begin(index: int | None) -> None:
         with suppress(Refusal):  # asked again another time, where it cannot be written down
             guiding.was_asked(app.library)
         if index is not None and index < len(ways):
-            app.call_later(app.run_action, ways[index])
+            app.call_later(ways[index], app)
 
     app.push_screen(AskOne(QUESTION, options), begin)
 
 
-async def play_guided(app: DeckbuilderApp) -> None:
-    """Sit down to the guided game, in the mode in which games are played."""
+def choose_guided(app: DeckbuilderApp) -> None:
+    """Play the guided game, of whichever game somebody wants to learn."""
+    found = guiding.lessons()
+    if len(found) == 1:
+        app.call_later(sit_down, app, next(iter(found)))
+        return
+    titles = rules.books()
+
+    def begin(index: int | None) -> None:
+        if index is not None:
+            app.call_later(sit_down, app, list(found)[index])
+
+    options = [f"{titles[book]}. {lesson.about}" for book, lesson in found.items()]
+    app.push_screen(AskOne("Which game do you want to learn?", options), begin)
+
+
+async def play_usual(app: DeckbuilderApp) -> None:
+    """Play the guided game of the game at hand."""
+    await sit_down(app, app.library.book.id)
+
+
+async def sit_down(app: DeckbuilderApp, book: str) -> None:
+    """Sit down to a guided game, in the mode in which games are played."""
     try:
-        guide = guiding.start_guided(app.library)
+        guide = guiding.start_guided(app.library, book)
     except Refusal as refusal:
         app.notify(f"{refusal.message} {refusal.hint}".rstrip(), severity="warning", markup=False)
         return
