@@ -38,6 +38,9 @@ MOST_OF_SCREEN = 0.6
 NEWS, FEWER_NEWS = 3, 2
 """Lines for what happened last, and where there are many answers."""
 
+FEWEST = 4
+"""So many answers are seen before there is room for the news."""
+
 SHORT = 22
 """On a screen of fewer lines there is less room for the news, too."""
 
@@ -132,6 +135,7 @@ class PromptPanel(Vertical):
         self.marked: set[int] = set()
         """What will be picked, by its place."""
         self._news = ""
+        self._news_lines = 0
         self._guard = Guard()
 
     def compose(self) -> ComposeResult:
@@ -157,6 +161,8 @@ class PromptPanel(Vertical):
         if len(lines) > most:
             lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
         self.query_one("#news", Static).update(Text("\n").join(lines))
+        # Where the log is seen beside the table, the news are not.
+        self._news_lines = 0 if self.screen.has_class("-wide") else len(lines)
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False) -> None:
         """Ask this; what comes unlooked for takes no key that was pressed before it could be read."""
@@ -215,12 +221,14 @@ class PromptPanel(Vertical):
         return self.parent.size if isinstance(self.parent, Widget) else self.screen.size
 
     def _fit(self) -> None:
-        borders, news, question = 2, self.query_one("#news"), max(1, self.query_one("#question").size.height)
+        """Leave room for the question and what can be done with everything; the news give way first."""
+        borders, question, hint = 2, max(1, self.query_one("#question").size.height), self.query_one("#hint")
         ways = 1 if self.query_one("#ways-out").display else 0
-        hint = self.query_one("#hint")
-        above = question + ways + (hint.size.height if hint.display else 0) + (news.size.height if news.display else 0)
+        above = question + ways + (hint.size.height if hint.display else 0)
         room = int(self._around.height * MOST_OF_SCREEN) - borders - above
-        self.query_one(ChoiceList).styles.max_height = max(2, room)
+        is_crowded = room - self._news_lines < min(FEWEST, len(self.query_one(ChoiceList)))
+        self.set_class(is_crowded, "-crowded")
+        self.query_one(ChoiceList).styles.max_height = max(2, room - (0 if is_crowded else self._news_lines))
 
     def say(self, text: str) -> None:
         """Say something instead of asking."""
