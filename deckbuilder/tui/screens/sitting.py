@@ -141,7 +141,7 @@ class SittingScreen(HouseScreen):
         self._halt.clear()
         self._next.clear()
         self.show_table(self.shown_to)
-        self.say("The game goes on." if self.match.is_human(seat) else f"{self.match.seat_name(seat)} is thinking.")
+        self._say_who_thinks(seat)
         self._play_computers(is_one_move=is_one_move)
 
     @work(thread=True, exclusive=True, group="computers")
@@ -168,9 +168,15 @@ class SittingScreen(HouseScreen):
             return refusal.message
         return ""
 
+    def _say_who_thinks(self, seat: int) -> None:
+        thinks = f"{self.match.seat_name(seat)} is thinking. Space halts the computer."
+        self.say("The game goes on." if self.match.is_human(seat) else thinks)
+
     def _show_move(self) -> None:
         if self.is_attached:
             self.show_table(self.shown_to)
+            if (seat := self.match.waiting_seat) is not None:
+                self._say_who_thinks(seat)
 
     def _thought(self, refused: str) -> None:
         self.is_thinking = False

@@ -144,6 +144,10 @@ class TableScreen(LookingScreen):
         """Say a hint below the question."""
         self.query_one(PromptPanel).show_hint(sentence, places)
 
+    def screen_for(self, match: Match) -> TableScreen:
+        """Another game is played as this one is."""
+        return TableScreen(match, self.pause)
+
     def tell_again(self) -> None:
         """The log is told from its beginning."""
         self._told = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
@@ -12,6 +12,9 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.sitting import SittingScreen
+
+if TYPE_CHECKING:
+    from deckbuilder.app.play import Match
 
 WAIT = "The computer is choosing; Space halts it."
 
@@ -34,6 +37,10 @@ class TurningScreen(SittingScreen, Menu):
 
     def tell_again(self) -> None:
         """Forget what was told, for it may not have happened."""
+        raise NotImplementedError
+
+    def screen_for(self, match: Match) -> TurningScreen:
+        """The screen on which another game is gone on with."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ back and forth
@@ -93,7 +100,7 @@ class TurningScreen(SittingScreen, Menu):
                     twin = games.fork_match(self.library, str(match.number))
                     for seat in range(len(match.players)):
                         twin.set_auto(seat, match.auto(seat))
-                    self.app.push_screen(type(self)(twin, self.pause))
+                    self.app.push_screen(self.screen_for(twin))
 
         question = (
             "Begin a new game from here? This one waits in Play; what is hidden from you may lie otherwise there."

@@ -40,6 +40,10 @@ class WatchScreen(TableScreen):
         """Nobody is asked here."""
         return action not in FOR_PLAYERS and super().check_action(action, parameters)
 
+    def screen_for(self, match: Match) -> WatchScreen:
+        """Another game is watched as this one is."""
+        return WatchScreen(match, self.pause)
+
     def action_eyes(self) -> None:
         """See the table as a spectator, as one of the seats, or with all hands open."""
         names = [self.match.seat_name(seat) for seat in range(len(self.match.players))]

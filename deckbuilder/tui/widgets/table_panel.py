@@ -83,6 +83,8 @@ class TablePanel(LineList):
         if place is not None and not self.has_focus:
             self.cursor = place
             self.scroll_to_cursor()
+        elif not self.has_focus:
+            self.scroll_to(y=0, animate=False)
 
     def mark(self, free: Iterable[int], picked: Iterable[int] = ()) -> None:
         """Mark the cards that may be chosen now, and those that are picked."""
