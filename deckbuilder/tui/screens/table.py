@@ -49,7 +49,7 @@ class TableScreen(LookingScreen):
         Binding("t", "whole", "Whole table", show=False),
         Binding("left", "beside(-1)", "To the card before", show=False),
         Binding("right", "beside(1)", "To the next card", show=False),
-        Binding("tab", "app.focus_next", "Table", show=True),
+        Binding("tab", "next_pane", "Table"),
         Binding("o", "auto", "Automatic passing", show=False),
         Binding("m", "more", "More"),
         Binding("ctrl+s", "save", "Write the game file", show=False),
@@ -223,6 +223,12 @@ class TableScreen(LookingScreen):
             self.action_why()
         else:
             self.go_to("choices")
+
+    def action_next_pane(self) -> None:
+        """Go on from the answers to the table, to the log where that is seen, and back to the answers."""
+        order = [id for id in ("choices", "table", "log") if self.query_one(f"#{id}").region.area]
+        here = next((n for n, id in enumerate(order) if self.is_in(id)), -1)
+        self.go_to(order[(here + 1) % len(order)])
 
     def action_beside(self, by: int) -> None:
         """Go to the card before or after the one under the cursor of the table."""
