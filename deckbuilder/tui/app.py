@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -92,6 +93,7 @@ class DeckbuilderApp(Keyed, App[int]):
         self.pressed_at = 0.0
         """When the key was pressed whose action is being carried out."""
         self._told: set[str] = set()
+        self._is_calm = False
         self._about_config: list[str] = []
         self.parting_words = ""
         """What a screen said when it was left, for the one below to show."""
@@ -141,6 +143,15 @@ class DeckbuilderApp(Keyed, App[int]):
             if notice not in self._told:
                 self._told.add(notice)
                 self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
+
+    def calm(self) -> None:
+        """Have memory that is used for good (cards, rules, modules) not be looked through for waste any more.
+
+        Looking through all of it takes longer than the answer to a key may; it is done once, when a game is opened.
+        """
+        if not self._is_calm and not self.is_headless:
+            self._is_calm = True
+            gc.freeze()
 
     def on_key(self, event: events.Key) -> None:
         """Keep the time of the key; Textual carries out its action right after this."""

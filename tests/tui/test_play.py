@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import json
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,7 @@ import pytest
 from deckbuilder.app import decks
 from deckbuilder.app.decks import load_deck, save_deck
 from deckbuilder.app.games import list_games
+from deckbuilder.app.play import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.preparing import Seat
@@ -256,3 +259,22 @@ def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> Non
         assert play.seats[0].player == "human"
 
     sit(story)
+
+
+def test_a_damaged_game_is_gone_on_with_as_far_as_it_is_sound() -> None:
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        match = start_match(library, ("Powder and Prayer", "The Slow Tide"), ("human", "greedy"), 3)
+        match.take(0)
+        with library.store.writing() as connection:
+            record = json.dumps({**match.document(), "final": "0" * 64})
+            found = (record, sha256(record.encode()).hexdigest())
+            connection.exec_driver_sql("UPDATE saved_match SET record = ?, hash = ?", found)
+        await to_play(screen)
+        await screen.keys("right", "enter")
+        screen.sees("Game 1 does not play out as written: at choice")
+        await screen.keys("1")
+        assert isinstance(screen.app.screen, TableScreen)
+        assert screen.app.screen.match.origin.startswith("What is sound of game 1: ")
+
+    sit(story, PLAIN)

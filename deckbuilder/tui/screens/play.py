@@ -154,6 +154,7 @@ class PlayScreen(Shelf, PreparingScreen):
 
     def sit_down(self, match: Match) -> None:
         """Play it, with what is settled here."""
+        self.house.calm()
         for seat in range(len(match.players)):
             match.set_auto(seat, self.auto)
         self.app.push_screen(table_with(guide_of(self.library, match), match, self.pause))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app import games, shelving
 from deckbuilder.app.play import Match
+from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.replay import ReplayScreen
@@ -51,8 +52,23 @@ class Shelf(HouseScreen):
         if game is not None and game.is_finished:
             self.action_replay()
         elif game is not None:
-            with self.refusing():
+            try:
                 self.sit_down(games.resume_match(self.library, str(game.number)))
+            except Refusal as refusal:
+                self._not_sound(game, refusal)
+
+    def _not_sound(self, game: GameLine, refusal: Refusal) -> None:
+        """Of a damaged game, what can be proven may be gone on with."""
+        if refusal.code != "game-differs":
+            self.tell(f"{refusal.message} {refusal.hint}".rstrip(), is_refused=True)
+            return
+
+        def go_on(answer: int | None) -> None:
+            if answer == 0:
+                with self.refusing():
+                    self.sit_down(games.resume_match(self.library, str(game.number), is_sound=True))
+
+        self.app.push_screen(AskOne(refusal.message, ("Go on from what is sound", "Leave it"), 1), go_on)
 
     def action_replay(self) -> None:
         """Go through the game under the cursor, forwards and backwards."""
