@@ -99,7 +99,7 @@ class ScreenOptions(NamedTuple):
 
 FLAGS = {"--ascii": ("ascii", "yes"), "--animation": ("animation", "yes")}
 FLAGS |= {name.replace("--", "--no-"): (key, "no") for name, (key, _) in FLAGS.items()}
-SETTINGS = {"--theme": "theme", "--pause": "pause", "--auto-pass": "auto_pass"}
+SETTINGS = {"--game": "game", "--theme": "theme", "--pause": "pause", "--auto-pass": "auto_pass"}
 
 
 def screen_options(arguments: Sequence[str]) -> ScreenOptions | None:

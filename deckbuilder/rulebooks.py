@@ -30,6 +30,16 @@ class Rulebook:
     package: str
     table: str = ""
     """The name of the drawing of its table, where it has one of its own."""
+    deck: str = "deck"
+    """What its players call a deck; front ends and use cases speak of it by this word."""
+    decks: str = "decks"
+
+    def worded(self, text: str) -> str:
+        """A text of the program with the word for a deck put where "{deck}" or "{decks}" stands, large or small."""
+        words = {"{deck}": self.deck, "{decks}": self.decks}
+        for mark, word in words.items():
+            text = text.replace(mark, word).replace(mark.title(), word.capitalize())
+        return text
 
     @property
     def schema(self) -> CardSchema:
@@ -81,7 +91,7 @@ class Rulebook:
 
 
 _KNOWN = (
-    Rulebook("monster-town", "Monster Town: End Game", "monster_town", table="town"),
+    Rulebook("monster-town", "Monster Town: End Game", "monster_town", table="town", deck="gang", decks="gangs"),
     Rulebook("monster-kids", "Monster Kids: The Card Game", "monster_kids"),
 )
 

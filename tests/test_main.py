@@ -123,10 +123,17 @@ def test_the_screen_opens_with_the_database_and_the_sets_that_are_named(
 
 def test_settings_of_one_start_are_named_before_anything_else() -> None:
     wanted = program.screen_options(
-        ["--ascii", "--theme=light", "--pause", "0.5", "--no-animation", "--auto-pass", "on"]
+        ["--ascii", "--game", "monster-kids", "--theme=light", "--pause", "0.5", "--no-animation", "--auto-pass", "on"]
     )
     assert wanted is not None
-    settled = {"ascii": "yes", "theme": "light", "pause": "0.5", "animation": "no", "auto_pass": "on"}
+    settled = {
+        "ascii": "yes",
+        "game": "monster-kids",
+        "theme": "light",
+        "pause": "0.5",
+        "animation": "no",
+        "auto_pass": "on",
+    }
     assert wanted.settings == settled
 
 

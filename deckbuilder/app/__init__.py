@@ -11,6 +11,7 @@
 - `sets`, `installed`, `setpaths`: which sets are read; checking the file of one and seeing its cards
 - `installing`, `setfiles`, `impact`: sets put into the data folder and taken away, and the saved gangs that feel it
 - `authoring`, `watching`: beginning a set, and looking at it again at every save
+- `nouns`: texts of the program in the words of one of the games
 - `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
 - `formats`, `agreeing`, `terms`: which formats there are; those of your own; on what terms a gang is judged
 - `judging`, `tagging`: by which format gangs are judged while they are built; tags, and gangs found by them

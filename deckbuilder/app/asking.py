@@ -58,7 +58,7 @@ class Asking:
         if _is(asked, "legal"):
             return "one copy more fits" if card_id in self.addable else "one copy more would break a rule"
         copies = self._counts(asked).get(card_id, 0)
-        return f"{copies} owned" if _is_about_owned(asked) else f"{copies} in the gang"
+        return f"{copies} owned" if _is_about_owned(asked) else f"{copies} in the {self._library.book.deck}"
 
     @cached_property
     def owned(self) -> Mapping[str, int]:
@@ -106,9 +106,10 @@ class Asking:
         is_about_gang = asked.key == "held" or _is(asked, "legal") or _is(asked, "in")
         self.is_relative = self.is_relative or is_about_gang
         if is_about_gang and self._deck is None:
+            noun = self._library.book.deck
             named = f"{asked.key}:{asked.value}" if asked.key == "is" else asked.key
-            message = f'"{named}" is about a gang that is being built: name one with --for, or search in the builder.'
-            return Problem("no-gang", message, where=where)
+            message = f'"{named}" is about a {noun} that is being built: name one with --for, or search in the builder.'
+            return Problem("no-deck", message, where=where)
         if asked.key == "in":
             try:
                 self._counts(asked)

@@ -1,9 +1,10 @@
-"""Beginning a card set: a small file that works already, and a gang to play it with."""
+"""Beginning a card set: a small file that works already, and a deck to play it with."""
 
 from __future__ import annotations
 
 import os
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from string import Template
 
@@ -11,42 +12,62 @@ from deckbuilder.app.installed import Shelf, read_shelf
 from deckbuilder.app.places import expanded
 from deckbuilder.app.setpaths import SUFFIX
 from deckbuilder.app.starters import SUFFIX as GANG_SUFFIX
+from deckbuilder.app.starters import starters
 from deckbuilder.app.writing import write_text
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 from deckbuilder.text import folded, harmless, objection
 
 LONGEST = 60
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-def new_set(id: str, gang: str = "", path: Path | None = None, *, is_forced: bool = False) -> tuple[Path, Path]:
-    """Write the file of a new set and beside it a gang that uses its cards; return where they are.
+@dataclass(frozen=True, slots=True)
+class NewSet:
+    """The files of a set and of a deck that uses its cards, and whom that deck may meet, where it needs anybody."""
+
+    cards: Path
+    deck: Path
+    opponent: str
+
+
+def new_set(
+    id: str, gang: str = "", path: Path | None = None, *, is_forced: bool = False, rulebook_id: str = ""
+) -> NewSet:
+    """Write the file of a new set and beside it a deck that uses its cards.
 
     With `gang`, the set defines a faction of that name. Files that are there already are only replaced if `is_forced`.
     """
+    book = rulebook(rulebook_id or RULEBOOKS[0])
     shelf = read_shelf()
     _require_id(id, shelf)
     target = _target(id, path)
     words = {"id": id, "title": id.replace("-", " ").title(), "file": target.name}
     kind = "expansion"
     if gang:
-        _require_gang(gang, shelf)
+        _require_gang(gang, shelf, book)
         kind = "faction"
         words |= {"gang": _free_slug(gang, id, shelf), "gang_name": gang.replace("\\", "\\\\").replace('"', '\\"')}
     texts = {
-        target: _filled(f"{kind}{SUFFIX}", words),
-        target.with_suffix(GANG_SUFFIX): _filled(f"{kind}{GANG_SUFFIX}", words),
+        target: _filled(book, f"{kind}{SUFFIX}", words),
+        target.with_suffix(GANG_SUFFIX): _filled(book, f"{kind}{GANG_SUFFIX}", words),
     }
     if not is_forced:
         for file in texts:
             _require_free(file)
     written = [write_text(file, text, is_new=not is_forced) for file, text in texts.items()]
-    return written[0], written[1]
+    return NewSet(written[0], written[1], _opponent(book))
 
 
-def _filled(name: str, words: dict[str, str]) -> str:
-    template = (rulebook(RULEBOOKS[0]).templates / name).read_text(encoding="utf-8")
+def _opponent(book: Rulebook) -> str:
+    """A starter to play against; nobody where everybody plays with one deck."""
+    if book.construction.form.is_shared:
+        return ""
+    return next((one.deck.title for one in reversed(starters()) if one.deck.rulebook == book.id), "")
+
+
+def _filled(book: Rulebook, name: str, words: dict[str, str]) -> str:
+    template = (book.templates / name).read_text(encoding="utf-8")
     return Template(template).substitute(words)
 
 
@@ -85,14 +106,15 @@ def _require_id(id: str, shelf: Shelf) -> None:
         raise Refusal("set-exists", f'There is a set "{id}" already.', hint="Choose another id.")
 
 
-def _require_gang(name: str, shelf: Shelf) -> None:
+def _require_gang(name: str, shelf: Shelf, book: Rulebook) -> None:
     fault = f"is longer than {LONGEST} characters" if len(name) > LONGEST else objection(name)
     if fault is None and name != name.strip():
         fault = "begins or ends with a space"
     if fault is not None:
         raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST])}" {fault}.', hint="Choose another name.")
     if any(folded(name) == folded(identity.name) for one in shelf.sets for identity in one.identities):
-        raise Refusal("gang-exists", f'There is a gang "{harmless(name)}" already.', hint="Choose another name.")
+        word = book.construction.form.identity.lower()
+        raise Refusal("gang-exists", f'There is a {word} "{harmless(name)}" already.', hint="Choose another name.")
 
 
 def _free_slug(name: str, id: str, shelf: Shelf) -> str:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.query import Query
     from deckbuilder.cards.schema import CardSchema
     from deckbuilder.decks.model import Deck
+    from deckbuilder.rulebooks import Rulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +117,10 @@ def list_gangs(library: Library) -> tuple[GangRow, ...]:
         books = {one.id: one.rulebook for one in library.catalogue.sets()}
         found = (one for one in library.catalogue.identities() if books[one.set_id] == library.book.id)
         printed = ((one.id, one.name, one.set_id, one.fields) for one in found)
+    kind = library.book.schema.identity.title
     return tuple(
-        GangRow(id, name, set_id, counts.get(id, 0), printed_fields(fields)) for id, name, set_id, fields in printed
+        GangRow(id, name, set_id, counts.get(id, 0), printed_fields(fields), kind)
+        for id, name, set_id, fields in printed
     )
 
 
@@ -129,7 +132,7 @@ def show_gang(library: Library, ref: str) -> GangSheet:
         if sought in (gang.id, folded(gang.name)):
             cards = (card for card in search(library, "").cards if card.gang == gang.id)
             return GangSheet(gang, tuple(cards))
-    raise unknown_gang(ref, [name for gang in gangs for name in (gang.name, gang.id)])
+    raise unknown_gang(ref, [name for gang in gangs for name in (gang.name, gang.id)], library.book)
 
 
 def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
@@ -143,13 +146,21 @@ def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
     )
 
 
-def unknown_gang(ref: str, names: list[str]) -> Refusal:
+def example_query(library: Library) -> str:
+    """What a search in the game that is meant may look like: a type of its cards, a number, words in a row."""
+    kind = library.book.schema.card_types[0].key
+    number = next((field.key for field in library.book.schema.search_fields if field.kind == "number"), "")
+    return " ".join((f"type:{kind}", *([f"{number}>=3"] if number else []), '"two words"'))
+
+
+def unknown_gang(ref: str, names: list[str], book: Rulebook) -> Refusal:
     """The answer to the name of a faction that nobody knows."""
     from deckbuilder.cards.nearest import nearest
 
     near = nearest(ref, names)
     hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
-    return Refusal("unknown-gang", f'There is no gang "{harmless(ref)}".', hint=hint)
+    word = book.construction.form.identity.lower()
+    return Refusal("unknown-gang", f'There is no {word} "{harmless(ref)}".', hint=hint)
 
 
 def _schema_of(set_id: str, books: Mapping[str, str]) -> CardSchema:

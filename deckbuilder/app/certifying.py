@@ -160,16 +160,16 @@ def _findings(
     found = resolve(deck, prepared(content.pool, construction))
     if deck_hash(found) != said.deck_hash or len(listing(found)) != len(said.cards):
         yield Finding("other-deck", "The listed cards are not those that the certificate was written for.")
-    report = validate(deck, content.pool, construction)
+    report, noun = validate(deck, content.pool, construction), rulebook(said.rulebook).deck
     if not report.is_clean:
         codes = listed(dict.fromkeys(problem.code for problem in report.errors))
-        yield Finding("not-legal", f"By the rules and cards that are here the gang is not legal: {codes}.")
+        yield Finding("not-legal", f"By the rules and cards that are here the {noun} is not legal: {codes}.")
     if [CertifiedAllowance(**allowance.as_dict()) for allowance in report.witness] != said.witness:  # type: ignore[arg-type]
-        yield Finding("other-witness", "The exceptions that the gang needs are not those that the certificate names.")
+        yield Finding("other-witness", f"The exceptions that it needs as a {noun} are not those of the certificate.")
     if other is not None:
         theirs = resolve(other, prepared(content_of(pool, [other]).pool, construction))
         if deck_hash(theirs) != said.deck_hash:
-            yield Finding("another-gang", f"{harmless(other.title)} is not the gang that was certified.")
+            yield Finding("another-deck", f"{harmless(other.title)} is not the {noun} that was certified.")
 
 
 def _changed_sets(pool: CardPool, said: Certificate) -> Iterator[Finding]:

@@ -50,6 +50,11 @@ class Config:
         return self.sources.get(key, DEFAULT)
 
     @property
+    def game(self) -> str:
+        """The id of the game that is meant where nothing else says it."""
+        return self._of("game", "")
+
+    @property
     def theme(self) -> str:
         """The name of the colours."""
         return self._of("theme", "")

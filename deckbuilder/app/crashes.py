@@ -33,7 +33,7 @@ def told(error: BaseException | None, open_things: Sequence[str] = ()) -> str:
     text = _report(error)
     code = _code_of(text)
     kept = " and ".join(open_things)
-    safe = f"Safe: {harmless(kept)}." if kept else "Saved gangs and games are as they were."
+    safe = f"Safe: {harmless(kept)}." if kept else "What was saved is as it was."
     lines = [f"deckbuilder stopped because of a fault of its own ({code}). {safe}"]
     try:
         path = _write(code, text)
@@ -49,7 +49,7 @@ def fault_report(code: str = "") -> str:
     there = _kept()
     wanted = [path for path in there if path.stem.casefold() == code.strip().casefold()] if code else there
     if not wanted:
-        known = f"There are: {', '.join(path.stem for path in there)}." if there else "Name a gang or a game instead."
+        known = f"There are: {', '.join(path.stem for path in there)}." if there else "Name a deck or a game instead."
         what = f"No fault {harmless(code)} was written down." if code else "No fault was written down."
         raise Refusal("no-fault", what, hint=known)
     try:

@@ -20,14 +20,14 @@ from deckbuilder.storage.soundness import Condition
 from deckbuilder.text import harmless
 
 HELD = {
-    "gangs": "saved_deck",
+    "decks": "saved_deck",
     "games": "saved_match",
     "card contents": "saved_content",
     "owned sets": "owned",
     "owned single cards": "owned_card",
     "settings": "setting",
     "saved searches": "saved_search",
-    "deleted gangs": "deleted saved_deck",
+    "deleted decks": "deleted saved_deck",
     "deleted games": "deleted saved_match",
 }
 """What belongs to the user, and the table that it is in."""

@@ -65,11 +65,12 @@ def is_path(ref: str) -> bool:
     return "/" in ref or ref.casefold().endswith(SUFFIX)
 
 
-def list_decks(library: Library) -> tuple[DeckEntry, ...]:
-    """Every gang that can be named: the saved ones, then the starters."""
+def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]:
+    """Every gang that can be named, of any game or of one: the saved ones, then the starters."""
     saved = [_entry(deck.name, _read_saved(deck), "saved") for deck in library.decks.listed()]
     shipped = [_entry(starter.deck.title, starter.deck, "starter") for starter in starters()]
-    return (*saved, *shipped)
+    wanted = rulebook(rulebook_id).id if rulebook_id else ""
+    return tuple(entry for entry in (*saved, *shipped) if wanted in ("", entry.rulebook))
 
 
 def saved_decks(library: Library) -> tuple[Deck, ...]:
@@ -95,7 +96,7 @@ def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, ch
     With `as_table` they are to be played, and it does not matter who owns the cards.
     """
     if as_table and not decks:
-        raise Refusal("no-gangs", "Nobody sits at this table.", hint="Name the gangs that play.")
+        raise Refusal("no-decks", "Nobody sits at this table.", hint=library.book.worded("Name the {decks} that play."))
     choice = replace(choice, is_for_play=as_table)
     reports = tuple(explain(deck, library.pool, rules_of(library, deck.rulebook, choice)) for deck in decks)
     if len(decks) < 2 and not as_table:
@@ -155,6 +156,13 @@ def export_deck(deck: Deck, form: Literal["text", "json"] = "text") -> str:
     return to_json(deck) if form == "json" else format_deck(deck, form_of(deck))
 
 
+def already_there(saved: SavedDeck) -> Refusal:
+    """The answer to a name that something saved has."""
+    noun = rulebook(saved.rulebook if saved.rulebook in RULEBOOKS else RULEBOOKS[0]).deck
+    said = f"There is a saved {noun} named {harmless(saved.name)} already."
+    return Refusal("deck-exists", said, hint="Choose another name.")
+
+
 def form_of(deck: Deck) -> DeckForm:
     """The layout of a gang's rulebook."""
     return rulebook(deck.rulebook).construction.form
@@ -191,13 +199,14 @@ def _starter(ref: str) -> Deck | None:
 
 
 def _undeletable(library: Library, ref: str) -> Refusal:
+    many = library.book.decks
     if is_path(ref):
         return Refusal(
-            "not-saved", f"{harmless(ref)} is the path of a file; only saved gangs are deleted.", hint="Name one."
+            "not-saved", f"{harmless(ref)} is the path of a file; only saved {many} are deleted.", hint="Name one."
         )
     if _starter(ref) is not None:
         return Refusal(
-            "not-saved", f'"{harmless(ref)}" comes with the program; only saved gangs are deleted.', hint="Name one."
+            "not-saved", f'"{harmless(ref)}" comes with the program; only saved {many} are deleted.', hint="Name one."
         )
     return unknown_deck(library, ref)
 
@@ -209,7 +218,7 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
     hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
     return Refusal(
         "unknown-deck",
-        f'There is no saved or starter gang named "{harmless(ref)}".',
+        f'There is no saved or starter {library.book.deck} named "{harmless(ref)}".',
         hint=f"{hint} The path of a file contains / or ends in {SUFFIX}.",
     )
 

@@ -12,7 +12,7 @@ from deckbuilder.app.replay import replay
 from deckbuilder.app.starters import starters
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -37,7 +37,7 @@ def run_demo(library: Library, seed: int | None, say: Say) -> Path:
     say("The game is in this file, with its cards:")
     say(str(path))
     _replay_aloud(path, say)
-    _invite(names, say)
+    _invite(library, names, say)
     return path
 
 
@@ -51,15 +51,16 @@ def _two_gangs(book: Rulebook) -> tuple[str, str]:
         only = next(iter(first.values()))
         return only, only
     if len(first) < 2:
-        raise Refusal("broken-installation", "The starter gangs are missing.", hint="Install deckbuilder again.")
+        raise Refusal("broken-installation", f"There are no starter {book.decks}.", hint="Install deckbuilder again.")
     one, two, *_ = first.values()
     return one, two
 
 
 def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
-    construction = rulebook(decks[0].rulebook).construction
+    book = rulebook(decks[0].rulebook)
+    construction = book.construction
     for deck in dict.fromkeys(decks):
-        say(f"Is {deck.name} a legal gang of {deck.identity}? Rule by rule:")
+        say(f"Is {deck.name} a legal {book.deck} of {deck.identity}? Rule by rule:")
         _say_report(explain(deck, library.pool, construction), say)
         say("")
     say("May they be played against each other?")
@@ -91,10 +92,14 @@ def _replay_aloud(path: Path, say: Say) -> None:
         raise Refusal("demo-differs", found.message, exit_code=1)
 
 
-def _invite(names: tuple[str, str], say: Say) -> None:
+def _invite(library: Library, names: tuple[str, str], say: Say) -> None:
     say("")
     say("What to try next:")
-    say(f'  deckbuilder play "{names[0]}" "{names[1]}"   play it yourself, in plain lines')
-    say('  deckbuilder cards search type:character "life>=3"   browse the cards')
-    say("  deckbuilder deck new --gang militia mine.gang   begin a gang of your own")
-    say("  deckbuilder   open the screen")
+    book = library.book
+    game = "" if book.id == RULEBOOKS[0] else f" --game {book.id}"
+    first = next(one.id for one in library.pool.identities if library.pool.set(one.set_id) in library.own_pool.sets)
+    named = " ".join(f'"{name}"' for name in dict.fromkeys(names))
+    say(f"  deckbuilder play {named}   play it yourself, in plain lines")
+    say(f"  deckbuilder cards search{game} type:{book.schema.card_types[0].key}   browse the cards")
+    say(f"  deckbuilder deck new --gang {first} mine.gang   begin a {book.deck} of your own")
+    say(f"  deckbuilder{game}   open the screen")

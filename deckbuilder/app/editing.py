@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.decks import export_deck, find_saved, load_deck, require_name, save_deck
+from deckbuilder.app.decks import already_there, export_deck, find_saved, load_deck, require_name, save_deck
 from deckbuilder.app.manuscript import open_manuscript, rewrite
 from deckbuilder.app.terms import rules_of
 from deckbuilder.app.versions import require_saved
@@ -82,9 +82,7 @@ def rename_deck(library: Library, name: str, to: str) -> str:
     require_name(to, is_needed=True)
     other = find_saved(library, to)
     if other is not None and other.name != saved.name:
-        raise Refusal(
-            "deck-exists", f"There is a saved gang named {harmless(other.name)} already.", hint="Choose another name."
-        )
+        raise already_there(other)
     text = export_deck(replace(load_deck(library, saved.name), name=to))
     if library.decks.rename(saved.name, to, text, seen=saved.hash, change=f"renamed from {saved.name}") is None:
         raise _gone(saved.name)
@@ -98,9 +96,7 @@ def copy_deck(library: Library, ref: str, to: str) -> Deck:
     copied = replace(deck, name=to)
     other = find_saved(library, to)
     if other is not None:
-        raise Refusal(
-            "deck-exists", f"There is a saved gang named {harmless(other.name)} already.", hint="Choose another name."
-        )
+        raise already_there(other)
     save_deck(library, copied, is_new=True, change=f"copied from {harmless(ref)}"[:_LONGEST_TOLD])
     return copied
 

@@ -64,11 +64,11 @@ class FormatCheck:
     format: Format | None
 
 
-def list_formats(library: Library) -> tuple[tuple[FormatEntry, ...], tuple[str, ...]]:
-    """The formats that can be named, the shipped ones first, and why others cannot."""
+def list_formats(library: Library, rulebook_id: str = "") -> tuple[tuple[FormatEntry, ...], tuple[str, ...]]:
+    """The formats that can be named, of any game or of one, the shipped ones first, and why others cannot."""
     found: list[FormatEntry] = []
     told: list[str] = []
-    for book in map(rulebook, RULEBOOKS):
+    for book in map(rulebook, (rulebook_id,) if rulebook_id else RULEBOOKS):
         for origin, paths in (("shipped", shipped_formats(book)), ("installed", installed_formats(book))):
             for path in paths:
                 one, problems = _read(path, book, library.pool)
@@ -79,8 +79,11 @@ def list_formats(library: Library) -> tuple[tuple[FormatEntry, ...], tuple[str, 
     return tuple(found), tuple(told)
 
 
-def find_format(library: Library, ref: str) -> FormatEntry:
-    """The format of this id, or in the file at this path; a Refusal names the nearest."""
+def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntry:
+    """The format of this id, of the game named if that has one, or in the file at this path.
+
+    A Refusal names the nearest.
+    """
     if "/" in ref or ref.casefold().endswith(SUFFIX):
         check = check_format(library, Path(ref))
         if check.format is None:
@@ -93,9 +96,9 @@ def find_format(library: Library, ref: str) -> FormatEntry:
         return FormatEntry(check.format, "file")
     entries, told = list_formats(library)
     sought = folded(ref.strip())
-    found = next((one for one in entries if sought in (one.format.id, folded(one.format.title))), None)
-    if found is not None:
-        return found
+    called = [one for one in entries if sought in (one.format.id, folded(one.format.title))]
+    if called:
+        return next((one for one in called if one.format.rulebook == rulebook_id), called[0])
     near = nearest(ref, [one.format.id for one in entries])
     hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(one.format.id for one in entries)}."
     broken = next((one for one in told if f" {sought} " in one), "")

@@ -112,7 +112,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     """Read a gang, guess what can be guessed, and show what came of it; nothing is saved."""
     named = rulebook_named(found.text)
     # A rulebook that nobody here knows is a fault of the text, which reading it as the usual one reports.
-    book = rulebook(named if named in RULEBOOKS else RULEBOOKS[0])
+    book = rulebook(named) if named in RULEBOOKS else library.book
     known = known_to(library, book)
     dialect, reading = read_any(found.text, known, found.source)
     reading = completed(reading, known)

@@ -71,10 +71,11 @@ def declared_id(path: Path) -> str:
     return "" if header is None else header.id
 
 
-def declared_book(path: Path) -> Rulebook:
+def declared_book(path: Path, usual: str = "") -> Rulebook:
     """The rulebook that a set states; the usual one where nobody knows it, which then says so."""
-    header = gather(path, rulebook(RULEBOOKS[0]).schema).header
-    return rulebook(header.rulebook if header is not None and header.rulebook in RULEBOOKS else RULEBOOKS[0])
+    other = rulebook(usual or RULEBOOKS[0])
+    header = gather(path, other.schema).header
+    return rulebook(header.rulebook) if header is not None and header.rulebook in RULEBOOKS else other
 
 
 @lru_cache(maxsize=8)

@@ -93,7 +93,7 @@ def remove(library: Library, id: str) -> Removal:
     sought = folded(id.strip())
     found = _paths_of(sought)
     if not found:
-        _require_foreign(library.shelf, sought, "A gang that does not name it under Sets: does not use it.")
+        _require_foreign(library.shelf, sought, "What does not name it under Sets: does not use it.")
         raise _unknown(library.shelf, id)
     after = read_shelf(without={sought})
     _require_others(library.shelf, after, sought, "needs it")

@@ -121,7 +121,9 @@ class Library:
             return found
         from deckbuilder.app.catalogue import unknown_gang
 
-        raise unknown_gang(ref, [name for identity in self.pool.identities for name in (identity.name, identity.id)])
+        raise unknown_gang(
+            ref, [name for identity in self.pool.identities for name in (identity.name, identity.id)], self.book
+        )
 
     @cached_property
     def decks(self) -> Decks:

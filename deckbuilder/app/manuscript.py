@@ -18,6 +18,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.patch import patched
 from deckbuilder.decks.text import format_deck
 from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def _fixed(library: Library, deck: Deck) -> Refusal:
     name = harmless(deck.title)
     if find_saved(library, deck.name) is not None:
         said, hint = f'This version of "{name}" was saved once and stays as it is.', "`deckbuilder deck restore`"
-        return Refusal("not-saved", said, hint=f"{hint} makes it what the gang is now.")
+        return Refusal("not-saved", said, hint=f"{hint} makes it what the {rulebook(deck.rulebook).deck} is now.")
     return Refusal(
         "not-saved",
         f'"{name}" comes with the program and stays as it is.',

@@ -15,6 +15,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.validate import validate
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Report
+from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -69,8 +70,8 @@ def find_nearest(library: Library, ref: str, choice: Choice = USUAL) -> Change:
     found = nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
     if found is None:
         raise Refusal(
-            "no-legal-gang",
-            f"No legal gang was found near {harmless(deck.title)}.",
+            "no-legal-deck",
+            f"No legal {rulebook(deck.rulebook).deck} was found near {harmless(deck.title)}.",
             hint="See `deckbuilder deck fix` without --all: it says of each problem what helps against it.",
             exit_code=1,
         )

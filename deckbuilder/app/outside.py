@@ -10,11 +10,11 @@ OUTSIDE = (
         "it is",
         "word",
         ("legal", "in", "owned"),
-        {"legal": "one copy more fits into the gang", "in": "it is in the gang", "owned": "you own it"},
+        {"legal": "one copy more fits in", "in": "it is in already", "owned": "you own it"},
         title="yours",
     ),
     OutsideField("in", "it is in", "word"),
     OutsideField("owned", "the copies you own are", "number"),
-    OutsideField("held", "the copies in the gang are", "number"),
+    OutsideField("held", "the copies that are in are", "number"),
 )
 """`is:legal`, `is:in` and `held` are about the gang that is being built; `in:NAME` is about any gang with a name."""

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.cards.card import Card
 
-LEAVING = "The others play on, and the computer plays your gang from here."
+LEAVING = "The others play on, and the computer plays for you from here."
 """What happens when one of several gives up."""
 MOST_SEED = 2**63 - 1
 
@@ -387,7 +387,7 @@ def start_match(
     verdict = judge(library, found, as_table=True)
     if not verdict.is_clean:
         first = next(problem for report in verdict.reports for problem in report.errors)
-        raise Refusal("not-legal", f"These gangs cannot be played together: {first.message}", exit_code=1)
+        raise Refusal("not-legal", f"This cannot be played together: {first.message}", exit_code=1)
     book = rulebook(found[0].rulebook)
     players = seated(seats, len(found))
     setup = setup_of(found, library.pool, table_options(book, options or {}), names)

@@ -49,7 +49,7 @@ def report(library: Library, ref: str) -> Reported:
     text = manuscript.text
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
         text = format_deck(manuscript.deck, form_of(manuscript.deck))
-    return Reported("gang", _gang(library, manuscript.deck, text))
+    return Reported(rulebook(manuscript.deck.rulebook).deck, _gang(library, manuscript.deck, text))
 
 
 def versions(book_id: str, sets: Mapping[str, str]) -> dict[str, Any]:

@@ -56,6 +56,8 @@ class GangRow:
     cards: int
     """Cards that bear its icon, copies counted."""
     fields: Mapping[str, Shown]
+    kind: str = ""
+    """What the game calls such a thing, as a heading."""
 
 
 @dataclass(frozen=True, slots=True)

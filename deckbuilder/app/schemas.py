@@ -52,11 +52,11 @@ def _set_schema(book: Rulebook) -> Schema:
 
 
 DOCUMENTS = (
-    DocumentKind("deck", "A gang in JSON", 1, lambda _book: document.json_schema()),
+    DocumentKind("deck", "A deck in JSON", 1, lambda _book: document.json_schema()),
     DocumentKind("set", "A card set, in TOML", 1, _set_schema, is_of_a_rulebook=True),
     DocumentKind("format", "A format, in TOML", 1, lambda _book: format_files.json_schema()),
     DocumentKind("game", "A game file", 1, lambda _book: gamefile.json_schema()),
-    DocumentKind("certificate", "The certificate of a legal gang", 1, lambda _book: Certificate.model_json_schema()),
+    DocumentKind("certificate", "The certificate of a legal deck", 1, lambda _book: Certificate.model_json_schema()),
 )
 """In the order in which they are offered; a new kind of document is registered here."""
 

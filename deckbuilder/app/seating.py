@@ -120,8 +120,8 @@ def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
     if len(players) != count:
         raise Refusal(
             "wrong-seats",
-            f"{len(players)} seats are filled for {count} gangs.",
-            hint=f"Name one player for each gang, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
+            f"{len(players)} seats are filled, and {count} are to be.",
+            hint=f"Name one player for each seat, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
         )
     return players
 
@@ -151,7 +151,7 @@ def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
 def _fault_of(seat: SeatSetup, pool: CardPool, book: Rulebook) -> str | None:
     gangs = {identity.id for identity in pool.identities}
     if seat.identity not in gangs:
-        return f'the seat of {harmless(seat.name)} is of a gang "{harmless(seat.identity)}" that its cards do not have'
+        return f'the seat of {harmless(seat.name)} belongs to "{harmless(seat.identity)}", which its cards do not have'
     if sum(map(len, seat.piles.values())) > MOST_CARDS:
         return f"the seat of {harmless(seat.name)} has more than {MOST_CARDS} cards"
     types = {pile.key: pile.card_types for pile in book.construction.piles}

@@ -74,13 +74,14 @@ def entry_of(one: CardSet, origin: str) -> SetEntry:
     )
 
 
-def check_set(path: Path) -> SetCheck:
+def check_set(path: Path, rulebook_id: str = "") -> SetCheck:
     """Everything wrong with the set at a path beside all others; a Refusal where there is none to judge.
 
-    An installed set of the same id does not count: the one at the path may be its next version.
+    An installed set of the same id does not count: the one at the path may be its next version. The game that is named
+    is meant where the set does not say it.
     """
     path = existing(path, "file")
-    book = declared_book(path)
+    book = declared_book(path, rulebook_id)
     shelf = read_shelf(without={declared_id(path)})
     known = (*(one for one in shelf.shipped if not _is_same(one.path, path)), *shelf.installed)
     sets, problems = read_sets([path], book.schema, known, keep_broken=True)
@@ -136,6 +137,7 @@ def _gangs(one: CardSet) -> tuple[GangRow, ...]:
             one.id,
             sum(card.copies for card in one.cards if card.identity == identity.id),
             printed_fields(identity.model.model_dump()),
+            rulebook(one.header.rulebook).schema.identity.title,
         )
         for identity in one.identities
     )

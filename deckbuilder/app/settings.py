@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from deckbuilder.app.passing import AUTO_MODES, OFF
+from deckbuilder.rulebooks import RULEBOOKS
 
 Value = str | bool | float
 
@@ -81,6 +82,15 @@ def _one_of(*words: str) -> Callable[[object], str | None]:
 
 
 SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        "game",
+        "Game",
+        "The game that is browsed, built for and played where nothing else says which.",
+        RULEBOOKS[0],
+        f"one of: {', '.join(RULEBOOKS)}",
+        RULEBOOKS,
+        _one_of(*RULEBOOKS),
+    ),
     Setting(
         "theme",
         "Colours",

@@ -112,7 +112,11 @@ def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = Tru
     `with_changes`: for each that is not, look for the nearest legal gang out of what the others leave.
     """
     if len(refs) > MOST_DECKS:
-        raise Refusal("too-many-gangs", f"{len(refs)} gangs are too many at once.", hint=f"Name at most {MOST_DECKS}.")
+        raise Refusal(
+            "too-many-decks",
+            f"{len(refs)} {library.book.decks} are too many at once.",
+            hint=f"Name at most {MOST_DECKS}.",
+        )
     decks = [load_deck(library, ref) for ref in refs]
     needs, owned = [_needs(library, deck) for deck in decks], library.owned()
     found = allotted(needs, owned)
@@ -172,7 +176,7 @@ def _changes(
         terms = Terms(own_only, own_only.effective, counted({id: copies for id, copies in left.items() if copies > 0}))
         nearest = nearest_legal(deck, library.pool, on_terms(rulebook(deck.rulebook).construction, terms))
         if nearest is None:
-            changes[number] = (None, "No legal gang near it was found in what is left.")
+            changes[number] = (None, "Nothing legal near it was found in what is left.")
         else:
             changes[number] = (nearest.fix, "")
             _take(left, _needs(library, nearest.fix.deck))

@@ -8,7 +8,7 @@ from difflib import unified_diff
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.collection import uses_only_owned
-from deckbuilder.app.decks import export_deck, find_saved, new_deck, require_name, save_deck
+from deckbuilder.app.decks import already_there, export_deck, find_saved, new_deck, require_name, save_deck
 from deckbuilder.app.manuscript import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.starters import starters
 from deckbuilder.app.terms import rules_of
@@ -66,7 +66,11 @@ def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str]
     With `name`, the completed gang is called so.
     """
     if not gang and not ref:
-        raise Refusal("no-gang", "Which gang is to be completed?", hint="Name a faction by --gang, or one by --from.")
+        raise Refusal(
+            "no-deck",
+            library.book.worded("Which {deck} is to be completed?"),
+            hint="Name a faction by --gang, or one by --from.",
+        )
     manuscript = open_manuscript(library, ref) if ref else None
     before = manuscript.deck if manuscript is not None else new_deck(library, gang)
     require_name(name)
@@ -81,7 +85,7 @@ def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str]
     identity = prepared(library.pool, usual).identities_called(deck.identity).only
     if identity is None:
         named = f'"{harmless(deck.identity)}" is no faction' if deck.identity else "It names no faction"
-        raise Refusal("no-gang", f"{named}, so nobody can say what it lacks.", hint="Name one by --gang.")
+        raise Refusal("no-identity", f"{named}, so nobody can say what it lacks.", hint="Name one by --gang.")
     examples = _examples(library, deck.rulebook, identity.id, usual)
     found = completed(deck, library.pool, strict, usual, examples, _saying(rulebook(deck.rulebook).schema))
     return Suggestion(found, before, manuscript)
@@ -92,16 +96,14 @@ def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None
     require_name(name, is_needed=True)
     other = find_saved(library, name)
     if other is not None:
-        raise Refusal(
-            "deck-exists", f"There is a saved gang named {harmless(other.name)} already.", hint="Choose another name."
-        )
+        raise already_there(other)
     save_deck(library, replace(suggestion.completion.deck, name=name), is_new=True, change="suggested")
 
 
 def apply_suggestion(library: Library, suggestion: Suggestion) -> str:
     """Write a completed gang where it stands, and say where."""
     if suggestion.manuscript is None:
-        raise Refusal("not-saved", "There is no gang yet to write this to.", hint="--save NAME makes one.")
+        raise Refusal("not-saved", "There is nothing yet to write this to.", hint="--save NAME makes one.")
     return rewrite(library, suggestion.manuscript, suggestion.completion.deck, "completed as suggested")
 
 
@@ -132,7 +134,7 @@ def _belonging(library: Library, deck: Deck, gang: str) -> Deck:
     found = index.identities_called(deck.identity).only
     if found is not None and found.id != wanted.id:
         raise Refusal(
-            "other-gang",
+            "other-identity",
             f"{harmless(deck.title)} belongs to {harmless(found.name)}, not to {harmless(wanted.name)}.",
             hint="Leave --gang out.",
         )

@@ -33,7 +33,7 @@ def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> D
     gone = {_tag(word) for word in remove}
     new = tuple(dict.fromkeys((*(tag for tag in old if tag not in gone), *map(_tag, add))))
     if len(new) > MOST_TAGS:
-        raise Refusal("too-many-tags", f"A gang has at most {MOST_TAGS} tags.", hint="Take others away first.")
+        raise Refusal("too-many-tags", f"There are at most {MOST_TAGS} tags.", hint="Take others away first.")
     if new == old:
         return deck
     lines = [re.sub(" +", " ", _TAG.sub("", line)).strip() if _TAG.search(line) else line for line in _lines(deck)]

@@ -35,21 +35,25 @@ OWNED = "owned"
 
 def rules_of(library: Library, book_id: str, choice: Choice = USUAL) -> Construction[Any]:
     """The rules of construction of a rulebook on the terms that are asked for, and with the cards that are owned."""
-    terms = terms_of(library, choice)
+    terms = terms_of(library, choice, book_id)
     construction = rulebook(book_id).construction
     if terms.format is not None and terms.format.rulebook != book_id:
         if not choice.format:  # that only owned cards are used was said once, for whatever is played
             return on_terms(construction, Terms(owned=terms.owned))
+        noun = rulebook(book_id).deck
         raise Refusal(
             "wrong-rulebook",
-            f"{terms.format.title} is a format of {terms.format.rulebook}, and the gang is of {harmless(book_id)}.",
+            f"{terms.format.title} is a format of {terms.format.rulebook}, and the {noun} is of {harmless(book_id)}.",
             hint="`deckbuilder formats list` says which there are.",
         )
     return construction if terms == Terms() else on_terms(construction, terms)
 
 
-def terms_of(library: Library, choice: Choice = USUAL) -> Terms:
-    """The terms that are asked for, as values; where nothing is asked and nothing counted, those of the rulebook."""
+def terms_of(library: Library, choice: Choice = USUAL, book_id: str = "") -> Terms:
+    """The terms that are asked for, as values; where nothing is asked and nothing counted, those of the rulebook.
+
+    Of formats with one id, that of the rulebook named is meant.
+    """
     if choice.as_of and not choice.format:
         raise Refusal("no-format", "--as-of says on which day a format is asked for.", hint="Name it by --format.")
     owned = library.owned()
@@ -60,7 +64,7 @@ def terms_of(library: Library, choice: Choice = USUAL) -> Terms:
     from deckbuilder.app.formats import find_format
 
     day = _day(choice.as_of)
-    found = find_format(library, choice.format).format
+    found = find_format(library, choice.format, book_id).format
     if day < found.effective:
         raise Refusal(
             "not-in-effect",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.decks import export_deck, find_saved, read_saved, require_name, save_deck
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless, objection
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
     if find_saved(library, deck.name) is not None:
         raise Refusal(
             "deck-exists",
-            f"There is a saved gang named {harmless(deck.name)} already.",
+            f"There is a saved {rulebook(deck.rulebook).deck} named {harmless(deck.name)} already.",
             hint="`--as NAME` takes the deleted one back under another name.",
         )
     library.decks.take_back(chosen, deck.name, export_deck(deck), change="taken back")
@@ -133,9 +134,13 @@ def _unsaved(library: Library, name: str) -> Refusal:
     gone = [one.name for one in library.versions.deleted()]
     near = nearest(name, [*names, *gone])
     hint = (
-        f"Nearest: {', '.join(near)}." if near else "Only saved gangs have versions; `deckbuilder deck list` has all."
+        f"Nearest: {', '.join(near)}."
+        if near
+        else f"Only saved {library.book.decks} have versions; `deckbuilder deck list` has all."
     )
-    return Refusal("not-saved", f'There is no saved or deleted gang named "{harmless(name)}".', hint=hint)
+    return Refusal(
+        "not-saved", f'There is no saved or deleted {library.book.deck} named "{harmless(name)}".', hint=hint
+    )
 
 
 def _chosen(versions: Sequence[DeckVersion], word: str, name: str) -> DeckVersion:

@@ -38,13 +38,13 @@ def whereabouts(database: Path | None = None) -> tuple[Place, ...]:
     """Every place where something of the user's is, and the cards that come with the program; nothing is made."""
     path, games, home = database_path(database), data_home() / GAMES, formats_home()
     return (
-        Place("database", path, "saved gangs, saved games, what you own, settings"),
+        Place("database", path, "saved decks, saved games, what you own, settings"),
         Place("backups", folder_of(path), "checked copies of the database", len(backups_of(path))),
         Place("config", config_path(), "colours, keys and other settings of yours"),
         Place("games", games, "game files", _count(games, ".json")),
         Place("sets", sets_home(), "installed card sets", sum(len(installed_paths(rulebook(id))) for id in RULEBOOKS)),
         Place("formats", home, "installed formats", sum(_count(home / id, ".toml") for id in RULEBOOKS)),
-        Place("cards", shipped("card_sets"), "the sets and starter gangs that come with the program"),
+        Place("cards", shipped("card_sets"), "the sets and starter decks that come with the program"),
     )
 
 

@@ -31,30 +31,33 @@ def new(
     path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; otherwise ./ID.toml.")] = None,
     gang: Annotated[str, typer.Option("--gang", metavar="NAME", help="Define a faction of this name.")] = "",
     is_forced: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
+    game: Game = "",
 ) -> None:
-    """Begin a card set: a small file that works already, with notes in it, and a gang to play it with.
+    """Begin a card set: a small file that works already, with notes in it, and a {deck} to play it with.
 
     Example: `deckbuilder sets new night-shift`
     """
     from deckbuilder.app.authoring import new_set
 
-    written = new_set(id, gang, path, is_forced=is_forced)
-    for file in written:
+    written = new_set(id, gang, path, is_forced=is_forced, rulebook_id=game)
+    files = (written.cards, written.deck)
+    for file in files:
         say(str(file))
-    cards, deck = (file.relative_to(here) if file.is_relative_to(here := Path.cwd()) else file for file in written)
+    cards, deck = (file.relative_to(here) if file.is_relative_to(here := Path.cwd()) else file for file in files)
     narrate(f'`deckbuilder sets preview "{cards}"` shows the cards.')
-    narrate(f'`deckbuilder play "{deck}" "The Slow Tide" --set "{cards}"` plays them.')
+    opponent = f' "{written.opponent}"' if written.opponent else ""
+    narrate(f'`deckbuilder play "{deck}"{opponent} --set "{cards}"` plays them.')
 
 
 @app.command()
-def preview(path: SetPath, card: Card = None, as_json: Json = False) -> None:
+def preview(path: SetPath, card: Card = None, game: Game = "", as_json: Json = False) -> None:
     """Show the cards of a set as they will look, with the text made from what they do, and then what is wrong.
 
     Cards with a fault are left out. Ends with 1 when anything is wrong, 2 when there is no such set or card.
 
     Example: `deckbuilder sets preview ./my-set.toml`
     """
-    check = _looked_at(path, " ".join(card or ()))
+    check = _looked_at(path, " ".join(card or ()), game)
     if as_json:
         _say_as_json(check)
     else:
@@ -68,6 +71,7 @@ def watch(
     path: SetPath,
     card: Card = None,
     once: Annotated[bool, typer.Option("--once", help="Look once, and end as preview does.")] = False,
+    game: Game = "",
     as_json: Json = False,
 ) -> None:
     """Show the cards and what is wrong at every save, until ctrl+c; after the first look only cards that changed.
@@ -77,10 +81,10 @@ def watch(
     from deckbuilder.app.watching import saves
 
     shown: Shown = {}
-    check = _looked_at(path, " ".join(card or ()))
+    check = _looked_at(path, " ".join(card or ()), game)
     try:
         for number, _ in enumerate(saves(path.expanduser())):
-            again = check if number == 0 else _looked_at_again(path, " ".join(card or ()))
+            again = check if number == 0 else _looked_at_again(path, " ".join(card or ()), game)
             if again is not None:
                 _say_as_json(again) if as_json else _show(again, shown)
             if once:
@@ -125,17 +129,17 @@ def words(
         narrate("`deckbuilder sets words WORD` explains one of them.")
 
 
-def _looked_at(path: Path, card: str) -> SetCheck:
+def _looked_at(path: Path, card: str, game: str) -> SetCheck:
     from deckbuilder.app.sets import check_set, preview_card
 
-    found = check_set(path)
+    found = check_set(path, game)
     return preview_card(found, card) if card else found
 
 
-def _looked_at_again(path: Path, card: str) -> SetCheck | None:
+def _looked_at_again(path: Path, card: str, game: str) -> SetCheck | None:
     """As before, but what is not there now may be there at the next save."""
     try:
-        return _looked_at(path, card)
+        return _looked_at(path, card, game)
     except Refusal as refusal:
         refuse(refusal)
         return None
@@ -161,7 +165,8 @@ def _card_lines(card: CardRow) -> tuple[str, ...]:
 
 def _gang_lines(gang: GangRow) -> tuple[str, ...]:
     facts = ", ".join(f"{key} {value}" for key, value in gang.fields.items())
-    return (f"{gang.name} - a gang of its own", facts, f"{gang.id}, {counted(gang.cards, 'card')} with its icon")
+    icons = f", {counted(gang.cards, 'card')} with its icon" if gang.cards else ""
+    return (f"{gang.name} - {gang.kind} of its own", facts, f"{gang.id}{icons}")
 
 
 def _say_as_json(check: SetCheck) -> None:

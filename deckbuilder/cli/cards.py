@@ -26,7 +26,7 @@ app = group("Find cards and read them.")
 MOST = 1_000_000
 For = Annotated[
     str | None,
-    typer.Option("--for", metavar="DECK", help="The gang that is being built, for is:legal, is:in and held>0."),
+    typer.Option("--for", metavar="DECK", help="The {deck} that is being built, for is:legal, is:in and held>0."),
 ]
 
 

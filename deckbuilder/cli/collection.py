@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP
-from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
@@ -26,14 +26,14 @@ Decks = Annotated[list[str], typer.Argument(metavar="DECK...", help=DECK_HELP)]
 
 
 @app.command()
-def show(as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def show(game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
     """Show the boxes and the single cards that you own.
 
     Example: `deckbuilder collection show`
     """
     from deckbuilder.app.collection import show_collection
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = show_collection(library)
     if as_json:
         say_json(found.as_dict())
@@ -44,44 +44,51 @@ def show(as_json: Json = False, sets: Sets = None, database: Database = None) ->
 
 
 @app.command()
-def add(what: What, number: Number = 1, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def add(
+    what: What, number: Number = 1, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None
+) -> None:
     """Note boxes of a set, or single cards, that you have got.
 
     Example: `deckbuilder collection add core`
     """
     from deckbuilder.app.collection import change
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         _say_changed(change(library, what, number), as_json=as_json)
 
 
 @app.command()
-def remove(what: What, number: Number = 1, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def remove(
+    what: What, number: Number = 1, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None
+) -> None:
     """Note that boxes of a set, or copies of a card, are gone.
 
     Example: `deckbuilder collection remove "Kill Shot" 2`
     """
     from deckbuilder.app.collection import change
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         _say_changed(change(library, what, -number), as_json=as_json)
 
 
 @app.command("set")
-def set_number(what: What, number: Total, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def set_number(
+    what: What, number: Total, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None
+) -> None:
     """Note how many boxes of a set, or copies of a card, you own in all.
 
     Example: `deckbuilder collection set "Kill Shot" 3`
     """
     from deckbuilder.app.collection import change
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         _say_changed(change(library, what, number, is_total=True), as_json=as_json)
 
 
 @app.command()
 def clear(
     is_sure: Annotated[bool, typer.Option("--yes", help="Without this nothing is forgotten.")] = False,
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
@@ -92,7 +99,7 @@ def clear(
     from deckbuilder.app.collection import clear as forget
     from deckbuilder.app.collection import show_collection
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         if not is_sure:
             copies = _copies(show_collection(library).copies)
             raise Refusal("not-sure", f"This forgets {copies}.", hint="With --yes it is done.")
@@ -107,30 +114,31 @@ def clear(
 @app.command()
 def only(
     choice: Annotated[Literal["on", "off"] | None, typer.Argument(metavar="[on|off]", help="Without it: tell.")] = None,
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Build with what you own only, from now on: copies that you lack are an error then, unless `--format` is given.
 
-    Games are not concerned: any legal gang may be played.
+    Games are not concerned: any legal {deck} may be played.
 
     Example: `deckbuilder collection only on`
     """
     from deckbuilder.app.collection import use_only_owned, uses_only_owned
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         if choice is not None:
             use_only_owned(library, is_on=choice == "on")
         is_on = uses_only_owned(library)
     if as_json:
         say_json({"only": is_on})
     else:
-        say("Gangs are built with what you own only." if is_on else "Gangs are built with any card.")
+        say(library.book.worded(f"{{Decks}} are built with {'what you own only' if is_on else 'any card'}."))
 
 
 @app.command()
-def missing(refs: Decks, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
-    """Say what you lack for gangs, each by itself, and which boxes would complete it.
+def missing(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """Say what you lack for {decks}, each by itself, and which boxes would complete it.
 
     Ends with 0 when nothing is missing, 1 when something is.
 
@@ -138,7 +146,7 @@ def missing(refs: Decks, as_json: Json = False, sets: Sets = None, database: Dat
     """
     from deckbuilder.app.sharing_out import share_out
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = [share_out(library, [ref], with_changes=False) for ref in refs]
     if as_json:
         told = [{**one.shares[0].as_dict(), "buy": one.as_dict()["buy"]} for one in found]
@@ -153,18 +161,18 @@ def missing(refs: Decks, as_json: Json = False, sets: Sets = None, database: Dat
 
 
 @app.command()
-def share(refs: Decks, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
-    """Give out your cards to several gangs at once, so that the most of them are whole, the first named first.
+def share(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+    """Give out your cards to several {decks} at once, so that the most of them are whole, the first named first.
 
-    Says for every card that there is too little of who needs and who gets it, for every gang that goes without its
-    nearest legal form out of what is left, and which boxes would complete which gangs.
+    Says for every card that there is too little of who needs and who gets it, for every {deck} that goes without its
+    nearest legal form out of what is left, and which boxes would complete which {decks}.
     Ends with 0 when all are whole, 1 when not.
 
     Example: `deckbuilder collection share "The Slow Tide" "Doctor's Orders"`
     """
     from deckbuilder.app.sharing_out import share_out
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = share_out(library, refs)
     if as_json:
         say_json(found.as_dict())
@@ -181,7 +189,7 @@ def _say_owned(found: Owned) -> None:
     ]
     if rows:
         say(columns(rows))
-    is_only = " (gangs are built with these only)" if found.is_only else ""
+    is_only = " (what is built is built with these only)" if found.is_only else ""
     say(f"{counted(found.cards, 'different card')}, {_copies(found.copies)}{is_only}")
 
 

@@ -59,7 +59,7 @@ SCRIPTS: Mapping[str, str] = {"bash": _BASH, "zsh": _ZSH, "fish": _FISH}
 
 
 def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh or fish.")]) -> None:
-    """Print what makes a shell complete commands, gangs, cards and queries.
+    """Print what makes a shell complete commands, {decks}, cards and queries.
 
     In bash, put `eval "$(deckbuilder completion bash)"` into ~/.bashrc; in zsh the same with zsh into ~/.zshrc, behind
     compinit; in fish, write it to ~/.config/fish/completions/deckbuilder.fish.

@@ -16,7 +16,7 @@ from deckbuilder.errors import Refusal
 if TYPE_CHECKING:
     from deckbuilder.app.databases import BackupEntry
 
-app = group("Check, copy and restore the file that your gangs and games are saved in.")
+app = group("Check, copy and restore the file that your {decks} and games are saved in.")
 
 REASONS = {"daily": "of the day", "upgrade": "before an upgrade", "asked": "asked for"}
 

@@ -7,37 +7,38 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import AsOf, Database, Format, Json, Sets, opened
+from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, counted, narrate, say, say_json, say_report
 from deckbuilder.cli.root import end, group
 
 if TYPE_CHECKING:
     from deckbuilder.app.decks import DeckEntry
 
-app = group("Build, check and share gangs.")
+app = group("Build, check and share {decks}.")
 
-DECK_HELP = "A path if it contains / or ends in .gang, otherwise the name of a saved or starter gang, or NAME@VERSION."
-Saved = Annotated[str, typer.Argument(metavar="NAME", help="A saved gang.")]
+DECK_HELP = "A path if it contains / or ends in .gang, otherwise a saved or starter {deck} by name, or NAME@VERSION."
+Saved = Annotated[str, typer.Argument(metavar="NAME", help="A saved {deck}.")]
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
 
 
 @app.command("list")
 def list_all(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="WORD...", help="Only gangs with all of these; #slow is a tag.")
+        list[str] | None, typer.Argument(metavar="WORD...", help="Only {decks} with all of these; #slow is a tag.")
     ] = None,
     deleted: Annotated[bool, typer.Option("--deleted", help="List what `deck restore` can take back.")] = False,
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """List the saved gangs and the starter gangs, or the deleted ones.
+    """List the saved {decks} and the starter {decks}, or the deleted ones.
 
     Example: `deckbuilder deck list`
     """
     from deckbuilder.app import decks, versions
     from deckbuilder.app.tagging import matching
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         if deleted:
             gone = versions.deleted_decks(library)
             if as_json:
@@ -45,9 +46,9 @@ def list_all(
             elif gone:
                 say(columns((one.name, counted(one.cards, "card")) for one in gone))
             else:
-                narrate("No deleted gang is kept.")
+                narrate(f"No deleted {library.book.deck} is kept.")
             return
-        found = matching(decks.list_decks(library), " ".join(words or []))
+        found = matching(decks.list_decks(library, game), " ".join(words or []))
     if as_json:
         keys = ("name", "rulebook", "identity", "origin", "cards", "tags")
         say_json([{key: getattr(deck, key) for key in keys} for deck in found])
@@ -67,18 +68,19 @@ def new(
         Path | None, typer.Argument(metavar="FILE", readable=False, help="Write it here instead of saving it.")
     ] = None,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Begin an empty gang, saved or as a file to edit.
+    """Begin an empty {deck}, saved or as a file to edit.
 
     Example: `deckbuilder deck new --gang militia --name "Night Watch" watch.gang`
     """
     from deckbuilder.app import decks
     from deckbuilder.app.writing import write_text
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         deck = decks.new_deck(library, gang, name)
         if file is None:
             decks.save_deck(library, deck, is_new=True, change="begun")
@@ -99,21 +101,22 @@ def check(
     refs: Annotated[list[str], typer.Argument(metavar="DECK...", help=DECK_HELP)],
     format: Format = "",
     as_of: AsOf = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Check gangs against every rule of construction, and several as a table too.
+    """Check {decks} against every rule of construction, and several as a table too.
 
     With `--format`, against those of a format too. Ends with 0 when all is legal, 1 when not, 2 when something is no
-    gang at all.
+    {deck} at all.
 
     Example: `deckbuilder deck check ./night-watch.gang --format core-only`
     """
     from deckbuilder.app import decks
     from deckbuilder.app.terms import Choice
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         verdict = decks.check(library, refs, choice=Choice(format, as_of))
     if as_json:
         say_json(
@@ -131,14 +134,14 @@ def check(
 
 
 @app.command()
-def delete(name: Saved, as_json: Json = False, database: Database = None) -> None:
-    """Put a saved gang away; `deck restore` takes it back.
+def delete(name: Saved, game: Game = "", as_json: Json = False, database: Database = None) -> None:
+    """Put a saved {deck} away; `deck restore` takes it back.
 
     Example: `deckbuilder deck delete "Night Watch"`
     """
     from deckbuilder.app import decks
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         deck = decks.delete_deck(library, name)
         text = decks.export_deck(deck)
     if as_json:

@@ -7,7 +7,7 @@ from deckbuilder.cli.render import say, wrapped
 
 
 def demo(seed: Seed = None, game: Game = "", database: Database = None) -> None:
-    """Check two starter gangs aloud, play a whole game between computer players, and replay it.
+    """Check two starter {decks} aloud, play a whole game between computer players, and replay it.
 
     Example: `deckbuilder demo --seed 7`, `deckbuilder demo --game monster-kids`
     """

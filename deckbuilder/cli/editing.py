@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Saved
-from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import narrate, say, say_json, verdict_line
 from deckbuilder.text import harmless
 
@@ -22,7 +22,7 @@ app = typer.Typer()
 CARD_HELP = "A card by its name, whatever the case and accents, or by its id; a slip is understood."
 CARDS_HELP = 'Cards by name or id, each with a number before it where it is not one: "2 Kill Shot".'
 Editable = Annotated[
-    str, typer.Argument(metavar="DECK", help="A saved gang, or a gang file by a path with / or ending in .gang.")
+    str, typer.Argument(metavar="DECK", help="A saved {deck}, or a {deck} file by a path with / or ending in .gang.")
 ]
 Card = Annotated[str, typer.Argument(metavar="CARD", help=CARD_HELP)]
 Cards = Annotated[list[str], typer.Argument(metavar="CARD...", help=CARDS_HELP)]
@@ -36,11 +36,12 @@ def add(
     cards: Cards,
     copies: Copies = None,
     pile: Pile = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Add copies of cards to a gang: one of each, unless a number is given.
+    """Add copies of cards to a {deck}: one of each, unless a number is given.
 
     The section is found by the card where only one is for it. What stands there now and the verdict are printed.
 
@@ -48,7 +49,7 @@ def add(
     """
     from deckbuilder.app.editing import Ask
 
-    _edit(database, sets, deck, [Ask("add", card, copies, pile) for card in cards], as_json=as_json)
+    _edit(database, sets, game, deck, [Ask("add", card, copies, pile) for card in cards], as_json=as_json)
 
 
 @app.command()
@@ -58,11 +59,12 @@ def remove(
     copies: Copies = None,
     whole: Annotated[bool, typer.Option("--all", help="Take out every copy in the section.")] = False,
     pile: Pile = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Take copies of cards out of a gang: one of each, unless a number or --all is given.
+    """Take copies of cards out of a {deck}: one of each, unless a number or --all is given.
 
     A line that nobody can read is taken out by what is written on it.
 
@@ -74,7 +76,7 @@ def remove(
     if whole and copies is not None:
         raise Refusal("all-or-some", "--all takes every copy, --copies so many.", hint="Give one of the two.")
     asks = [Ask("remove", card, "all" if whole else copies, pile) for card in cards]
-    _edit(database, sets, deck, asks, as_json=as_json)
+    _edit(database, sets, game, deck, asks, as_json=as_json)
 
 
 @app.command("set")
@@ -83,17 +85,18 @@ def set_copies(
     card: Card,
     copies: Annotated[int, typer.Argument(metavar="N", help="So many copies; 0 takes the card out.")],
     pile: Pile = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Say how many copies of a card stand in a section of a gang.
+    """Say how many copies of a card stand in a section of a {deck}.
 
     Example: `deckbuilder deck set "Night Watch" "Kill Shot" 3`
     """
     from deckbuilder.app.editing import Ask
 
-    _edit(database, sets, deck, [Ask("set", card, copies, pile)], as_json=as_json)
+    _edit(database, sets, game, deck, [Ask("set", card, copies, pile)], as_json=as_json)
 
 
 @app.command()
@@ -103,33 +106,35 @@ def move(
     to: Annotated[str, typer.Argument(metavar="PILE", help="The section to move it to.")],
     copies: Annotated[int | None, typer.Option("-n", "--copies", metavar="N", help="So many copies, not all.")] = None,
     pile: Annotated[str, typer.Option("--from", metavar="PILE", help="The section, where it stands in several.")] = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Move the copies of a card from one section of a gang to another.
+    """Move the copies of a card from one section of a {deck} to another.
 
     Example: `deckbuilder deck move "Night Watch" "Doc Pell" reserves`
     """
     from deckbuilder.app.editing import Ask
 
-    _edit(database, sets, deck, [Ask("move", card, copies, pile, to)], as_json=as_json)
+    _edit(database, sets, game, deck, [Ask("move", card, copies, pile, to)], as_json=as_json)
 
 
 @app.command()
 def rename(
     name: Saved,
     to: Annotated[str, typer.Argument(metavar="NEW", help="The name that it gets.")],
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Give a saved gang another name; its history stays with it.
+    """Give a saved {deck} another name; its history stays with it.
 
     Example: `deckbuilder deck rename "Night Watch" "Day Watch"`
     """
     from deckbuilder.app.editing import rename_deck
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         before = rename_deck(library, name, to)
     if as_json:
         say_json({"name": to, "before": before})
@@ -142,16 +147,17 @@ def rename(
 def copy(
     ref: Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)],
     to: Annotated[str, typer.Argument(metavar="NEW", help="The name of the copy.")],
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Save a gang of any kind, a former version too, under another name.
+    """Save a {deck} of any kind, a former version too, under another name.
 
     Example: `deckbuilder deck copy "The Slow Tide" "My Tide"`
     """
     from deckbuilder.app.editing import copy_deck
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         deck = copy_deck(library, ref, to)
     if as_json:
         say_json({"name": deck.name, "identity": deck.identity, "from": ref})
@@ -166,17 +172,18 @@ def tag(
         list[str] | None, typer.Argument(metavar="TAG...", help="Words, with # before them or not.")
     ] = None,
     remove: Annotated[bool, typer.Option("--remove", help="Take these tags away.")] = False,
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Give a saved gang tags, which stand in its notes and go where it goes; without any, say which it has.
+    """Give a saved {deck} tags, which stand in its notes and go where it goes; without any, say which it has.
 
     Example: `deckbuilder deck tag "Night Watch" slow tournament`
     """
     from deckbuilder.app.tagging import tag_gangs
 
     words = tags or []
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         ((name, now),) = tag_gangs(library, [deck], [] if remove else words, words if remove else []).items()
     if as_json:
         say_json({"name": name, "tags": list(now)})
@@ -186,10 +193,12 @@ def tag(
         narrate("No tags.")
 
 
-def _edit(database: Path | None, sets: list[Path] | None, ref: str, asks: Sequence[Ask], *, as_json: bool) -> None:
+def _edit(
+    database: Path | None, sets: list[Path] | None, game: str, ref: str, asks: Sequence[Ask], *, as_json: bool
+) -> None:
     from deckbuilder.app.editing import edit
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         edited = edit(library, ref, asks)
     if as_json:
         say_json(edited.as_dict())

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import Deck
-from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import counted, narrate, problem_lines, say, say_bytes, say_json, wrapped_line
 from deckbuilder.errors import Refusal
 
@@ -57,16 +57,17 @@ def import_gang(
         ),
     ],
     name: Annotated[str, typer.Option("--name", help="Save it under this name instead of its own.")] = "",
-    yes: Annotated[bool, typer.Option("--yes", "-y", help="Replace the saved gang of this name.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Replace the saved {deck} of this name.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", "-n", help="Only show what would be saved.")] = False,
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Save a gang from a file, a pasted list or a share code, and tell what became of every line.
+    """Save a {deck} from a file, a pasted list or a share code, and tell what became of every line.
 
     Its dialect is recognised by what is in it: our text and JSON, lists of counts and names, CSV, OCTGN, Cockatrice,
-    Markdown. What had to be guessed is said; what nobody knows is kept, with the nearest names. Where a saved gang
+    Markdown. What had to be guessed is said; what nobody knows is kept, with the nearest names. Where a saved {deck}
     would be replaced, the change is shown and nothing saved, unless --yes says so.
 
     Example: `deckbuilder deck import ./night-watch.gang`
@@ -75,7 +76,7 @@ def import_gang(
 
     if ref == importing.STDIN and sys.stdin.isatty():
         narrate("Paste the list here; Ctrl-D on a line of its own ends it.")
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = importing.incoming(ref, sys.stdin.buffer)
         shown = importing.preview(library, found, name)
         is_saved = not dry_run and (yes or shown.before is None or shown.is_known)
@@ -103,10 +104,11 @@ def export(
         str, typer.Option("--face", metavar="ADDRESS", help="For tts: the picture sheets, with {} for their number.")
     ] = "",
     back: Annotated[str, typer.Option("--back", metavar="ADDRESS", help="For tts: the picture of the backs.")] = "",
+    game: Game = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Print a gang in any form, or write it as a file.
+    """Print a {deck} in any form, or write it as a file.
 
     html and pdf are sheets of cards to cut out, true to size; sheet and sheet-html are handed in at a tournament; tts
     is a saved object of Tabletop Simulator.
@@ -118,7 +120,7 @@ def export(
 
     path = None if output == Path("-") else output
     key = form.value if form is not None else exporting.form_by_suffix(path)
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back)
         exported = exporting.export(library, load_deck(library, ref), key, wishes)
     for notice in exported.notices:
@@ -140,11 +142,12 @@ def share(
     light: Annotated[
         bool, typer.Option("--light", help="Draw it for a terminal with dark letters on a light ground.")
     ] = False,
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Print a gang as one word that can be pasted anywhere; `deckbuilder deck import CODE` reads it.
+    """Print a {deck} as one word that can be pasted anywhere; `deckbuilder deck import CODE` reads it.
 
     The same cards always give the same code, however they are listed; the name and the notes are no part of it.
 
@@ -154,7 +157,7 @@ def share(
     from deckbuilder.app.exporting import export as written
     from deckbuilder.app.qr import qr_lines
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         code = written(library, load_deck(library, ref), "code").content.decode().strip()
     drawn = qr_lines(code, on_light=light) if qr else ()
     if as_json:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import Database, Json, Seed, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Seed, Sets, opened
 from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
 from deckbuilder.text import harmless
 
@@ -23,19 +23,20 @@ app = typer.Typer()
 def diff(
     before: Annotated[str, typer.Argument(metavar="A", help=DECK_HELP)],
     after: Annotated[str, typer.Argument(metavar="B", help="Another one, named in the same way.")],
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Say what gang B holds more (+) and less (-) of than gang A, card by card.
+    """Say what {deck} B holds more (+) and less (-) of than {deck} A, card by card.
 
-    Names, notes and the order of the lines do not count. NAME@VERSION is a former version of a saved gang.
+    Names, notes and the order of the lines do not count. NAME@VERSION is a former version of a saved {deck}.
 
     Example: `deckbuilder deck diff "The Slow Tide" "Doctor's Orders"`
     """
     from deckbuilder.app.figures import compare
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = compare(library, before, after)
     if as_json:
         say_json({"before": before, "after": after, **found.as_dict()})
@@ -47,17 +48,18 @@ def diff(
 def stats(
     ref: Deck,
     pile: Annotated[str, typer.Option("--pile", metavar="PILE", help="Count the fields of this section only.")] = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Count a gang: its sections, and its cards by every field that can be searched; copies are counted.
+    """Count a {deck}: its sections, and its cards by every field that can be searched; copies are counted.
 
     Example: `deckbuilder deck stats "The Slow Tide"`
     """
     from deckbuilder.app.figures import count_deck
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = count_deck(library, ref, pile)
     if as_json:
         say_json(found.as_dict())
@@ -83,6 +85,7 @@ def odds(
         int | None, typer.Option("--draws", metavar="N", min=0, max=999, help="So many cards are drawn each turn.")
     ] = None,
     wanted: Annotated[int, typer.Option("--at-least", metavar="N", min=1, max=999, help="So many copies of it.")] = 1,
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
@@ -95,7 +98,7 @@ def odds(
     """
     from deckbuilder.app.figures import odds as chances
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = chances(library, ref, card, by, draws, wanted)
     if as_json:
         say_json(found.as_dict())
@@ -113,17 +116,18 @@ def hand(
     ref: Deck,
     count: Annotated[int, typer.Option("--count", metavar="K", min=1, max=1000, help="So many hands.")] = 1,
     seed: Seed = None,
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Deal first hands of a gang, each from all its cards, with the luck that games are played with.
+    """Deal first hands of a {deck}, each from all its cards, with the luck that games are played with.
 
     Example: `deckbuilder deck hand "The Slow Tide" --count 3 --seed 7`
     """
     from deckbuilder.app.figures import sample_hands
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = sample_hands(library, ref, count, seed)
     if as_json:
         say_json({"name": found.name, "pile": found.title, "seed": found.seed, "hands": list(map(list, found.hands))})

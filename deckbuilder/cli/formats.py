@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.impact import say_changes
-from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, narrate, problem_lines, say, say_json, say_report, wrapped, wrapped_line
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import harmless
@@ -23,15 +23,15 @@ VERDICTS = ("nothing wrong", "not usable")
 
 
 @app.command("list")
-def list_all(as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
     """List the formats that `--format` knows: shipped with the program, or installed by you.
 
     Example: `deckbuilder formats list`
     """
     from deckbuilder.app.formats import list_formats
 
-    with opened(database, sets) as library:
-        found, told = list_formats(library)
+    with opened(database, sets, game) as library:
+        found, told = list_formats(library, game)
     for notice in told:
         narrate(f"Note: {notice}")
     if as_json:
@@ -44,6 +44,7 @@ def list_all(as_json: Json = False, sets: Sets = None, database: Database = None
 @app.command()
 def show(
     ref: Annotated[str, typer.Argument(metavar="FORMAT", help="The id of a format, or the path of its file.")],
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
@@ -54,7 +55,7 @@ def show(
     """
     from deckbuilder.app.formats import find_format, said
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = find_format(library, ref)
         lines = said(found.format, library.pool)
     if as_json:
@@ -69,7 +70,9 @@ def show(
 
 
 @app.command()
-def check(path: FormatPath, as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def check(
+    path: FormatPath, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None
+) -> None:
     """Check the file of a format and print everything that is wrong with it at once.
 
     Ends with 0 when there is nothing wrong, 1 when there is, 2 when there is no file at that path.
@@ -78,7 +81,7 @@ def check(path: FormatPath, as_json: Json = False, sets: Sets = None, database: 
     """
     from deckbuilder.app.formats import check_format
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = check_format(library, path)
     if as_json:
         say_json(found.report.as_dict())
@@ -94,12 +97,13 @@ def install(
     is_forced: Annotated[
         bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
     ] = False,
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Check a format and copy it into your data folder, where `--format` finds it by its id.
 
-    Saved gangs whose verdict changes are listed: against the version before, or against the rulebook alone.
+    Saved {decks} whose verdict changes are listed: against the version before, or against the rulebook alone.
     Ends with 1, and changes nothing, when anything is wrong with the format.
 
     Example: `deckbuilder formats install ./house-rules.toml`
@@ -107,7 +111,7 @@ def install(
     from deckbuilder.app.agreeing import install_format
     from deckbuilder.app.formats import FormatEntry
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         done = install_format(library, path, is_forced=is_forced)
     if done.format is None:
         if as_json:
@@ -129,12 +133,13 @@ def install(
         return
     say(f"{name} is installed" + (f", in place of {done.replaced}." if done.replaced else "."))
     say_changes(done.changes)
-    narrate(f"`deckbuilder deck check GANG --format {done.format.id}` judges by it.")
+    narrate(f"`deckbuilder deck check NAME --format {done.format.id}` judges by it.")
 
 
 @app.command()
 def remove(
     id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed format.")],
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
@@ -144,7 +149,7 @@ def remove(
     """
     from deckbuilder.app.agreeing import remove_format
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         path = remove_format(library, id)
     if as_json:
         say_json({"id": path.stem, "path": str(path)})

@@ -13,7 +13,7 @@ from deckbuilder.cli.root import group
 if TYPE_CHECKING:
     from deckbuilder.app.rows import GangRow
 
-app = group("See the factions that gangs belong to.")
+app = group("See the factions that {decks} belong to.")
 
 
 @app.command("list")

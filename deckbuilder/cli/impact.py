@@ -20,4 +20,4 @@ def say_changes(changes: Sequence[VerdictChange]) -> None:
         if change.fix:
             narrate(f"`{change.fix}` says what mends it.")
     if not changes:
-        narrate("No saved gang changes its verdict.")
+        narrate("Nothing that is saved changes its verdict.")

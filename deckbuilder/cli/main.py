@@ -46,6 +46,7 @@ from deckbuilder.cli.options import (
     ASCII_HELP,
     AUTO_PASS_HELP,
     DATABASE_HELP,
+    GAME_HELP,
     PAUSE_HELP,
     SETS_HELP,
     THEME_HELP,
@@ -119,6 +120,7 @@ def _say_version(wanted: bool) -> None:
 def about(
     database: Annotated[Path | None, typer.Option("--db", metavar="PATH", readable=False, help=DATABASE_HELP)] = None,
     sets: Annotated[list[Path] | None, typer.Option("--set", metavar="PATH", readable=False, help=SETS_HELP)] = None,
+    game: Annotated[str, typer.Option("--game", metavar="ID", help=GAME_HELP)] = "",
     theme: Annotated[str, typer.Option("--theme", metavar="NAME", help=THEME_HELP)] = "",
     ascii: Annotated[bool | None, typer.Option("--ascii/--no-ascii", help=ASCII_HELP)] = None,
     animation: Annotated[bool | None, typer.Option("--animation/--no-animation", help=ANIMATION_HELP)] = None,
@@ -128,7 +130,7 @@ def about(
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Browse cards, build gangs, check them against every rule, and play.
+    """Browse cards, build {decks}, check them against every rule, and play.
 
     Without a command, the screen opens. Start with: `deckbuilder demo`
     """

@@ -26,15 +26,25 @@ def _and_those_of_the_program(context: typer.Context, value: list[Path] | None) 
     return [*(context.find_root().params.get("sets") or ()), *(value or ())]
 
 
+def _or_the_usual_game(context: typer.Context, value: str) -> str:
+    """`--game` too may stand before the name of the command, and the settings may name a game; otherwise none is."""
+    if value:
+        return value
+    from deckbuilder.app.config import DEFAULT, open_config
+
+    config = open_config(named_settings(context))
+    return "" if config.source("game") == DEFAULT else config.game
+
+
 SETS_HELP = "Read this card set too, a file or a folder; may be repeated."
 DATABASE_HELP = "Use this database instead of the one in your data folder."
-GAME_HELP = "The game whose cards are meant, by its id, such as monster-kids; monster-town without it."
+GAME_HELP = "The game that is meant where nothing else says it, by its id; `deckbuilder config show` has the usual one."
 THEME_HELP = "The colours of the screen: dark, light, ansi (those of your terminal), or another theme."
 ASCII_HELP = "Draw the screen with plain characters only."
 ANIMATION_HELP = "Whether anything on the screen glides or blinks."
 PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
 AUTO_PASS_HELP = "What is passed for you when a game begins: off, on or turn."
-Game = Annotated[str, typer.Option("--game", metavar="ID", help=GAME_HELP)]
+Game = Annotated[str, typer.Option("--game", metavar="ID", help=GAME_HELP, callback=_or_the_usual_game)]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 Database = Annotated[
     Path | None,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP
-from deckbuilder.cli.options import AsOf, Database, Format, Seed, Sets, named_settings, opened
+from deckbuilder.cli.options import AsOf, Database, Format, Game, Seed, Sets, named_settings, opened
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -22,10 +22,9 @@ if TYPE_CHECKING:
     from deckbuilder.app.terms import Choice
 
 MOST_DIGITS = 6
-SEATS_HELP = "Who plays each gang, in their order: human, or a computer player (random, greedy)."
+SEATS_HELP = "Who plays each {deck}, in their order: human, or a computer player (random, greedy)."
 GUIDED_HELP = "Play a first game with hints at the questions that they explain."
-GUIDED_GAME_HELP = "The game whose guided game is meant, by its id; monster-town without it."
-NAMES_HELP = "What each seat is called, in their order; nothing between two commas: by its gang."
+NAMES_HELP = "What each seat is called, in their order; nothing between two commas: by its {deck}."
 Save = Annotated[
     Path | None, typer.Option("--save", metavar="FILE", readable=False, help="Write the game to this file too.")
 ]
@@ -61,11 +60,11 @@ def play(
     format: Format = "",
     as_of: AsOf = "",
     guided: Annotated[bool, typer.Option("--guided", help=GUIDED_HELP)] = False,
-    game: Annotated[str, typer.Option("--game", metavar="ID", help=GUIDED_GAME_HELP)] = "",
+    game: Game = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Play a game with gangs that are legal together, or with one deck for all players.
+    """Play a game with {decks} that are legal together, or with one deck for all players.
 
     You play the first seat and the computer the others, unless `--seats` says otherwise.
     The game is kept after every choice.
@@ -80,7 +79,7 @@ def play(
         _play_guided(refs, game, database, save, auto)
         return
     if not refs:
-        raise Refusal("no-gang", "Say which gangs play.", "`deckbuilder play --guided` plays a first game with you.")
+        raise Refusal("no-gang", "Say with what to play.", "`deckbuilder play --guided` plays a first game with you.")
     players = tuple(seats.split(",")) if seats else ()
     with opened(database, sets, game) as library:
         decks = places(library, refs, players)
@@ -96,7 +95,7 @@ def _play_guided(refs: list[str] | None, game: str, database: Path | None, save:
     from deckbuilder.app.guiding import start_guided
 
     if refs:
-        raise Refusal("guided-gangs", "The guided game has gangs of its own.", "Leave the names of gangs away.")
+        raise Refusal("guided-gangs", "The guided game brings its own cards.", "Leave the other names away.")
     with opened(database, None, game) as library:
         guide = start_guided(library)
         say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
@@ -142,7 +141,7 @@ def _require_legal(library: Library, refs: Sequence[str], choice: Choice) -> Non
         if not report.is_clean:
             say_report(report)
     if not verdict.is_clean:
-        narrate("This game cannot be launched as long as the gangs are not legal.")
+        narrate("This game cannot be launched as long as this is not legal.")
         end(1)
     for report in verdict.reports:
         for problem in report.problems:

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Sets, opened
+from deckbuilder.cli.options import Database, Game, Sets, opened
 from deckbuilder.cli.render import narrate, say
 
 REF_HELP = (
-    "A gang by name, a game by number, a file, or the code of a fault of the program; without it, the last fault."
+    "A {deck} by name, a game by number, a file, or the code of a fault of the program; without it, the last fault."
 )
 
 
@@ -20,13 +20,14 @@ def report(
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this new file.")
     ] = None,
+    game: Game = "",
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Write a gang or a game to attach where you report a wrong rule: versions of all that had a say are in it.
+    """Write a {deck} or a game to attach where you report a wrong rule: versions of all that had a say are in it.
 
-    A gang stays a gang file, with the verdict as comments; a game can still be replayed. There is no path and no name
-    of yours in what is added. A fault of the program says by which code its report is known.
+    A {deck} stays a {deck} file, with the verdict as comments; a game can still be replayed. There is no path and no
+    name of yours in what is added. A fault of the program says by which code its report is known.
 
     Example: `deckbuilder report "The Slow Tide"`
     """
@@ -38,7 +39,7 @@ def report(
     if not ref or is_fault_code(ref):
         found = Reported("report", fault_report(ref))
     else:
-        with opened(database, sets) as library:
+        with opened(database, sets, game) as library:
             found = reported(library, ref)
     if output is None:
         say(found.text.rstrip("\n"))

@@ -9,6 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from deckbuilder.cli.render import narrate, refuse, unwritten
+from deckbuilder.cli.wording import put_words, speak
 from deckbuilder.errors import Refusal
 
 INTERRUPTED = 130
@@ -21,6 +22,8 @@ class Root(TyperGroup):
 
     def main(self, args: Any = None, standalone_mode: bool = True, **options: Any) -> Any:  # type: ignore[override]
         """Run a command and end the program with its exit code."""
+        speak(sys.argv[1:] if args is None else args)
+        put_words(self)
         try:
             answer = super().main(args=args, standalone_mode=False, **options)
         except typer.TyperException as error:

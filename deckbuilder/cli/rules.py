@@ -36,7 +36,9 @@ def list_all(as_json: Json = False, game: Game = "") -> None:
 
 @app.command()
 def show(
-    id: Annotated[str, typer.Argument(help="A clause or a chapter, such as MT-4.2 or MT-4.")], as_json: Json = False
+    id: Annotated[str, typer.Argument(help="A clause or a chapter, such as MT-4.2 or MT-4.")],
+    as_json: Json = False,
+    game: Game = "",
 ) -> None:
     """Show a clause of the rules, or all clauses of a chapter; of one, also the clauses and words that belong to it.
 
@@ -60,6 +62,7 @@ def show(
 @app.command()
 def cards(
     id: Annotated[str, typer.Argument(help="A clause, such as MT-I.1.")],
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,

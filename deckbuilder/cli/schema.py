@@ -13,8 +13,8 @@ def schema(
     kind: Annotated[
         str | None, typer.Argument(metavar="[KIND]", help="The kind of document; without it, all are listed.")
     ] = None,
-    rulebook: Annotated[
-        str | None, typer.Option("--rulebook", metavar="ID", help="The rulebook whose cards a set has.")
+    game: Annotated[
+        str | None, typer.Option("--game", "--rulebook", metavar="ID", help="The game whose cards a set has.")
     ] = None,
 ) -> None:
     """Print the JSON Schema of a kind of document: deck, set, format, game or certificate.
@@ -26,4 +26,4 @@ def schema(
     if kind is None:
         say(columns((one.key, one.title) for one in schemas.DOCUMENTS))
     else:
-        say_json(schemas.schema_of(kind, rulebook) if rulebook is not None else schemas.schema_of(kind))
+        say_json(schemas.schema_of(kind, game) if game is not None else schemas.schema_of(kind))

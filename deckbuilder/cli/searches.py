@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from deckbuilder.cli.cards import QueryCommand, require_understood
-from deckbuilder.cli.options import Database, Json, opened
+from deckbuilder.cli.options import Database, Game, Json, opened
 from deckbuilder.cli.render import columns, counted, narrate, say, say_json
 from deckbuilder.cli.root import group
 
@@ -19,6 +19,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="A word, by which @NAM
 def save(
     name: Name,
     query: Annotated[list[str], typer.Argument(metavar="QUERY...", help="As `deckbuilder cards search` has it.")],
+    game: Game = "",
     database: Database = None,
 ) -> None:
     """Save a search under a name, over the one that is there; it may use others.
@@ -28,21 +29,21 @@ def save(
     from deckbuilder.app.searches import save_search
 
     asked = " ".join(query)
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         problem = save_search(library, name, asked)
     require_understood([problem] if problem is not None else [], asked)
     narrate(f"Saved: @{name} is {asked}")
 
 
 @app.command("list")
-def list_(as_json: Json = False, database: Database = None) -> None:
+def list_(game: Game = "", as_json: Json = False, database: Database = None) -> None:
     """List the saved searches.
 
     Example: `deckbuilder cards searches list`
     """
     from deckbuilder.app.searches import list_searches
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         found = list_searches(library)
     if as_json:
         say_json([{"name": one.name, "query": one.query} for one in found])
@@ -52,14 +53,14 @@ def list_(as_json: Json = False, database: Database = None) -> None:
 
 
 @app.command()
-def delete(name: Name, database: Database = None) -> None:
+def delete(name: Name, game: Game = "", database: Database = None) -> None:
     """Forget a saved search.
 
     Example: `deckbuilder cards searches delete tough`
     """
     from deckbuilder.app.searches import delete_search
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         broken = delete_search(library, name.removeprefix("@"))
     narrate(f"Forgotten: @{name.removeprefix('@')}")
     for one in broken:

@@ -28,7 +28,7 @@ auto [MODE]    say, or choose, when the game passes for you: off, on or turn
 ?              show the cards that the answers are about
 ? NAME         show a card
 why NUMBER     say which rule an answer comes from
-why NAME       say why a card, gang member, ability or kind of action cannot be used now
+why NAME       say why a card, ability or kind of action cannot be used now
 why            say what led to the last thing that happened
 why -NUMBER    the same for one before: the log counts from the end
 hint           what the computer would do here, and why

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from deckbuilder.cli.impact import say_changes
-from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, counted, narrate, problem_lines, say, say_json, say_report
 from deckbuilder.cli.root import end, group
 
@@ -23,15 +23,15 @@ KEYS = ("id", "title", "rulebook", "version", "cards", "copies", "licence", "sou
 
 
 @app.command("list")
-def list_all(as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
     """List the card sets that are read: shipped with the program, installed by you, or named with `--set`.
 
     Example: `deckbuilder sets list`
     """
     from deckbuilder.app.sets import list_sets
 
-    with opened(database, sets) as library:
-        found = list_sets(library)
+    with opened(database, sets, game) as library:
+        found = [one for one in list_sets(library) if game in ("", one.rulebook)]
     if as_json:
         say_json([{key: getattr(one, key) for key in KEYS} for one in found])
         return
@@ -40,7 +40,7 @@ def list_all(as_json: Json = False, sets: Sets = None, database: Database = None
 
 
 @app.command()
-def check(path: SetPath, as_json: Json = False) -> None:
+def check(path: SetPath, game: Game = "", as_json: Json = False) -> None:
     """Check a card set and print everything that is wrong with it at once.
 
     Ends with 0 when there is nothing wrong, 1 when there is, 2 when there is no set at that path.
@@ -49,7 +49,7 @@ def check(path: SetPath, as_json: Json = False) -> None:
     """
     from deckbuilder.app.sets import check_set
 
-    found = check_set(path)
+    found = check_set(path, game)
     if as_json:
         say_json({**found.report.as_dict(), "cards": [{"id": one.id, "text": one.text} for one in found.cards]})
     else:
@@ -67,19 +67,20 @@ def install(
     is_forced: Annotated[
         bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
     ] = False,
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Check a card set and copy it into your data folder, where every later command finds it.
 
-    A newer version takes the place of the installed one. Saved gangs whose verdict changes are listed.
+    A newer version takes the place of the installed one. Saved {decks} whose verdict changes are listed.
     Ends with 1, and changes nothing, when anything is wrong with the set.
 
     Example: `deckbuilder sets install ./my-set.toml`
     """
     from deckbuilder.app.installing import install as carry_out
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         done = carry_out(library, path, is_forced=is_forced)
     if done.entry is None:
         _refuse_unsound(done.report, as_json)
@@ -98,22 +99,24 @@ def install(
     instead = f", in place of {done.replaced}" if done.replaced else ""
     say(f"{name} is installed{instead}: {cards}.")
     say_changes(done.changes)
-    narrate(f'Gangs that use it name it under "Sets:", such as "Sets: core, {done.entry.id}".')
+    core = next((one.id for one in library.own_pool.sets if one.header.core), "core")
+    narrate(f'What uses it names it under "Sets:", such as "Sets: {core}, {done.entry.id}".')
 
 
 @app.command()
 def remove(
     id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed set.")],
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Take an installed card set away; saved gangs that need it are kept and listed, and saved games go on.
+    """Take an installed card set away; saved {decks} that need it are kept and listed, and saved games go on.
 
     Example: `deckbuilder sets remove my-set`
     """
     from deckbuilder.app.installing import remove as carry_out
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         done = carry_out(library, id)
     if as_json:
         changes = [change.as_dict() for change in done.changes]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app import completing
 from deckbuilder.app.completing import Candidate
+from deckbuilder.cli.wording import put_words, speak
 from deckbuilder.paths import database_path
 
 if TYPE_CHECKING:
@@ -84,7 +85,8 @@ def candidates(words: Sequence[str], begun: str) -> tuple[Candidate, ...]:
 def _walked(words: Sequence[str]) -> _Typed:
     from deckbuilder.cli.main import command
 
-    typed = _Typed(command())
+    speak(words)
+    typed = _Typed(put_words(command()))
     for word in words:
         if typed.option is not None:
             typed.database = Path(word) if typed.option.name == "database" else typed.database

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import narrate, problem_lines, say, say_json, verdict_line, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -22,25 +22,26 @@ app = typer.Typer()
 def suggest(
     gang: Annotated[str, typer.Option("--gang", metavar="GANG", help="The faction, by id or name.")] = "",
     start: Annotated[
-        str, typer.Option("--from", metavar="DECK", help="Complete this gang: a saved one, or a file by its path.")
+        str, typer.Option("--from", metavar="DECK", help="Complete this {deck}: a saved one, or a file by its path.")
     ] = "",
     chosen: Annotated[
         list[str] | None,
         typer.Option("--sets", metavar="IDS", help="Out of these sets, with commas between; its own without this."),
     ] = None,
-    apply: Annotated[bool, typer.Option("--apply", help="Write it where the gang of --from is.")] = False,
+    apply: Annotated[bool, typer.Option("--apply", help="Write it where the {deck} of --from is.")] = False,
     save: Annotated[str, typer.Option("--save", metavar="NAME", help="Save it under this name.")] = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Complete a gang legally, with a reason for every card; the same cards always get the same answer.
+    """Complete a {deck} legally, with a reason for every card; the same cards always get the same answer.
 
-    It is filled up by the example of the starter gangs: as many cards in each section, good for the same; "usually" is
-    what they hold on average. What you put in stays, unless it is not legal. Cards in your collection go first, if you
-    have counted them.
+    It is filled up by the example of the starter {decks}: as many cards in each section, good for the same; "usually"
+    is what they hold on average. What you put in stays, unless it is not legal. Cards in your collection go first, if
+    you have counted them.
 
-    Ends with 0 when the completed gang is legal, otherwise with 1.
+    Ends with 0 when the completed {deck} is legal, otherwise with 1.
 
     Example: `deckbuilder deck suggest --gang militia --save "Night Watch"`
     """
@@ -48,7 +49,7 @@ def suggest(
 
     if apply and save:
         raise Refusal("one-place", "--apply writes it where it is, --save under a new name.", hint="Give one.")
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = suggesting.suggest(library, gang, start, chosen or (), save)
         where = ""
         if save:
@@ -63,7 +64,9 @@ def suggest(
         if where:
             narrate(f"Written: {where}")
         elif found.completion.suggested or found.completion.changed:
-            narrate("Nothing is written yet: --save NAME saves it" + (", --apply changes the gang." if start else "."))
+            narrate(
+                "Nothing is written yet: --save NAME saves it" + (", --apply changes what is there." if start else ".")
+            )
     if not found.completion.report.is_clean:
         end(1)
 
@@ -82,7 +85,7 @@ def _say_suggestion(found: Suggestion) -> None:
         missing = "" if one.is_owned else " (not in your collection)"
         say(wrapped(f"  +{one.copies} {harmless(one.name)} - {one.reason}{missing}"))
     if not completion.suggested and not completion.changed:
-        narrate("It lacks nothing that the starter gangs have.")
+        narrate("It lacks nothing that the starters have.")
     for problem in completion.report.problems:
         narrate(problem_lines(problem))
     say(verdict_line(completion.report))

@@ -15,6 +15,8 @@ from typer.core import TyperGroup
 from typer.main import get_command_from_info, get_command_name, get_group_from_info
 from typer.models import CommandInfo, TyperInfo
 
+from deckbuilder.cli.wording import put_words
+
 
 class Commands(Mapping[str, Any]):
     """The commands of a group by name, each made when it is first asked for."""
@@ -26,7 +28,7 @@ class Commands(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Any:
         if name not in self._made:
             self._made[name] = self._makers[name]()
-        return self._made[name]
+        return put_words(self._made[name])
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._makers)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import AsOf, Database, Format, Json, Sets, opened
+from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Sets, opened
 from deckbuilder.cli.render import by_format, counted, narrate, problem_lines, say, say_json, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -28,13 +28,14 @@ def explain(
     ref: Deck,
     format: Format = "",
     as_of: AsOf = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Go through every rule of construction: what it says, what it counted in a gang, and why it holds or does not.
+    """Go through every rule of construction: what it says, what it counted in a {deck}, and why it holds or does not.
 
-    Ends with 0 when the gang is legal, 1 when it is not.
+    Ends with 0 when the {deck} is legal, 1 when it is not.
 
     Example: `deckbuilder deck explain "Night Watch"`
     """
@@ -42,7 +43,7 @@ def explain(
     from deckbuilder.app.explaining import explain_deck
     from deckbuilder.app.terms import Choice
 
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         found = explain_deck(library, load_deck(library, ref), Choice(format, as_of))
     if as_json:
         say_json(found.as_dict())
@@ -64,21 +65,22 @@ def explain(
 @app.command()
 def fix(
     ref: Deck,
-    nearest: Annotated[bool, typer.Option("--all", help="Find the nearest legal gang: the fewest changes.")] = False,
-    apply: Annotated[bool, typer.Option("--apply", help="Show the change and write it where the gang is.")] = False,
+    nearest: Annotated[bool, typer.Option("--all", help="Find the nearest legal {deck}: the fewest changes.")] = False,
+    apply: Annotated[bool, typer.Option("--apply", help="Show the change and write it where the {deck} is.")] = False,
     codes: Annotated[
         list[str] | None,
         typer.Option("--code", metavar="RULE", help="Mend only what breaks this rule, such as RES-1; may be repeated."),
     ] = None,
     format: Format = "",
     as_of: AsOf = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Find for every problem of a gang the smallest changes that mend it and break nothing else, the best first.
+    """Find for every problem of a {deck} the smallest changes that mend it and break nothing else, the best first.
 
-    Each is proven by judging the changed gang. With `--apply` the best fix of every error is followed, one after the
+    Each is proven by judging the changed {deck}. With `--apply` the best fix of every error is followed, one after the
     other; warnings and notes are mended where `--code` names their rule. Ends with 0 when there is a fix for every
     problem (with `--apply`: when nothing asked for is left), otherwise with 1.
 
@@ -90,7 +92,7 @@ def fix(
     choice = Choice(format, as_of)
     if nearest and codes:
         raise Refusal("all-or-some", "--all mends all errors, --code some.", hint="Give one of the two.")
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         if nearest or apply:
             if nearest:
                 change = mending.find_nearest(library, ref, choice)
@@ -117,13 +119,14 @@ def certify(
     ] = None,
     format: Format = "",
     as_of: AsOf = "",
+    game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Certify that a gang is legal: its cards, the hashes of the rules and the sets, and who needs whose permission.
+    """Certify that a {deck} is legal: its cards, the hashes of the rules and the sets, and who needs whose permission.
 
-    `--verify` judges a certified gang again with what is installed here and names whatever has changed; with a gang
+    `--verify` judges a certified {deck} again with what is installed here and names whatever has changed; with a {deck}
     besides, it says whether that is the certified one. Ends with 0 for yes, 1 for no.
 
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
@@ -133,16 +136,20 @@ def certify(
 
     if certificate is not None and as_of:
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")
-    with opened(database, sets) as library:
+    with opened(database, sets, game) as library:
         if certificate is not None:
             verification = certifying.verify(library, certificate, ref, format)
         elif ref is None:
-            raise Refusal("no-gang", "Which gang is to be certified?", hint="Name one, or a certificate by --verify.")
+            raise Refusal(
+                "no-deck",
+                library.book.worded("Which {deck} is to be certified?"),
+                hint="Name one, or a certificate by --verify.",
+            )
         else:
             report, text = certifying.certify(library, ref, Choice(format, as_of))
             if text is None:
                 say_report(report)
-                narrate("Only a legal gang is certified; `deckbuilder deck fix` says what mends this one.")
+                narrate("Only what is legal is certified; `deckbuilder deck fix` says what mends this one.")
                 end(1)
             if output is None:
                 say(text.rstrip("\n"))
@@ -179,7 +186,7 @@ def _say_fixes(found: Mending, *, as_json: bool) -> None:
     if not found.mended:
         narrate("Nothing to mend.")
     elif not found.report.is_clean:
-        narrate("`--apply` follows the first fix of every error, `--all` finds the nearest legal gang.")
+        narrate("`--apply` follows the first fix of every error, `--all` finds the nearest legal one.")
 
 
 def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_applied: bool, as_json: bool) -> bool:
@@ -217,7 +224,7 @@ def _say_steps(change: Change) -> None:
     if change.nearest is not None:
         fix = change.nearest.fix
         proven = "no fewer will do" if change.nearest.is_least else "there may be a nearer one"
-        say(f"The nearest legal gang is {counted(fix.cost, 'change')} away; {proven}." if fix.cost else "It is legal.")
+        say(f"The nearest legal one is {counted(fix.cost, 'change')} away; {proven}." if fix.cost else "It is legal.")
         for edit in fix.edits:
             say(wrapped(f"  {edit.sentence}"))
     for one in change.followed:

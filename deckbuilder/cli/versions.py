@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Json, opened
+from deckbuilder.cli.options import Database, Game, Json, opened
 from deckbuilder.cli.render import columns, counted, narrate, say, say_json
 
 app = typer.Typer()
@@ -16,16 +16,17 @@ Version = Annotated[str, typer.Argument(metavar="[VERSION]", help="The number or
 
 @app.command()
 def history(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A saved gang, or a deleted one.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A saved {deck}, or a deleted one.")],
     version: Version = "",
     label: Annotated[
         str | None,
         typer.Option("--name", metavar="TEXT", help='Name this version, or the newest; "" takes the name away.'),
     ] = None,
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """List the versions of a gang, the newest first, or name one, so that it is kept and found.
+    """List the versions of a {deck}, the newest first, or name one, so that it is kept and found.
 
     Every change makes a version. The newest 100 are kept, and besides them all that have a name.
 
@@ -34,7 +35,7 @@ def history(
     from deckbuilder.app import versions
     from deckbuilder.errors import Refusal
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         if label is not None:
             number = versions.name_version(library, name, label, version)
             if as_json:
@@ -60,15 +61,16 @@ def history(
 
 @app.command()
 def restore(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A saved gang, or a deleted one.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A saved {deck}, or a deleted one.")],
     version: Version = "",
     under: Annotated[
-        str, typer.Option("--as", metavar="NEW", help="Save it under this name, and leave the gang as it is.")
+        str, typer.Option("--as", metavar="NEW", help="Save it under this name, and leave the {deck} as it is.")
     ] = "",
+    game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Make a gang what it was in a version, the one before unless it is said; or take back a deleted gang.
+    """Make a {deck} what it was in a version, the one before unless it is said; or take back a deleted {deck}.
 
     What it was until now stays in its history, so that this can be taken back too.
 
@@ -77,7 +79,7 @@ def restore(
     from deckbuilder.app import versions
     from deckbuilder.app.decks import export_deck
 
-    with opened(database) as library:
+    with opened(database, game=game) as library:
         deck = versions.restore(library, name, version, under)
     if as_json:
         say_json({"name": deck.name, "text": export_deck(deck)})

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def where(as_json: Json = False, database: Database = None) -> None:
-    """Say where your gangs, games, sets and settings are, and how to take them along.
+    """Say where your {decks}, games, sets and settings are, and how to take them along.
 
     Example: `deckbuilder where`
     """

@@ -27,7 +27,7 @@ class Planned:
 
 @dataclass(slots=True)
 class Meeting:
-    """Some sides and how their games went; a shared win counts in equal parts."""
+    """Some sides and how their games went; a shared win counts in equal parts, and where all lose nobody has any."""
 
     sides: tuple[str, ...]
     games: int = 0
@@ -44,7 +44,7 @@ class Meeting:
     def add(self, planned: Planned, result: GameResult) -> None:
         """Count one more game."""
         self.games += 1
-        share = 1 / len(result.winners)
+        share = 1 / max(1, len(result.winners))
         for seat in result.winners:
             side = self.sides[planned.order[seat]]
             self.points[side] = self.points.get(side, 0) + share

@@ -20,7 +20,7 @@ from textual.command import Provider
 from textual.screen import Screen
 from textual.widget import Widget
 
-from deckbuilder.app import crashes
+from deckbuilder.app import crashes, rules
 from deckbuilder.app.config import Config, open_config
 from deckbuilder.app.guiding import is_first_start
 from deckbuilder.errors import Refusal
@@ -29,6 +29,7 @@ from deckbuilder.tui import hangup
 from deckbuilder.tui.ascii import AsciiOnly
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, keyboard
 from deckbuilder.tui.palette import Commands
+from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.gangs import GangsScreen
 from deckbuilder.tui.screens.help import HelpScreen, key_entries
@@ -64,12 +65,13 @@ class DeckbuilderApp(Keyed, App[int]):
     keys_of = EVERYWHERE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1,f2", "mode('catalogue')", "Catalogue", show=False),
-        Binding("2,f3", "mode('gangs')", "Gangs", show=False),
+        Binding("2,f3", "mode('gangs')", "{Decks}", show=False),
         Binding("3,f4", "mode('play')", "Play", show=False),
         Binding("4,f5", "mode('rules')", "Rules", show=False),
         Binding("f6", "look_up", "Look up a rule or word", show=False),
         Binding("f7", "guided_game", "Guided game", show=False),
         Binding("comma,f9", "settings", "Settings", show=False),
+        Binding("f8", "game", "Another game", show=False),
         Binding("question_mark,f1", "help", "Help", key_display="?"),
         Binding("ctrl+p", "command_palette", "palette", show=False, priority=True, id=PALETTE),
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
@@ -95,6 +97,8 @@ class DeckbuilderApp(Keyed, App[int]):
         self._told: set[str] = set()
         self._is_calm = False
         self._about_config: list[str] = []
+        self.next_game = ""
+        """The game to go on with, where another was asked for."""
         self.parting_words = ""
         """What a screen said when it was left, for the one below to show."""
 
@@ -118,6 +122,8 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def take(self, config: Config) -> None:
         """Let these settings hold from now on."""
+        if config.game not in (self.config.game, self.library.book.id):
+            self._go_to_game(config.game)
         self.config = config
         self.theme = TEXTUAL_NAMES.get(config.theme, config.theme)
         self.animation_level = "full" if config.animation else "none"
@@ -153,6 +159,10 @@ class DeckbuilderApp(Keyed, App[int]):
             self._is_calm = True
             gc.freeze()
 
+    def worded(self, text: str) -> str:
+        """A text in the words of the game that is meant."""
+        return self.library.book.worded(text)
+
     def on_key(self, event: events.Key) -> None:
         """Keep the time of the key; Textual carries out its action right after this."""
         self.pressed_at = event.time
@@ -182,7 +192,9 @@ class DeckbuilderApp(Keyed, App[int]):
             return
         title, subject = (screen.title_of_help, screen.subject()) if isinstance(screen, HouseScreen) else ("", None)
         known = subject if subject is not None and (subject.terms or subject.clauses) else None
-        self.push_screen(HelpScreen(title, key_entries(self, screen.active_bindings.values()), known))
+        self.push_screen(
+            HelpScreen(self.worded(title), key_entries(self, self.worded, screen.active_bindings.values()), known)
+        )
 
     def action_settings(self) -> None:
         """Change colours, plain characters and the pace of the game."""
@@ -193,6 +205,21 @@ class DeckbuilderApp(Keyed, App[int]):
         """A key as it is drawn; in plain characters by its name."""
         display = super().get_key_display(binding)
         return display if display.isascii() or not self.config.ascii else binding.key
+
+    def action_game(self) -> None:
+        """Browse, build and play another game; what is open is saved."""
+        others = [(id, title) for id, title in rules.books().items() if id != self.library.book.id]
+
+        def change(index: int | None) -> None:
+            if index is not None:
+                self._go_to_game(others[index][0])
+
+        self.push_screen(AskOne("Another game", [title for _, title in others]), change)
+
+    def _go_to_game(self, id: str) -> None:
+        self._save_what_is_open()
+        self.next_game = id
+        self.exit(0)
 
     # ------------------------------------------------------------------ the end
 
@@ -246,13 +273,17 @@ def run(
 
     try:
         config = open_config(settings)
-        with open_library(database, extra_sets) as library:
-            library.store.require_whole()
-            app = DeckbuilderApp(library, config, welcomes=True)
-            result = app.run()
+        game = config.game
+        while True:
+            with open_library(database, extra_sets, game) as library:
+                library.store.require_whole()
+                app = DeckbuilderApp(library, config, welcomes=True)
+                result = app.run()
             if app.last_words:
                 return crashes.FAULT
-            return result if result is not None else app.return_code or 0
+            if not app.next_game:
+                return result if result is not None else app.return_code or 0
+            config, game = app.config, app.next_game
     except Refusal as refusal:
         print(harmless_lines(f"Error: {refusal.message}\n{refusal.hint}".rstrip()), file=sys.stderr)
         return refusal.exit_code

@@ -16,6 +16,7 @@ from textual.binding import Binding, BindingType
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key
 
 from deckbuilder.app.keymap import Action, Keyboard
+from deckbuilder.app.nouns import worded
 
 EVERYWHERE = "app"
 _MODIFIERS = ("ctrl", "alt", "shift", "super", "hyper", "meta")
@@ -87,7 +88,7 @@ def keyboard() -> Keyboard:
             if binding.id is not None:
                 before = found.get(binding.id)
                 keys = (*(before.keys if before is not None else ()), *_names(binding.key))
-                found[binding.id] = Action(binding.id, binding.description, keys, frozenset(live))
+                found[binding.id] = Action(binding.id, worded(binding.description), keys, frozenset(live))
     return Keyboard(tuple(found.values()), named)
 
 

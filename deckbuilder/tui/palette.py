@@ -34,13 +34,13 @@ def commands(app: DeckbuilderApp, screen: Screen[Any]) -> Iterator[Command]:
     """Everything, what is done here first, then the places to go to; no action of Textual itself."""
     seen: set[str] = set()
     for node, binding, is_enabled, _ in sorted(screen.active_bindings.values(), key=_rank):
-        name = binding.description
+        name = app.worded(binding.description)
         if binding.id is None or not is_enabled or not name or name in seen or binding.action == "command_palette":
             continue
         seen.add(name)
         yield Command(
             f"{name} ({app.get_key_display(binding)})",
-            described(node, binding.action),
+            app.worded(described(node, binding.action)),
             partial(app.call_later, app.run_action, binding.action, node),
             is_offered=not isinstance(node, LineList) and binding.action.rpartition(".")[2] not in _MOVING,
         )

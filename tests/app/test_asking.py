@@ -34,7 +34,7 @@ def test_what_is_legal_is_what_could_be_added_without_a_new_error(library: Libra
         draft = replace(gang, lines=(*gang.lines, DeckLine(piles[card.type], 1, card.id)))
         assert judge(library, [draft]).is_clean == (card.id in fitting), card.name
     assert names(search(library, "-is:legal", deck=gang)).isdisjoint(names(legal))
-    assert legal.said == "one copy more fits into the gang"
+    assert legal.said == "one copy more fits in"
 
 
 def test_a_gang_with_errors_takes_what_adds_none(library: Library) -> None:

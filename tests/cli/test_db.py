@@ -37,19 +37,19 @@ def test_a_sound_database_says_what_is_in_it(command: Command, database: Path) -
     found = json.loads(command("db", "check", "--json").stdout)
     done = command("db", "check")
     assert (done.exit_code, done.stderr) == (0, "")
-    assert done.stdout == f"{database}: sound, version {found['known']} of {found['known']}\nheld: 2 gangs\n"
-    assert (found["sound"], found["held"]["gangs"], found["faults"]) == (True, 2, [])
+    assert done.stdout == f"{database}: sound, version {found['known']} of {found['known']}\nheld: 2 decks\n"
+    assert (found["sound"], found["held"]["decks"], found["faults"]) == (True, 2, [])
 
 
 def test_what_was_deleted_is_counted_apart(command: Command, database: Path) -> None:
     command("play", "The Tuesday Patrol", "Nobody's Dogs", "--seats", "random,random", "--option", "rounds=1")
-    assert "held: 2 gangs, 1 game, " in command("db", "check").stdout
+    assert "held: 2 decks, 1 game, " in command("db", "check").stdout
     command("game", "delete", "1")
     command("deck", "delete", "Early")
     held = json.loads(command("db", "check", "--json").stdout)["held"]
-    assert (held["gangs"], held["deleted gangs"], held["games"], held["deleted games"]) == (1, 1, 0, 1)
+    assert (held["decks"], held["deleted decks"], held["games"], held["deleted games"]) == (1, 1, 0, 1)
     command("deck", "restore", "Early")
-    assert "held: 2 gangs, " in command("db", "check").stdout
+    assert "held: 2 decks, " in command("db", "check").stdout
 
 
 def test_a_damaged_database_is_refused_and_its_newest_good_backup_offered(command: Command, database: Path) -> None:
@@ -72,7 +72,7 @@ def test_the_restored_database_is_used_and_the_damaged_one_kept(command: Command
     done = command("db", "restore")
     assert done.exit_code == 0, done.stderr
     assert done.stdout.startswith(f"{database} is the backup {database.parent}/backups/deckbuilder-0001-")
-    assert done.stdout.endswith("now: 1 gang.\n")
+    assert done.stdout.endswith("now: 1 deck.\n")
     assert done.stderr == f"The former file is kept as {database}.aside-1.\n"
     assert Path(f"{database}.aside-1").read_bytes() == before
     assert saved(command) == ["Early"]
@@ -84,7 +84,7 @@ def test_a_backup_that_is_broken_too_is_passed_over(command: Command, database: 
     damage(database)
     first, second = command("db", "backups").stdout.splitlines()
     assert "not good" in first
-    assert second.split()[-3:] == ["good", "1", "gang"]
+    assert second.split()[-3:] == ["good", "1", "deck"]
     assert "0001" in command("db", "restore").stdout
     assert saved(command) == ["Early"]
     damage(database)
@@ -215,7 +215,7 @@ def test_where_says_where_everything_is_and_makes_nothing(command: Command, own_
     command("sets", "install", str(other_set))
     command("db", "backup")
     found = {place["name"]: place for place in json.loads(command("where", "--json").stdout)}
-    assert list(found) == ["database", "backups", "games", "sets", "formats", "cards"]
+    assert list(found) == ["database", "backups", "config", "games", "sets", "formats", "cards"]
     assert (found["sets"]["count"], found["backups"]["count"], found["games"]["exists"]) == (1, 1, False)
     assert all(Path(place["path"]).is_relative_to(own_home) for name, place in found.items() if name != "cards")
     assert all(Path(place["path"]).exists() == place["exists"] for place in found.values())

@@ -121,7 +121,7 @@ class TestPreview:
     def test_a_gang_is_shown_too(self, command: Command) -> None:
         command("sets", "new", "rats", "--gang", "The Rats")
         done = command("sets", "preview", "rats.toml", "the rats")
-        assert done.stdout.startswith("The Rats - a gang of its own\nicon ◆, race Stray, collective crew, starting 5")
+        assert done.stdout.startswith("The Rats - Gang of its own\nicon ◆, race Stray, collective crew, starting 5")
 
     def test_sound_cards_are_shown_before_the_problems(self, command: Command, broken: Path) -> None:
         done = command("sets", "preview", str(broken))

@@ -11,7 +11,7 @@ from tests.cli.conftest import Command
 def test_a_set_is_installed_listed_used_and_removed(command: Command, other_set: Path) -> None:
     done = command("sets", "install", str(other_set))
     assert (done.exit_code, done.stdout) == (0, "river 1 is installed: 1 card.\n")
-    assert "No saved gang changes its verdict." in done.stderr
+    assert "Nothing that is saved changes its verdict." in done.stderr
     other_set.unlink()
     listed = command("sets", "list").stdout.splitlines()
     assert [line.split() for line in listed if line.startswith("river")] == [

@@ -142,7 +142,7 @@ def test_who_builds_only_with_what_he_owns_is_offered_nothing_else(command: Comm
         (("--from", "nobody"), "There is no saved or starter gang"),
         (("--gang", "militia", "--from", "The Slow Tide"), "belongs to The Living Undead"),
         (("--from", "The Slow Tide", "--apply"), "stays as it is"),
-        (("--gang", "militia", "--apply"), "There is no gang yet"),
+        (("--gang", "militia", "--apply"), "There is nothing yet to write this to"),
         (("--gang", "militia", "--save", "a/b"), "The name "),
         (("--gang", "militia", "--sets", ","), "No set is named."),
     ],

@@ -96,7 +96,7 @@ def test_the_nearest_legal_gang_is_shown_and_nothing_is_written(command: Command
     before = wolves.read_text(encoding="utf-8")
     done = command("deck", "fix", str(wolves), "--set", FIXTURES, "--all")
     assert done.exit_code == 0
-    assert done.stdout.startswith("The nearest legal gang is 2 changes away; no fewer will do.\n")
+    assert done.stdout.startswith("The nearest legal one is 2 changes away; no fewer will do.\n")
     assert wolves.read_text(encoding="utf-8") == before
 
 
@@ -205,7 +205,7 @@ def test_a_certificate_names_another_gang(command: Command, tmp_path: Path) -> N
     assert command("deck", "certify", str(renamed), "--verify", str(path)).exit_code == 0
     done = command("deck", "certify", "Doctor's Orders", "--verify", str(path), "--json")
     assert done.exit_code == 1
-    assert [one["code"] for one in json.loads(done.stdout)["findings"]] == ["another-gang"]
+    assert [one["code"] for one in json.loads(done.stdout)["findings"]] == ["another-deck"]
 
 
 def test_a_changed_certificate_is_found_out(command: Command, tmp_path: Path) -> None:

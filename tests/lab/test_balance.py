@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
 from deckbuilder.kernel.game import SeatSetup
-from deckbuilder.lab.balance import measure, percentile, schedule
+from deckbuilder.lab.balance import Meeting, measure, percentile, schedule
+from deckbuilder.lab.tally import GameResult
 from tests.support.tables import load, starters
 
 
@@ -39,6 +40,18 @@ def test_at_a_larger_table_every_side_comes_to_every_seat() -> None:
             if planned.sides == ("a", "b", "c")
         }
         assert seats == {0, 1, 2}
+
+
+def test_a_game_that_all_lose_is_won_by_nobody() -> None:
+    (planned,) = schedule(
+        "monster-town", {"a": [SeatSetup("a", "a", {})], "b": [SeatSetup("b", "b", {})]}, 2, 1, "greedy"
+    )
+    meeting = Meeting(planned.sides)
+    meeting.add(
+        planned, GameResult(3, (), "all_trapped", choices=20, turns=9, final="", began=0, drawn=frozenset(), used={})
+    )
+    assert (meeting.games, meeting.share("a"), meeting.share("b"), meeting.began) == (1, 0, 0, 0)
+    assert meeting.turns == [9]
 
 
 def test_a_percentile_is_a_value_that_was_measured() -> None:

@@ -46,7 +46,7 @@ SHOWS = {
     "import": (
         ("2", "i"),
         {
-            "Save this gang": "There is no gang to be saved yet.",
+            "Save it": "There is nothing to be saved yet.",
             "Text or lines": "[2 Gangs]",
             "Leave it": "New",
         },

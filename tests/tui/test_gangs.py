@@ -67,7 +67,7 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
     monkeypatch.chdir(tmp_path)
 
     async def story(screen: Sitting) -> None:
-        names = [entry.name for entry in list_decks(screen.app.library)]
+        names = [entry.name for entry in list_decks(screen.app.library, "monster-town")]
         await screen.keys("2", *["j"] * names.index("The Slow Tide"), "e")
         screen.sees("Tabletop Simulator, saved object (.json)", "the sheet to hand in at a tournament, as text (.txt)")
         await screen.keys("8", "enter")
@@ -97,7 +97,7 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence() -> None:
         await screen.types("nowhere.gang")
         screen.sees("There is no file nowhere.gang.")
         await screen.keys("ctrl+s")
-        screen.sees("There is no gang to be saved yet.")
+        screen.sees("There is nothing to be saved yet.")
 
     sit(story)
 

@@ -89,7 +89,7 @@ def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
         screen.sees("Not legal", "TABLE-1")
         await screen.keys("s")
         assert screen.app.screen is play
-        screen.sees("These gangs cannot be played together")
+        screen.sees("This cannot be played together")
 
     sit(story)
 

@@ -77,7 +77,7 @@ def test_a_gang_of_the_same_name_is_replaced_only_when_that_is_chosen() -> None:
         await paste(screen, "Name: Mine\nGang: Renegade Militia\n1 Kill Shot\n")
         screen.sees("What would change in the saved gang", "-2 Qwertyuiop")
         await screen.keys("ctrl+s")
-        screen.sees("There is a gang named Mine.")
+        screen.sees("Mine is there already.")
         await screen.keys("3")
         assert load_deck(library, "Mine") == before
         await screen.keys("ctrl+s")
@@ -161,7 +161,7 @@ def test_a_gang_goes_back_to_what_it_was_and_forth_again() -> None:
     async def story(screen: Sitting) -> None:
         builder = await open_gang(screen)
         await screen.keys("H")
-        screen.sees("This gang has no history yet")
+        screen.sees("There is no history yet")
         await screen.keys("right", "home", "0")
         missing = set(builder.deck.lines)
         await screen.keys("3")

@@ -50,9 +50,10 @@ class LightPortal(CardModel):
 
 
 class Night(IdentityModel):
-    """A night to get through: how many cards of each kind its draw deck has."""
+    """A night to get through: how many cards of each kind its draw deck has, where the night is an easy one."""
 
-    level: Title
+    players: Title
+    """For how many it was made."""
     cards: Count
     """The fewest cards of the draw deck."""
     monsters: Count

@@ -37,7 +37,7 @@ class Arriving(HouseScreen):
         raise NotImplementedError
 
     def action_install(self) -> None:
-        """Install a card set or a format, and see which saved gangs change their verdict."""
+        """Install a card set or a format, and see which saved {decks} change their verdict."""
 
         def go_on(path: str | None) -> None:
             if path is not None:
@@ -55,10 +55,10 @@ class Arriving(HouseScreen):
         if not arrival.is_in:
             self.app.push_screen(Read(f"{arrival.said}.", [problem_entry(one) for one in arrival.problems]))
         elif not arrival.changes:
-            self.tell(f"{arrival.said}; no saved gang changes its verdict.")
+            self.tell(self.worded(f"{arrival.said}; no saved {{deck}} changes its verdict."))
         else:
             options = [change_line(change) for change in arrival.changes]
-            title = f"{arrival.said}. These gangs change their verdict; choose one to mend it."
+            title = self.worded(f"{arrival.said}. These {{decks}} change their verdict; choose one to mend it.")
             self.app.push_screen(AskOne(title, options), lambda index: self._follow(arrival, index))
 
     def _follow(self, arrival: Arrival, index: int | None) -> None:

@@ -34,7 +34,7 @@ from deckbuilder.tui.widgets.wrap_list import Entry
 if TYPE_CHECKING:
     from deckbuilder.app.rows import CardRow
 
-PANES = {"cards": "Cards", "deck": "Gang", "preview": "Card", "problems": "Problems"}
+PANES = {"cards": "Cards", "deck": "Deck", "preview": "Card", "problems": "Problems"}
 """The panes in their order, as tabs name them."""
 
 
@@ -112,7 +112,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
         """Name the panes, with what is in them; which is in sight is said by a class, for the style sheet."""
         problems = len(self.query_one("#problems", ProblemList).problems)
         cards = sum(pile.count for pile in self.desk.piles(self.deck))
-        labels = {**PANES, "deck": f"Gang {cards}", "problems": f"Problems {problems}"}
+        labels = {**PANES, "deck": self.worded(f"{{Deck}} {cards}"), "problems": f"Problems {problems}"}
         self.query_one(PaneTabs).show(labels, self._pane)
         for pane in PANES:
             self.set_class(pane == self._pane, f"-at-{pane}")
@@ -197,7 +197,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
             return
         pile = pile or self.desk.held_in(self.deck, card)
         if pile is None:
-            self.tell("This card is not in the gang.")
+            self.tell(self.worded("This card is not in the {deck}."))
         else:
             self._set(pile, card, self.desk.count(self.deck, pile, card) - 1)
 
@@ -215,7 +215,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
         if card is not None:
             pile = pile or self.desk.held_in(self.deck, card)
         if card is None or pile is None:
-            self.tell("This card is not in the gang: add it first.")
+            self.tell(self.worded("This card is not in the {deck}: add it first."))
             return
         moved, name = self.desk.moved(self.deck, pile, card), card if isinstance(card, str) else card.name
         if moved == self.deck:
@@ -265,7 +265,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
         self.app.push_screen(ReadReasons(f"{self.deck.title}, rule by rule", entries))
 
     def action_back(self) -> None:
-        """From the gang or its problems to the cards, from the cards out."""
+        """From the {deck} or its problems to the cards, from the cards out."""
         if self._pane != "cards":
             self.action_pane("cards")
         else:

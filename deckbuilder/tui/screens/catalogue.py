@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
+from deckbuilder.app import catalogue
 from deckbuilder.app.facets import facets
 from deckbuilder.app.glossary import Subject, about_cards
 from deckbuilder.app.grouping import groupings
@@ -63,7 +64,7 @@ class CatalogueScreen(Paned, Searching, Menu):
         with Horizontal(id="panes"):
             yield FacetList(id="facets", classes="pane")
             with Vertical(id="found", classes="pane"):
-                yield from self.search_widgets('Search: words, type:character life>=3 -human "take 2 wounds"')
+                yield from self.search_widgets(f"Search: words, {catalogue.example_query(self.library)}")
                 yield CardList(id="cards")
             yield CardPreview(id="preview", classes="pane second")
         yield Static(id="gist")

@@ -43,7 +43,7 @@ class CountingScreen(DraftScreen):
         raise NotImplementedError
 
     def action_figures(self) -> None:
-        """Count the gang by pile and by every field, in bars."""
+        """Count the {deck} by pile and by every field, in bars."""
         with self.refusing():
             found = figures.count_deck(self.library, self.deck)
             self.app.push_screen(Read(f"{self.deck.title} in figures", list(figure_entries(found))))
@@ -105,5 +105,5 @@ class HandScreen(Modal[None]):
         self._show(self._deal())
 
     def action_close(self) -> None:
-        """Back to the gang."""
+        """Back to the {deck}."""
         self.dismiss()

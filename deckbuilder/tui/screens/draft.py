@@ -88,7 +88,7 @@ class DraftScreen(Sharing):
     # ------------------------------------------------------------------ saving
 
     def action_save(self) -> None:
-        """Save the gang, which is only of use where it is not saved yet: every change is saved at once."""
+        """Save the {deck}, which is only of use where it is not saved yet: every change is saved at once."""
         if self.autosave.saved_as is None or self.is_changed:
             self._keep("")
         else:
@@ -123,7 +123,7 @@ class DraftScreen(Sharing):
 
     def action_rename(self) -> None:
         """Give it another name."""
-        self.app.push_screen(AskText("Name of this gang", self.deck.name), self._rename)
+        self.app.push_screen(AskText(self.worded("Name of this {deck}"), self.deck.name), self._rename)
 
     def _rename(self, name: str | None) -> None:
         if name is not None and name != self.deck.name:
@@ -135,9 +135,9 @@ class DraftScreen(Sharing):
                 self.change(renamed, f"Renamed {name}")
 
     def action_history(self) -> None:
-        """See the versions of this gang against what it is now, and go back to one."""
+        """See the versions of this {deck} against what it is now, and go back to one."""
         if self.autosave.saved_as is None:
-            self.tell("This gang has no history yet: it begins with the first change.")
+            self.tell("There is no history yet: it begins with the first change.")
             return
         name, deck = self.autosave.saved_as, self.deck
 
@@ -149,10 +149,10 @@ class DraftScreen(Sharing):
         self.app.push_screen(PastScreen(self.library, name, deck), go_back)
 
     def action_name_version(self) -> None:
-        """Name what the gang is now, so that it is kept and can be gone back to."""
+        """Name what the {deck} is now, so that it is kept and can be gone back to."""
         name = self.autosave.saved_as
         if name is None:
-            self.tell("This gang is not saved yet: its first change saves it.")
+            self.tell(self.worded("This {deck} is not saved yet: its first change saves it."))
             return
 
         def call_it(label: str | None) -> None:
@@ -186,7 +186,7 @@ class DraftScreen(Sharing):
         if not self.is_changed:
             self.leave()
             return
-        self.app.push_screen(AskOne("The last changes to this gang could not be saved.", LEAVE), self._leave_by)
+        self.app.push_screen(AskOne("The last changes could not be saved.", LEAVE), self._leave_by)
 
     def _leave_by(self, answer: int | None) -> None:
         if answer == 1 or (answer == 0 and self._keep("")):

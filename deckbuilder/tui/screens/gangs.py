@@ -50,11 +50,11 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
         Binding("m", "more", "More"),
         Binding("r", "rename", "Rename", show=False),
         Binding("H", "history", "History: go back to a version", show=False),
-        Binding("b", "bring_back", "Bring back a deleted gang", show=False),
+        Binding("b", "bring_back", "Bring back a deleted one", show=False),
         Binding("v", "look", "Look at it", show=False),
     ]
     AUTO_FOCUS = "#gangs"
-    title_of_help = "Gangs"
+    title_of_help = "{Decks}"
 
     def __init__(self) -> None:
         super().__init__()
@@ -89,7 +89,9 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
         self.desk.renew()
         with self.refusing():
             before = gangs.current.name if gangs.current is not None else None
-            gangs.show(tagging.matching(decks.list_decks(self.library), self.words), name or before)
+            gangs.show(
+                tagging.matching(decks.list_decks(self.library, self.library.book.id), self.words), name or before
+            )
 
     def _verdict(self, entry: DeckEntry) -> str:
         key = (entry.origin, entry.name)
@@ -132,7 +134,7 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
 
     @on(LineList.Chosen, "#gangs")
     def action_open(self) -> None:
-        """Open the gang in the builder."""
+        """Open the {deck} in the builder."""
         current = self.query_one("#gangs", GangList).current
         deck = self._current_deck()
         if current is not None and deck is not None:
@@ -152,7 +154,7 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
         self.app.push_screen(builder, lambda _: self.refresh_gangs(builder.autosave.saved_as))
 
     def action_new(self) -> None:
-        """Begin an empty gang."""
+        """Begin an empty {deck}."""
         found = catalogue.list_gangs(self.library)
 
         def begin(index: int | None) -> None:
@@ -162,7 +164,7 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
                     self._build(BuilderScreen(deck, Autosave(self.library)))
 
         options = [f"{row.name} ({row.cards} cards, {row.set})" for row in found]
-        self.app.push_screen(AskOne("A new gang of", options), begin)
+        self.app.push_screen(AskOne(self.worded("A new {deck} of"), options), begin)
 
     def action_copy(self) -> None:
         """Save a copy under another name."""
@@ -180,7 +182,7 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
         self.app.push_screen(question, copy)
 
     def action_rename(self) -> None:
-        """Give a saved gang another name."""
+        """Give a saved {deck} another name."""
         current = self._saved_one()
         if current is None:
             return
@@ -212,10 +214,10 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
     # ------------------------------------------------------------------ deleting
 
     def action_bring_back(self) -> None:
-        """Choose one of the deleted gangs, to have it back."""
+        """Choose one of the deleted {decks}, to have it back."""
         found = versions.deleted_decks(self.library)
         if not found:
-            self.tell("There is no deleted gang.")
+            self.tell(self.worded("There is no deleted {deck}."))
             return
 
         def bring_back(index: int | None) -> None:
@@ -226,7 +228,7 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
         self.app.push_screen(AskOne("Bring back", options), bring_back)
 
     def action_history(self) -> None:
-        """See the versions of a saved gang against what it is now, and go back to one."""
+        """See the versions of a saved {deck} against what it is now, and go back to one."""
         current, deck = self._saved_one(), self._current_deck()
         if current is None or deck is None:
             return
@@ -242,14 +244,14 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
     # ------------------------------------------------------------------ coming in
 
     def action_import(self) -> None:
-        """Save a gang that is pasted, or in a file of any program."""
+        """Save a {deck} that is pasted, or in a file of any program."""
         screen = ImportScreen()
         self.app.push_screen(screen, lambda _: self.refresh_gangs(screen.kept_as))
 
     # ------------------------------------------------------------------ where there is room for one pane
 
     def action_look(self) -> None:
-        """Go into what the gang holds, to scroll it."""
+        """Go into what the {deck} holds, to scroll it."""
         self.add_class("-second")
         self.go_to("summary")
 

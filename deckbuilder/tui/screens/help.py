@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -80,13 +80,13 @@ class HelpScreen(Modal[None]):
         self.dismiss()
 
 
-def key_entries(app: App[Any], bindings: Iterable[ActiveBinding]) -> list[Entry]:
+def key_entries(app: App[Any], worded: Callable[[str], str], bindings: Iterable[ActiveBinding]) -> list[Entry]:
     """One entry for each thing that can be done, all its keys together, those of the footer first."""
     keys: dict[str, list[str]] = {}
     for active in sorted(bindings, key=lambda active: not active.binding.show):
         binding = active.binding
         if active.enabled and binding.description:
-            shown = keys.setdefault(binding.description, [])
+            shown = keys.setdefault(worded(binding.description), [])
             # A key may be shown by another name in the footer, where there is room for one; here all are named.
             display = app.get_key_display(replace(binding, key_display=None))
             if display not in shown:

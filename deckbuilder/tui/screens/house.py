@@ -67,6 +67,10 @@ class HouseScreen(Keyed, Screen[None]):
         """What the cursor is on, for whoever asks what it means; nothing where no words of the rules are."""
         return None
 
+    def worded(self, text: str) -> str:
+        """A text in the words of the game that is meant."""
+        return self.house.worded(text)
+
     def on_mount(self) -> None:
         """Fit the first drawing to the terminal."""
         self.mount(Notice())

@@ -36,7 +36,7 @@ class ImportScreen(HouseScreen):
     """A text at the left, what is understood of it at the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+s", "keep", "Save this gang"),
+        Binding("ctrl+s", "keep", "Save it"),
         Binding("ctrl+o", "turn", "Text or lines"),
         Binding("escape", "back", "Leave it"),
     ]
@@ -99,9 +99,9 @@ class ImportScreen(HouseScreen):
     # ------------------------------------------------------------------ keeping
 
     def action_keep(self) -> None:
-        """Save what is shown; a gang of that name is only replaced when that is chosen."""
+        """Save what is shown; a {deck} of that name is only replaced when that is chosen."""
         if self._shown is None:
-            self.tell("There is no gang to be saved yet.")
+            self.tell("There is nothing to be saved yet.")
             return
         found, shown = self._shown
         if shown.before is None or shown.is_known:
@@ -117,7 +117,7 @@ class ImportScreen(HouseScreen):
                 elif index == 1:
                     self._keep(shown, may_replace=True)
 
-        self.app.push_screen(AskOne(f"There is a gang named {shown.before.name}.", options), answered)
+        self.app.push_screen(AskOne(f"{shown.before.name} is there already.", options), answered)
 
     def _keep(self, shown: Preview, *, may_replace: bool) -> None:
         with self.refusing():
@@ -158,5 +158,5 @@ def _entries(shown: Preview) -> Iterator[Entry]:
         yield Entry(plain("What the rules say", "bold underline"), is_heading=True)
         yield from (problem_entry(problem) for problem in untold)
     if shown.diff:
-        yield Entry(plain("What would change in the saved gang", "bold underline"), is_heading=True)
+        yield Entry(plain("What would change in what is saved", "bold underline"), is_heading=True)
         yield from (Entry(plain(line)) for line in shown.diff[2:])

@@ -32,7 +32,7 @@ class Judging(HouseScreen):
         raise NotImplementedError
 
     def action_judged_by(self) -> None:
-        """Choose the format that gangs are judged by, and whether only owned cards are to be used."""
+        """Choose the format that {decks} are judged by, and whether only owned cards are to be used."""
         found = judging.judges(self.library, self.judged_book)
         is_only = collection.uses_only_owned(self.library)
         options = [f"({'x' if one.is_chosen else ' '}) {one.title}" for one in found]
@@ -52,7 +52,7 @@ class Judging(HouseScreen):
                     collection.use_only_owned(self.library, is_on=not is_only)
                     self._tell_and_judge(f"{ONLY}: {'off' if is_only else 'on'}")
 
-        self.app.push_screen(AskOne("Gangs are judged by", options), choose)
+        self.app.push_screen(AskOne(self.worded("{Decks} are judged by"), options), choose)
 
     def _count_boxes(self) -> None:
         """Choose a set, to say how many boxes of it there are."""

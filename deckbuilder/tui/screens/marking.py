@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.exporting import Form
     from deckbuilder.decks.model import Deck
 
-NARROWING = "Words of the name or the gang, or #tags; nothing shows all. Enter accepts, Esc goes back."
+NARROWING = "Words of the name or of what it belongs to, or #tags; nothing shows all. Enter accepts, Esc goes back."
 TAGGING = "Words to tag it with; -word takes a tag away. Enter accepts, Esc goes back."
 
 
@@ -52,19 +52,22 @@ class Marking(Sharing):
     # ------------------------------------------------------------------ which
 
     def action_narrow(self) -> None:
-        """Show only the gangs with some words or tags."""
+        """Show only the {decks} with some words or tags."""
 
         def narrow(words: str | None) -> None:
             if words is not None:
                 self.words = words
                 self.refresh_gangs()
-                self.tell(f"{counted(len(self.gangs), 'gang')} with: {words}" if words else "All gangs.")
+                deck = self.worded("{deck}")
+                self.tell(f"{counted(len(self.gangs), deck)} with: {words}" if words else self.worded("All {decks}."))
 
-        self.app.push_screen(AskText("Show only gangs with", self.words, NARROWING, may_be_empty=True), narrow)
+        self.app.push_screen(
+            AskText(self.worded("Show only {decks} with"), self.words, NARROWING, may_be_empty=True), narrow
+        )
 
     @on(GangList.MarkClicked)
     def action_mark(self) -> None:
-        """Mark the gang under the cursor, or take the mark away; what is done next is done to all marked ones."""
+        """Mark the {deck} under the cursor, or take the mark away; what is done next is done to all marked ones."""
         gangs = self.gangs
         if gangs.current is not None:
             gangs.mark([gangs.current])
@@ -72,7 +75,7 @@ class Marking(Sharing):
             self._tell_marked()
 
     def action_mark_all(self) -> None:
-        """Mark all gangs in the list, or none."""
+        """Mark all {decks} in the list, or none."""
         self.gangs.mark(self.gangs.rows)
         self._tell_marked()
 
@@ -86,7 +89,7 @@ class Marking(Sharing):
         """Give tags, or take some away."""
         names = [entry.name for entry in self.gangs.chosen if entry.origin == "saved"]
         if not names:
-            self.tell("Only saved gangs have tags of your own; c copies a starter.")
+            self.tell(self.worded("Only saved {decks} have tags of your own; c copies a starter."))
             return
         now = " ".join(f"#{tag}" for tag in self.gangs.chosen[0].tags)
         title = f"Tags of {names[0]}: {now or 'none'}" if len(names) == 1 else f"Tags of {len(names)} gangs"
@@ -103,7 +106,7 @@ class Marking(Sharing):
         self.app.push_screen(AskText(title, hint=TAGGING), tag)
 
     def action_delete(self) -> None:
-        """Put saved gangs away; they can be had back, also later."""
+        """Put saved {decks} away; they can be had back, also later."""
         chosen = self.gangs.chosen
         names = [entry.name for entry in chosen if entry.origin == "saved"]
         if chosen and not names:
@@ -147,7 +150,7 @@ class Marking(Sharing):
             if folder is not None:
                 self._export_all(names, Path(folder), form)
 
-        self.app.push_screen(AskText(f"Export {len(names)} gangs to the folder", "."), write)
+        self.app.push_screen(AskText(self.worded(f"Export {len(names)} {{decks}} to the folder"), "."), write)
 
     @work(exclusive=True, group="export")
     async def _export_all(self, names: list[str], folder: Path, form: Form) -> None:

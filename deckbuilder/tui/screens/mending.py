@@ -26,7 +26,7 @@ class MendingScreen(DraftScreen):
     """A gang with a list `#problems`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("F", "fix_all", "Fix all: the nearest legal gang", show=False),
+        Binding("F", "fix_all", "Fix all: the nearest legal one", show=False),
     ]
 
     def follow_problem(self) -> None:
@@ -43,7 +43,7 @@ class MendingScreen(DraftScreen):
             names = cards[0].name if len(cards) == 1 else counted(len(cards), "card")
             ways.append((f"See {names}", lambda: self.app.push_screen(ShowCards(*map(face_of, cards[:MOST_SEEN])))))
         if held is not None:
-            ways.append((f"Go to {held.name} in the gang", lambda: self.go_to_held(held.name)))
+            ways.append((f"Go to {held.name} where it stands", lambda: self.go_to_held(held.name)))
 
         def follow(index: int | None) -> None:
             if index is not None:
@@ -77,20 +77,20 @@ class MendingScreen(DraftScreen):
         self._offer(f"{problem.message}{clause}", find)
 
     def action_fix_all(self) -> None:
-        """See the nearest legal gang."""
+        """See the nearest legal {deck}."""
         deck = self.deck
         if self.desk.report(deck).is_clean:
-            self.tell("This gang is legal already.")
+            self.tell("Every rule holds already.")
             return
 
         def find() -> Ways:
             found = mending.nearest_to(self.library, deck, self.desk.choice(deck))
             if found is None:
-                return Ways((), "No legal gang was found near this one; f mends problem after problem.")
+                return Ways((), "Nothing legal was found near; f mends problem after problem.")
             least = "It is proven that no fewer changes will do. " if found.is_least else ""
             return Ways([self._way(found.fix)], f"{least}Enter makes the changes, and u takes them back.")
 
-        self._offer("The nearest legal gang", find)
+        self._offer(self.worded("The nearest legal {deck}"), find)
 
     def _way(self, fix: Fix) -> Way:
         """The edits, what is left to be mended after them, and what is not at hand."""

@@ -116,7 +116,7 @@ class PlayScreen(Shelf, PreparingScreen):
             self.rows()[self.query_one("#set-up", SetUp).cursor].change()
 
     def action_next_player(self) -> None:
-        """Let somebody else play the gang under the cursor."""
+        """Let somebody else play the {deck} under the cursor."""
         row = self.query_one("#set-up", SetUp).cursor
         if row < len(self.seats):
             seat = self.seats[row]

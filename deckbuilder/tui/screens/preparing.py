@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 
 PLAYERS = (HUMAN, "greedy", "random")
 MOST_SEED = 10**15
-SEAT_MEANS = "Enter changes the gang, who plays it, or what the seat is called; human is you, or somebody beside you."
-NAME_MEANS = "What the table calls whoever sits there. Empty: the name of the gang."
+SEAT_MEANS = (
+    "Enter changes what is played, who plays, or what the seat is called; human is you, or somebody beside you."
+)
+NAME_MEANS = "What the table calls whoever sits there. Empty: the name of what is played there."
 SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by chance."
 
 
@@ -80,9 +82,8 @@ class PreparingScreen(HouseScreen):
         """Begin with a legal gang of each of two kinds."""
         first: dict[str, str] = {}
         with self.refusing():
-            for entry in decks.list_decks(self.library):
-                is_usual = entry.rulebook == self.library.book.id
-                if is_usual and entry.identity not in first and decks.check(self.library, [entry.name]).is_clean:
+            for entry in decks.list_decks(self.library, self.library.book.id):
+                if entry.identity not in first and decks.check(self.library, [entry.name]).is_clean:
                     first[entry.identity] = entry.name
         self.seats = [Seat(name, player) for name, player in zip(first.values(), (HUMAN, "greedy"), strict=False)]
 
@@ -128,7 +129,7 @@ class PreparingScreen(HouseScreen):
 
     def _change_seat(self, number: int) -> None:
         options = [
-            "Another gang",
+            self.worded("Another {deck}"),
             *(f"Played by {player}" for player in PLAYERS),
             "Another name",
             "Take this seat away",
@@ -161,7 +162,7 @@ class PreparingScreen(HouseScreen):
         self.app.push_screen(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
 
     def _ask_gang(self, number: int) -> None:
-        found = decks.list_decks(self.library)
+        found = decks.list_decks(self.library, self.library.book.id)
 
         def take(index: int | None) -> None:
             if index is not None:
@@ -169,10 +170,10 @@ class PreparingScreen(HouseScreen):
                 self.take_seat(number, replace(before, gang=found[index].name))
 
         options = [f"{entry.name} - {entry.identity}, {entry.origin}" for entry in found]
-        self.app.push_screen(AskOne(f"The gang of seat {number + 1}", options), take)
+        self.app.push_screen(AskOne(self.worded(f"The {{deck}} of seat {number + 1}"), options), take)
 
     def action_add_seat(self) -> None:
-        """Choose a gang for one seat more."""
+        """Choose a {deck} for one seat more."""
         self._ask_gang(len(self.seats))
 
     def take_seat(self, number: int, seat: Seat) -> None:

@@ -58,9 +58,10 @@ class RulesScreen(HouseScreen):
             yield Static(plain("Rules - Esc goes back to where you were"), classes="caption")
         else:
             yield ModeBar("rules")
+        first = rules.list_clauses(self.library.book.id)[0]
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
-                yield QueryField("#clauses", "Search: words, or an id such as MT-4", id="query")
+                yield QueryField("#clauses", f"Search: words, or an id such as {first.id}", id="query")
                 yield Static(id="said")
                 yield ClauseList(id="clauses")
             yield ClauseText(id="clause", classes="pane second")

@@ -40,7 +40,7 @@ class Sharing(HouseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("x", "share", "Share code and QR", show=False),
         Binding("y", "copy_text", "Copy to the clipboard", show=False),
-        Binding("equals_sign", "compare", "Compare with another gang", key_display="=", show=False),
+        Binding("equals_sign", "compare", "Compare with another", key_display="=", show=False),
     ]
 
     @property
@@ -83,7 +83,7 @@ class Sharing(HouseScreen):
             self.tell(f"Written: {await asyncio.to_thread(export_to, self.library, deck, path, form)}")
 
     def action_copy_text(self) -> None:
-        """Put the gang on the clipboard, as a file would hold it."""
+        """Put the {deck} on the clipboard, as a file would hold it."""
         deck = self.at_hand
         if deck is not None:
             self.app.copy_to_clipboard(decks.export_deck(deck))
@@ -97,7 +97,7 @@ class Sharing(HouseScreen):
                 self.app.push_screen(ShareScreen(deck.title, share_code(self.library, deck)))
 
     def action_compare(self) -> None:
-        """See what another gang has more or fewer of."""
+        """See what another {deck} has more or fewer of."""
         deck = self.at_hand
         if deck is None:
             return

@@ -22,7 +22,7 @@ QUESTION = "Welcome! How do you want to begin? Esc: just look around. You are no
 def ask_how_to_begin(app: DeckbuilderApp) -> None:
     """Offer a guided game and a gang to change."""
     lesson = guiding.lesson_of(app.library.book.id)
-    options = ["Take a gang that is ready to play, and change it as you like", "Look around"]
+    options = [app.worded("Take a {deck} that is ready to play, and change it as you like"), "Look around"]
     ways: list[Callable[[DeckbuilderApp], object]] = [change_a_starter]
     if lesson is not None:
         options.insert(0, f"Play a guided game. {lesson.about}")
@@ -94,4 +94,4 @@ def change_a_starter(app: DeckbuilderApp) -> None:
             screen.action_open()
 
     options = [f"{entry.name} - {entry.identity}" for entry in found]
-    app.push_screen(AskOne("Which gang do you take? You get a copy of your own.", options), copy)
+    app.push_screen(AskOne(app.worded("Which {deck} do you take? You get a copy of your own."), options), copy)

@@ -27,7 +27,7 @@ class DeckList(LineList):
             self.source = source
             self.by = by
 
-    empty = "This gang is empty."
+    empty = "There are no cards in it yet."
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-MODES = {"catalogue": "Catalogue", "gangs": "Gangs", "play": "Play", "rules": "Rules"}
+if TYPE_CHECKING:
+    from deckbuilder.tui.app import DeckbuilderApp
+
+MODES = {"catalogue": "Catalogue", "gangs": "{Decks}", "play": "Play", "rules": "Rules"}
 """The modes in the order of their keys."""
 
 
@@ -41,5 +46,6 @@ class ModeBar(Horizontal):
 
     def compose(self) -> ComposeResult:
         """One tab for each mode."""
+        house = cast("DeckbuilderApp", self.app)
         for number, (mode, title) in enumerate(MODES.items(), start=1):
-            yield ModeTab(mode, f"{number} {title}", is_current=mode == self._current)
+            yield ModeTab(mode, f"{number} {house.worded(title)}", is_current=mode == self._current)

@@ -1,7 +1,7 @@
 """How a Monster Kids deck is built: the piles, and the rules in order.
 
 `rules` is the table; `kinds`, `ways_out` and `table` hold one small function for each rule, `remedies` what helps
-against it, `box` what they look at, and `facts` what is read from the cards.
+against it, `levels` how hard a night may be, `box` what they look at, and `facts` what is read from the cards.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.games.monster_kids.construction.box import Box
 from deckbuilder.games.monster_kids.construction.facts import card_facts, night_facts, no_base_cards
+from deckbuilder.games.monster_kids.construction.levels import LIMITS
 from deckbuilder.games.monster_kids.construction.remedies import MENDING
 from deckbuilder.games.monster_kids.construction.rules import RULES, TABLE_RULES
 
@@ -35,4 +36,5 @@ CONSTRUCTION: Construction[Box] = Construction(
     rules=RULES,
     table_rules=TABLE_RULES,
     mending=MENDING,
+    limits=LIMITS,
 )

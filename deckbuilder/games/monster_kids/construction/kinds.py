@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from deckbuilder.decks.collection_rules import in_order
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.decks.wording import many
+from deckbuilder.games.monster_kids.construction import levels
 from deckbuilder.games.monster_kids.construction.box import DRAWN, Box
 
 FEWEST_KIDS = 1
@@ -61,11 +62,13 @@ def cards_counted(box: Box) -> str:
     return f"{many(box.drawn, 'card')} in the draw deck; {box.night.name} needs {box.night.cards}."
 
 
-def _wrong_number(pile: str, one: str, actual: int, required: int, night: str) -> Iterable[Fault]:
-    if actual != required:
-        change = f"add {required - actual}" if actual < required else f"take out {actual - required}"
+def _wrong_number(pile: str, one: str, actual: int, bounds: tuple[int, int], night: str) -> Iterable[Fault]:
+    least, most = bounds
+    if not least <= actual <= most:
+        required = least if actual < least else most
+        change = f"add {least - actual}" if actual < least else f"take out {actual - most}"
         yield Fault(
-            f"{many(actual, one)}, and {night} has {required}; {change}.",
+            f"{many(actual, one)}, and {night} has {_range(bounds)}; {change}.",
             pile=pile,
             actual=actual,
             required=required,
@@ -73,24 +76,29 @@ def _wrong_number(pile: str, one: str, actual: int, required: int, night: str) -
         )
 
 
+def _range(bounds: tuple[int, int]) -> str:
+    least, most = bounds
+    return str(least) if least == most else f"{least} to {most}"
+
+
 def wrong_monsters(box: Box) -> Iterable[Fault]:
-    """MON-1: as many monsters as the night says."""
-    return _wrong_number("monsters", "monster", box.count("monsters"), box.night.monsters, box.night.name)
+    """MON-1: as many monsters as the night and the level say."""
+    return _wrong_number("monsters", "monster", box.count("monsters"), levels.monsters(box), box.night.name)
 
 
 def wrong_dark_powers(box: Box) -> Iterable[Fault]:
-    """POW-1: as many Dark Powers as the night says."""
-    return _wrong_number("dark_powers", "Dark Power", box.count("dark_powers"), box.night.dark_powers, box.night.name)
+    """POW-1: as many Dark Powers as the night and the level say."""
+    return _wrong_number("dark_powers", "Dark Power", box.count("dark_powers"), levels.dark_powers(box), box.night.name)
 
 
 def wrong_dark_portals(box: Box) -> Iterable[Fault]:
-    """PORT-1: as many Dark Portals as the night says."""
-    return _wrong_number("portals", "Dark Portal", box.dark_portals, box.night.dark_portals, box.night.name)
+    """PORT-1: as many Dark Portals as the night and the level say."""
+    return _wrong_number("portals", "Dark Portal", box.dark_portals, levels.dark_portals(box), box.night.name)
 
 
-def counted(one: str, number: Callable[[Box], int]) -> Callable[[Box], str]:
+def counted(one: str, number: Callable[[Box], int], bounds: Callable[[Box], tuple[int, int]]) -> Callable[[Box], str]:
     """Say how many of a kind there are."""
-    return lambda box: f"{many(number(box), one)}, as {box.night.name} has."
+    return lambda box: f"{many(number(box), one)}; {box.night.name} has {_range(bounds(box))}."
 
 
 def too_many_copies(box: Box) -> Iterable[Fault]:

@@ -31,13 +31,8 @@ def number_of_dark_portals(box: Box, problem: Problem) -> Remedy:
 
 
 def missing_cards(box: Box, problem: Problem) -> Remedy:
-    """DECK-1: tricks, and whatever else the draw deck is short of by a rule of its own."""
-    night = box.night
-    wanted = [Wanted("tricks", lambda card: True)]
-    for pile, most in (("monsters", night.monsters), ("dark_powers", night.dark_powers)):
-        wanted += [Wanted(pile, lambda card: True)] if box.count(pile) < most else []
-    wanted += [_portal("dark_portal")] if box.dark_portals < night.dark_portals else []
-    return Remedy(put=tuple(wanted), copies=problem.extent)
+    """DECK-1: tricks in, of which a night may have as many as it likes."""
+    return Remedy(put=(Wanted("tricks", lambda card: True),), copies=problem.extent)
 
 
 def no_kids(box: Box, problem: Problem) -> Remedy:

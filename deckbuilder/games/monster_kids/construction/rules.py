@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.decks import collection_rules as collection
 from deckbuilder.decks import file_rules as files
 from deckbuilder.decks.construction import Rule, TableCheck
-from deckbuilder.games.monster_kids.construction import kinds, table, ways_out
+from deckbuilder.games.monster_kids.construction import kinds, levels, table, ways_out
 from deckbuilder.games.monster_kids.construction.box import Box
 from deckbuilder.problems import Severity
 
@@ -31,13 +31,15 @@ RULES: tuple[Rule[Box], ...] = (
          kinds.no_kids, kinds.some_kids_counted),
     Rule("DECK-1", "MK-9.9", ERROR, "The draw deck has as many cards as the night needs.",
          kinds.too_few_cards, kinds.cards_counted, needs_identity=True),
-    Rule("MON-1", "MK-9.10", ERROR, "The draw deck has as many monsters as the night says.",
-         kinds.wrong_monsters, kinds.counted("monster", lambda box: box.count("monsters")), needs_identity=True),
-    Rule("POW-1", "MK-9.11", ERROR, "The draw deck has as many Dark Powers as the night says.",
-         kinds.wrong_dark_powers, kinds.counted("Dark Power", lambda box: box.count("dark_powers")),
+    Rule("MON-1", "MK-9.10", ERROR, "The draw deck has as many monsters as the night and the level say.",
+         kinds.wrong_monsters, kinds.counted("monster", lambda box: box.count("monsters"), levels.monsters),
          needs_identity=True),
-    Rule("PORT-1", "MK-9.12", ERROR, "The draw deck has as many Dark Portals as the night says.",
-         kinds.wrong_dark_portals, kinds.counted("Dark Portal", lambda box: box.dark_portals), needs_identity=True),
+    Rule("POW-1", "MK-9.11", ERROR, "The draw deck has as many Dark Powers as the night and the level say.",
+         kinds.wrong_dark_powers, kinds.counted("Dark Power", lambda box: box.count("dark_powers"), levels.dark_powers),
+         needs_identity=True),
+    Rule("PORT-1", "MK-9.12", ERROR, "The draw deck has as many Dark Portals as the night and the level say.",
+         kinds.wrong_dark_portals, kinds.counted("Dark Portal", lambda box: box.dark_portals, levels.dark_portals),
+         needs_identity=True),
     Rule("EXIT-1", "MK-9.13", ERROR, "For each Dark Portal there is a Light Portal.",
          ways_out.no_way_out, ways_out.ways_out_counted),
     Rule("EXIT-2", "MK-9.14", ERROR, "There are no more Light Portals than the night allows.",

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.fixes import fixes, nearest_legal
+from deckbuilder.decks.format_files import read_format
 from deckbuilder.decks.mending import BEYOND_MENDING
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.terms import Terms, on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import explain, validate, validate_table
 from deckbuilder.games.monster_kids.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_kids.construction.remedies import REMEDIES
+from deckbuilder.games.monster_kids.schema import SCHEMA
 from deckbuilder.paths import shipped
 from tests.support.pools import monster_kids
 
@@ -37,9 +42,11 @@ BROKEN = [
     pytest.param("GANG-1", [("Night: A Long Night", "Night: A Short Night")], marks=pytest.mark.rule("MK-9.6")),
     pytest.param("KID-1", [("1 Juno Spark", "2 Juno Spark")], marks=pytest.mark.rule("MK-9.7")),
     pytest.param("DECK-1", [("2 Torch\n", "")], marks=pytest.mark.rule("MK-9.9")),
-    pytest.param("MON-1", [("1 Sock Eater", "2 Sock Eater")], marks=pytest.mark.rule("MK-9.10")),
-    pytest.param("MON-1", [("1 Sock Eater\n", "")], marks=pytest.mark.rule("MK-9.10")),
-    pytest.param("POW-1", [("1 Claws\n", "")], marks=pytest.mark.rule("MK-9.11")),
+    pytest.param("MON-1", [("1 Sock Eater", "4 Sock Eater")], marks=pytest.mark.rule("MK-9.10")),
+    pytest.param(
+        "MON-1", [("1 Sock Eater\n1 Laundry Heap\n1 Closet Colossus\n", "")], marks=pytest.mark.rule("MK-9.10")
+    ),
+    pytest.param("POW-1", [("1 Claws\n1 Second Head\n", "")], marks=pytest.mark.rule("MK-9.11")),
     pytest.param("PORT-1", [("4 Dark Portal", "6 Dark Portal")], marks=pytest.mark.rule("MK-9.12")),
     pytest.param("EXIT-1", [("6 Light Portal", "3 Light Portal")], marks=pytest.mark.rule("MK-9.13")),
     pytest.param("EXIT-2", [("6 Light Portal", "7 Light Portal")], marks=pytest.mark.rule("MK-9.14")),
@@ -95,10 +102,28 @@ def test_every_shipped_deck_is_legal_and_every_rule_says_what_it_counted(path: o
     assert [code for code, said in report.checked if said] == [rule.code for rule in CONSTRUCTION.rules]
 
 
+@pytest.mark.parametrize(("level", "extra"), [("easy", 0), ("normal", 2), ("hard", 4)])
+def test_a_level_is_a_format_that_says_how_many_more_there_are(level: str, extra: int) -> None:
+    path = shipped("card_sets") / "monster_kids" / "formats" / f"{level}.toml"
+    format, problems = read_format(path, SCHEMA, CONSTRUCTION, monster_kids())
+    assert (problems, format is not None) == ((), True)
+    rules = on_terms(CONSTRUCTION, Terms(format))
+    legal = [one.stem for one in STARTERS if validate(_starter(one), monster_kids(), rules).is_clean]
+    starters = {"easy": ["lights", "quiet"], "normal": ["crowded", "long"], "hard": ["longest", "wardrobes"]}
+    assert legal == starters[level]
+    counted = dict(explain(edited(), monster_kids(), rules).checked)
+    found = {problem.code: problem for problem in validate(edited(), monster_kids(), rules).errors}
+    said = counted.get("MON-1") or found["MON-1"].message
+    assert f"A Long Night has {16 + extra}" in said
+
+
+def _starter(path: Path) -> Deck:
+    return read_deck(read_text(path), FORM, path.name)
+
+
 def test_the_nearest_legal_deck_takes_the_fewest_edits() -> None:
-    found = nearest_legal(
-        edited(("1 Sock Eater\n", ""), ("4 Dark Portal", "5 Dark Portal")), monster_kids(), CONSTRUCTION
-    )
+    broken = edited(("1 Sock Eater", "4 Sock Eater"), ("4 Dark Portal", "6 Dark Portal"))
+    found = nearest_legal(broken, monster_kids(), CONSTRUCTION)
     assert found is not None
     assert (found.fix.cost, found.is_least) == (2, True)
 
@@ -133,5 +158,5 @@ def test_there_is_a_kid_for_everybody() -> None:
 
 @pytest.mark.rule("MK-9.18")
 def test_a_deck_that_breaks_a_rule_is_not_played() -> None:
-    deck = edited(("1 Sock Eater\n", ""))
+    deck = edited(("1 Sock Eater", "4 Sock Eater"))
     assert {one.code for one in validate_table([deck, deck], monster_kids(), CONSTRUCTION).problems} == {"TABLE-4"}

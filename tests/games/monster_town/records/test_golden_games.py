@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.replay import verify
-from tests.games.monster_town.records import make
-from tests.games.monster_town.records.make import GOLDEN, Golden
+from tests.games.monster_town.records.make import BOOK, GOLDEN
+from tests.support.golden import Golden, make
 
 PATHS = sorted(Path(__file__).parent.glob("*.json"))
 
@@ -26,7 +26,7 @@ def test_a_game_that_is_made_verifies_and_is_not_made_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, golden: Golden
 ) -> None:
     path = tmp_path / f"{golden.name}.json"
-    assert make.make(tmp_path, [golden]) == ([path], [])
+    assert make(tmp_path, BOOK, [golden]) == ([path], [])
     before = path.read_bytes()
     document = json.loads(before)
     assert verify(path).equal
@@ -34,10 +34,10 @@ def test_a_game_that_is_made_verifies_and_is_not_made_again(
         golden.forked_at is not None,
         golden.taken_back,
     )
-    assert make.make(tmp_path, [golden]) == ([], [path])
+    assert make(tmp_path, BOOK, [golden]) == ([], [path])
     assert path.read_bytes() == before
     path.write_text(json.dumps({**document, "rules": document["rules"] - 1}), encoding="utf-8")
-    assert make.make(tmp_path, [golden]) == ([path], [])
+    assert make(tmp_path, BOOK, [golden]) == ([path], [])
     assert path.read_bytes() == before
 
 

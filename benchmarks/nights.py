@@ -1,0 +1,94 @@
+"""How hard the nights of Monster Kids are: games of greedy players with the shipped decks, by level and seats.
+
+Run: ``nice -n 10 python benchmarks/nights.py [GAMES]``. The games are counted, not timed, so that load changes nothing:
+the same number of games always gives the same table.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+
+from deckbuilder.app.seating import setup_of
+from deckbuilder.decks.files import read_deck, read_text
+from deckbuilder.games.monster_kids.construction import FORM
+from deckbuilder.games.monster_kids.game import GAME
+from deckbuilder.kernel import engine
+from deckbuilder.paths import shipped
+from deckbuilder.players.greedy import Greedy
+from tests.support.pools import monster_kids
+
+GAMES = 5_000
+NIGHTS = (
+    ("easy", 2, "quiet"),
+    ("normal", 2, "long"),
+    ("hard", 2, "longest"),
+    ("easy", 4, "lights"),
+    ("normal", 4, "crowded"),
+    ("hard", 4, "wardrobes"),
+)
+"""Level, seats and the shipped deck."""
+SURE = 1.96
+"""Standard errors on each side of a share that 19 of 20 samples lie within."""
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """How the games with one deck went."""
+
+    level: str
+    seats: int
+    games: int
+    won: int
+    turns: int
+
+    @property
+    def share(self) -> float:
+        """The part of the games that was won."""
+        return self.won / self.games
+
+    @property
+    def error(self) -> float:
+        """How far off that may be."""
+        return SURE * sqrt(self.share * (1 - self.share) / self.games)
+
+
+def played(level: str, seats: int, starter: str, games: int) -> Night:
+    """Play a deck so many times with greedy players at all seats."""
+    path = shipped("card_sets") / "monster_kids" / "starters" / f"{starter}.gang"
+    setup = setup_of([read_deck(read_text(path), FORM, path.name)] * seats, monster_kids(), {})
+    won = turns = 0
+    for seed in range(games):
+        state = GAME.start(setup, monster_kids(), seed)
+        state.recording = False
+        engine.advance(GAME, state)
+        players = [Greedy(GAME, seed * 31 + seat) for seat in range(seats)]
+        while state.decision is not None:
+            choice = players[state.decision.seat].choose(GAME.observe(state, state.decision.seat))
+            engine.play(GAME, state, state.decision.actions[choice])
+        assert state.outcome is not None
+        won += bool(state.outcome.winners)
+        turns += state.turn
+    return Night(level, seats, games, won, turns)
+
+
+def nights(games: int) -> Iterator[Night]:
+    """Every night, in order, played on all processors."""
+    with ProcessPoolExecutor() as executor:
+        futures = [executor.submit(played, *night, games) for night in NIGHTS]
+        yield from (future.result() for future in futures)
+
+
+def main() -> None:
+    """Print the table."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    for night in nights(games):
+        said = f"{night.level:8} {night.seats} seats   won {night.share:6.1%} ± {night.error:.1%}"
+        print(f"{said}   {night.turns / night.games:5.1f} turns   of {night.games:,} games", flush=True)
+
+
+if __name__ == "__main__":
+    main()

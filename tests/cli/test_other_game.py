@@ -1,0 +1,77 @@
+"""Every command takes `--game`, before its name or behind it, and speaks of decks in the words of that game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+KIDS = ("--game", "monster-kids")
+DECK = "The Long Way Home"
+
+
+def test_lists_hold_what_belongs_to_the_game(command: Command) -> None:
+    assert DECK in command("deck", "list", *KIDS).stdout
+    assert "The Slow Tide" not in command("deck", "list", *KIDS).stdout
+    assert [line.split()[0] for line in command("sets", "list", *KIDS).stdout.splitlines()] == [
+        "monster-kids",
+        "storm-drain",
+    ]
+    assert command("rules", "list", *KIDS).stdout.startswith("MK-1.1 ")
+    assert "MT-" not in command("rules", "search", "card", *KIDS).stdout
+
+
+def test_the_game_may_be_named_before_the_command_or_in_the_settings(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    behind = command("cards", "search", "type:kid", *KIDS).stdout
+    assert "Juno Spark" in behind
+    assert command(*KIDS, "cards", "search", "type:kid").stdout == behind
+    monkeypatch.setenv("DECKBUILDER_GAME", "monster-kids")
+    assert command("cards", "search", "type:kid").stdout == behind
+    assert "Kill Shot" in command("--game", "monster-town", "cards", "search", "kill shot").stdout
+
+
+def test_the_help_is_in_the_words_of_the_game(command: Command) -> None:
+    assert "Build, check and share gangs." in command("deck", "--help").stdout
+    assert "Build, check and share decks." in command(*KIDS, "deck", "--help").stdout
+    assert "Check decks against every rule" in command("deck", "check", "--help", *KIDS).stdout
+    for line in (("deck", "check", "--help"), ("collection", "share", "--help"), ("--help",)):
+        assert "{" not in command(*line).stdout.replace("{DECK", "").replace("{NAME", "")
+
+
+def test_what_is_wrong_is_said_in_the_words_of_the_game(command: Command) -> None:
+    assert 'no saved or starter deck named "Nobody"' in command("deck", "check", "Nobody", *KIDS).stderr
+    assert 'no saved or starter gang named "Nobody"' in command("deck", "check", "Nobody").stderr
+    assert 'There is no night "Nobody"' in command("gangs", "show", "Nobody", *KIDS).stderr
+
+
+def test_a_set_of_the_game_is_begun_checked_shown_and_played(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    begun = command("sets", "new", "attic", *KIDS)
+    assert begun.exit_code == 0
+    assert '`deckbuilder play "attic.gang" --set "attic.toml"` plays them.' in begun.stderr
+    assert command("sets", "check", "attic.toml", *KIDS).exit_code == 0
+    assert "Trick" in command("sets", "preview", "attic.toml", *KIDS).stdout
+    assert command("sets", "watch", "attic.toml", "--once", *KIDS).exit_code == 0
+    assert command("deck", "check", "./attic.gang", "--set", "attic.toml").exit_code == 0
+    played = command("play", "./attic.gang", "--set", "attic.toml", "--seats", "greedy,greedy", "--seed", "3")
+    assert played.exit_code == 0
+    assert command("sets", "install", "attic.toml", *KIDS).exit_code == 0
+    assert "attic" in command("sets", "list", *KIDS).stdout
+
+
+def test_a_night_of_ones_own_is_begun_too(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert command("sets", "new", "cellar", "--gang", "The Cellar Night", *KIDS).exit_code == 0
+    assert command("sets", "check", "cellar.toml").exit_code == 0
+    assert command("deck", "check", "./cellar.gang", "--set", "cellar.toml").exit_code == 0
+
+
+def test_the_schema_of_a_set_is_that_of_the_game(command: Command) -> None:
+    assert "night" in json.loads(command("schema", "set", *KIDS).stdout)["properties"]

@@ -1,0 +1,71 @@
+"""Golden games: whole games with their cards, made once for each rules version, and played again ever after."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.play import Match, start_match
+from deckbuilder.app.seating import places
+from deckbuilder.paths import HOME_VARIABLE
+from deckbuilder.rulebooks import rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    """A table, who plays it, and what is done with it when it is over."""
+
+    name: str
+    decks: tuple[str, ...]
+    """A deck for each seat, or the one that all play with."""
+    players: tuple[str, ...]
+    seed: int
+    options: Mapping[str, int] = field(default_factory=dict)
+    forked_at: int | None = None
+    taken_back: int = 0
+
+
+def make(folder: Path, book: str, games: Sequence[Golden]) -> tuple[list[Path], list[Path]]:
+    """Write those games that are missing or of another rules version; returns the written and the spared files."""
+    written: list[Path] = []
+    spared: list[Path] = []
+    version = rulebook(book).game.rules_version
+    with open_library() as library:
+        for golden in games:
+            path = folder / f"{golden.name}.json"
+            if path.exists() and json.loads(path.read_text(encoding="utf-8"))["rules"] == version:
+                spared.append(path)
+            else:
+                written.append(_played(library, golden).save(path))
+    return written, spared
+
+
+def _played(library: Library, golden: Golden) -> Match:
+    decks = places(library, golden.decks, golden.players)
+    match = start_match(library, decks, golden.players, golden.seed, golden.options, is_kept=False)
+    match.advance()
+    if golden.forked_at is not None:
+        match = match.forked(golden.forked_at, 0, golden.seed)
+        match.advance()
+    if golden.taken_back:
+        match.undo(match.choices_made - golden.taken_back, anyway=True)
+    return match
+
+
+def main(folder: Path, book: str, games: Sequence[Golden]) -> int:
+    """Make them from the shipped cards alone; 1 where some had to be spared."""
+    with TemporaryDirectory() as home:
+        os.environ[HOME_VARIABLE] = home
+        written, spared = make(folder, book, games)
+    for path in written:
+        print(f"Written: {path.name}")
+    for path in spared:
+        said = f"is of rules version {rulebook(book).game.rules_version} already and stays as it is."
+        print(f"{path.name} {said}", file=sys.stderr)
+    return 1 if spared else 0
