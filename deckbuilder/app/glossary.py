@@ -85,9 +85,14 @@ def find_term(ref: str, book_id: str = "") -> Term:
             by_form.setdefault(folded(form), term)
     if wanted in by_form:
         return by_form[wanted]
-    near = nearest(ref, list(dict.fromkeys(term.name for term in known.terms)))
-    hint = f"Nearest: {', '.join(near)}." if near else "`deckbuilder terms list` lists them all."
+    hint = nearest_to(ref, book_id) or "`deckbuilder terms list` lists them all."
     raise Refusal("unknown-term", f'The glossary has no "{harmless(ref)}".', hint=hint)
+
+
+def nearest_to(words: str, book_id: str = "") -> str:
+    """What in the glossary was perhaps meant, as a sentence; nothing where nothing is near."""
+    near = nearest(words, list(dict.fromkeys(term.name for term in glossary(book_id).terms)))
+    return f"Nearest: {', '.join(near)}." if near else ""
 
 
 def search_terms(words: str, book_id: str = "") -> tuple[Term, ...]:
@@ -215,7 +220,7 @@ def named_cards(library: Library, text: str) -> tuple[CardRow, ...]:
 
 
 def _touched(library: Library, terms: tuple[Term, ...]) -> tuple[Touched, ...]:
-    from deckbuilder.app.catalogue import search
+    from deckbuilder.app.browsing import browse
 
     asked = {term.cards: term.name for term in reversed(terms) if term.cards}
-    return tuple(Touched(name, query, len(search(library, query).cards)) for query, name in reversed(asked.items()))
+    return tuple(Touched(name, query, len(browse(library, query).cards)) for query, name in reversed(asked.items()))

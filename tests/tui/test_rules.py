@@ -90,6 +90,9 @@ def test_a_reason_at_the_table_leads_to_the_rule_that_it_cites() -> None:
 def test_words_that_no_rule_has_are_answered() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("4", "slash")
+        await screen.types("berserkr")
+        screen.sees("0 rules, 0 words. Nearest: Berserker.")
+        await screen.keys("escape")
         await screen.types("zzzz")
         screen.sees("0 rules", "No rule and no word of the glossary is like that.")
 

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
 from deckbuilder.app import glossary, rules
-from deckbuilder.app.catalogue import search
+from deckbuilder.app.browsing import browse
 from deckbuilder.app.glossary import Links, Touched
 from deckbuilder.app.rows import CardRow
 from deckbuilder.clauses import Clause
@@ -116,7 +116,7 @@ class RulesScreen(HouseScreen):
             self.app.push_screen(ShowCards(face_of(target)))
         elif isinstance(target, Touched):
             with self.refusing():
-                cards = search(self.library, target.query).cards
+                cards = browse(self.library, target.query).cards
                 self.app.push_screen(TouchedCards(f"{target.name}: {counted(target.count, 'card')}", cards))
         elif target is not None:
             here = self.query_one("#clauses", ClauseList).current
@@ -150,6 +150,8 @@ class RulesScreen(HouseScreen):
             self.tell("The search found no such thing.")
         else:
             found.renew(place)
+            # Whoever jumps there wants to see what stands under it, with its heading.
+            found.scroll_to(y=place - 1, animate=False, force=True, immediate=True)
 
     def action_other_game(self) -> None:
         """Show the rules of the next game."""
@@ -197,5 +199,7 @@ class RulesScreen(HouseScreen):
             terms, clauses = glossary.glossary(self._book).terms, rules.list_clauses(self._book)
             items = (*clauses, *terms)
         said = f"{rules.books()[self._book]}: {counted(len(clauses), 'rule')}, {counted(len(terms), 'word')}"
+        if not items:
+            said += f". {glossary.nearest_to(words, self._book)}"
         self.query_one("#said", Static).update(content(said))
         self.query_one("#clauses", ClauseList).show(items, current)

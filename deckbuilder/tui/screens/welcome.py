@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app import decks, editing, guiding, rules
 from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.gangs import GangsScreen
 from deckbuilder.tui.screens.guided import GuidedScreen
@@ -63,7 +64,7 @@ async def sit_down(app: DeckbuilderApp, book: str) -> None:
     try:
         guide = guiding.start_guided(app.library, book)
     except Refusal as refusal:
-        app.notify(f"{refusal.message} {refusal.hint}".rstrip(), severity="warning", markup=False)
+        app.notify(harmless(f"{refusal.message} {refusal.hint}".rstrip()), severity="warning", markup=False)
         return
     await app.action_mode("play")
     guide.match.set_auto(0, app.config.auto_pass)
@@ -85,7 +86,7 @@ def change_a_starter(app: DeckbuilderApp) -> None:
         try:
             editing.copy_deck(app.library, found[index].name, name)
         except Refusal as refusal:
-            app.notify(refusal.message, severity="warning", markup=False)
+            app.notify(harmless(refusal.message), severity="warning", markup=False)
             return
         await app.action_mode("gangs")
         screen = app.screen
