@@ -73,3 +73,8 @@ def test_the_other_person_hears_what_that_seat_may_know(command: Command) -> Non
     done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said="\nwhy -5\nwhy -6\nquit\n")
     assert "The Slow Tide draws 5 cards. [MT-3.16, The opening hand]" in done.stdout
     assert "New in your hand: Dive for Cover" in done.stdout
+
+
+def test_a_hint_is_advice_with_its_reason(command: Command) -> None:
+    (hint,) = asked(command, "hint")
+    assert hint == "Advice: Play the card. Nobody holds it: it is captured at once."

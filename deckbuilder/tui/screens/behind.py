@@ -26,6 +26,11 @@ from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 if TYPE_CHECKING:
     from deckbuilder.tui.app import DeckbuilderApp
 
+MOST_OF_SCREEN = 0.9
+"""The part of the screen that a box may take; the style sheet says the same."""
+TITLE, FEWEST = 2, 4
+"""Lines of the title, and of a card at least."""
+
 
 @dataclass(frozen=True, slots=True)
 class Link:
@@ -73,6 +78,18 @@ class BehindScreen(Modal[None]):
         behind = self.query_one(CardPreview)
         behind.display = bool(faces)
         behind.show(*faces)
+        self.call_after_refresh(self._fit)
+
+    def on_resize(self) -> None:
+        """The room is another now."""
+        self._fit()
+
+    def _fit(self) -> None:
+        """What is behind a sentence takes the room that the sentences leave."""
+        links = self.query_one(Links)
+        around = self.query_one(".box").outer_size.height - self.query_one(".box").content_size.height
+        room = int(self.size.height * MOST_OF_SCREEN) - around - TITLE
+        self.query_one(CardPreview).styles.max_height = max(FEWEST, room - min(links.lines(), room // 2))
 
     @on(LineList.Chosen, "#links")
     def action_follow(self) -> None:

@@ -10,6 +10,9 @@ from deckbuilder.tui.screens.house import HouseScreen
 MOVES = ("count(", "pane(", "turn(", "back", "app.", "screen.")
 """How actions begin that only move about, or that any program has."""
 
+MOVING = ("count(", "pane(", "press(", "beside(", "back")
+"""What only moves about, or answers a question by a key that is shown beside the answer."""
+
 
 class Menu(HouseScreen):
     """A screen with more actions than its footer has room for; it says itself by which key they are listed."""
