@@ -12,6 +12,7 @@ from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Tabl
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.tui.tables import PAINTERS, painter_for, plain_table, town
 from deckbuilder.tui.tables.drawing import Line, Pen, gauge
+from deckbuilder.tui.widgets.table_panel import twins_of
 
 WIDTHS = (20, 44, 57, 68, 100)
 
@@ -111,3 +112,15 @@ def test_every_card_that_is_known_can_be_gone_to_and_no_line_is_too_long(
             starts = [part.piece.ref for line in lines for part in line if part.is_first and part.piece is not None]
             assert set(starts) == known
             assert max(sum(part.width for part in line) for line in lines) <= width
+
+
+def test_of_several_copies_the_one_that_can_be_chosen_stands_for_the_others() -> None:
+    def copy(ref: int, card: str) -> Piece:
+        return Piece(ref, card, card)
+
+    hand = Area("hand", "Hand", (copy(1, "torch"), copy(2, "torch"), copy(3, "rope"), Piece(-1, "?", "torch")), 4)
+    members = Area("here", "Here", (member(4, "Rusk", 3), member(5, "Rusk", 3)), 2)
+    view = TableView("", (SeatView(0, "Anna", "", (), (hand, members)),), ())
+    assert twins_of(view, {1, 4}) == {2: 1}
+    assert twins_of(view, {2}) == {1: 2}
+    assert twins_of(view, {3}) == {}

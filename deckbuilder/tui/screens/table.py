@@ -23,7 +23,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.prompt import ALL_KEY, DONE_KEY, KEYS, PASS_KEY, PromptPanel
-from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel, cards_of
+from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel, cards_of, twins_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.play import Match
@@ -64,6 +64,8 @@ class TableScreen(LookingScreen):
         super().__init__(match, pause)
         self._told = 0
         self._pane = QUESTION
+        self._twins: dict[int, int] = {}
+        """Cards that another one stands for, with that one."""
 
     def compose(self) -> ComposeResult:
         """Table and question at the left; log and card at the right, where there is room."""
@@ -182,7 +184,9 @@ class TableScreen(LookingScreen):
     def mark_cards(self) -> None:
         """Mark on the table what may be chosen and what is picked."""
         for panel in self.query(PromptPanel):
-            self.query_one(TablePanel).mark(panel.free, panel.picked)
+            is_one_by_one = panel.prompt is not None and panel.prompt.picks is not None
+            self._twins = {} if is_one_by_one or self._view is None else twins_of(self._view, panel.free)
+            self.query_one(TablePanel).mark(panel.free | set(self._twins), panel.picked)
 
     # ------------------------------------------------------------------ answering
 
@@ -246,7 +250,7 @@ class TableScreen(LookingScreen):
         panel, piece = self.query_one(PromptPanel), self.query_one(TablePanel).current
         if piece is None or panel.prompt is None or self.is_thinking:
             return
-        rows, prompt = panel.about(piece.ref), panel.prompt
+        rows, prompt = panel.about(self._twins.get(piece.ref, piece.ref)), panel.prompt
         if not rows:
             self.tell(next((one.sentence for one in self.reasons_of(piece.ref)), "It cannot be chosen now."))
         elif len(rows) == 1:
