@@ -26,6 +26,7 @@ class WatchScreen(TableScreen):
         Binding("plus,equals_sign", "speed(-1)", "Faster", key_display="+"),
         Binding("minus", "speed(1)", "Slower", key_display="-"),
         Binding("e", "eyes", "Eyes"),
+        Binding("l", "log", "Log", show=False),
         Binding("v", "view", "Card", show=False),
         Binding("w", "why", "Why", show=False),
         Binding("tab", "app.focus_next", "Other pane", show=False),

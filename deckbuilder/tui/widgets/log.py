@@ -18,6 +18,7 @@ class Log(WrapList):
 
     def on_click(self, event: events.Click) -> None:
         """A click on a sentence asks what led to it."""
+        event.prevent_default()  # elsewhere it takes two clicks
         offset = event.get_content_offset(self)
         place = -1 if offset is None else offset.y + self.scroll_offset.y
         if 0 <= place < self.lines() and len(self):

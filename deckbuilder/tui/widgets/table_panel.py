@@ -233,6 +233,7 @@ class TablePanel(LineList):
 
     def on_click(self, event: events.Click) -> None:
         """Choose what the mouse is on, if that can be chosen; else go there. The other button shows the card."""
+        event.prevent_default()  # a line has several cards here
         offset = event.get_content_offset(self)
         if offset is None:
             return
