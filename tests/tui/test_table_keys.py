@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.app.play import Match, start_match
 from deckbuilder.kernel.views import Prompt
+from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.behind import BehindScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
@@ -65,14 +66,20 @@ async def try_something_else(screen: Sitting, table: TableScreen) -> None:
     assert screen.app.screen is table
 
 
-async def click(screen: Sitting, table: TableScreen, ref: int) -> None:
+def place_of(table: TableScreen, ref: int) -> int:
+    """Which of the cards on the table it is."""
+    return next(n for n, spot in enumerate(table.query_one(TablePanel).spots) if spot.piece.ref == ref)
+
+
+async def click(screen: Sitting, table: TableScreen, ref: int, button: int = 1) -> None:
     """Click on a card."""
     panel = table.query_one(TablePanel)
     panel.scroll_to(y=0, animate=False)
     await screen.settle()
     spot = next(spot for spot in panel.spots if spot.piece.ref == ref)
     corner = panel.content_region.offset
-    await screen.pilot.click(offset=(corner.x + spot.left + 4, corner.y + spot.top - panel.scroll_offset.y))
+    at = (corner.x + spot.left + 4, corner.y + spot.top - panel.scroll_offset.y)
+    await screen.pilot.click(offset=at, button=button)
     await screen.settle()
 
 
@@ -90,6 +97,11 @@ def test_the_table_is_played_by_keys_and_by_mouse() -> None:
         await screen.keys("t")
         await try_something_else(screen, table)
         assert table.query_one(PromptPanel).prompt == match.prompt == prompt
+        await click(screen, table, prompt.choices[1].refs[0], button=3)
+        assert screen.is_at(ShowCards)
+        assert table.query_one(TablePanel).cursor == place_of(table, prompt.choices[1].refs[0])
+        await screen.keys("escape")
+        assert match.choices_made == made
         await click(screen, table, prompt.choices[1].refs[0])
         assert match.choices_made > made
 
