@@ -80,6 +80,11 @@ class Listing:
     groups: tuple[Group, ...] = ()
     """The headings over the cards; none in a plain list."""
 
+    @property
+    def places(self) -> Sequence[int]:
+        """Where the cards stand in the catalogue."""
+        return self.cards.places if isinstance(self.cards, FoundCards) else ()
+
 
 def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping = PLAIN) -> Listing:
     """What `catalogue.search` finds, as a list that is there at once, perhaps under headings."""

@@ -36,6 +36,10 @@ class FacetValue:
     count: int
     is_chosen: bool = False
 
+    def as_dict(self) -> dict[str, object]:
+        """The value for `--json`."""
+        return {"value": self.value, "title": self.title, "count": self.count, "chosen": self.is_chosen}
+
 
 @dataclass(frozen=True, slots=True)
 class Facet:
@@ -44,6 +48,10 @@ class Facet:
     field: Choosing
     title: str
     values: tuple[FacetValue, ...]
+
+    def asking(self, query: str, value: FacetValue) -> str:
+        """The query with a value asked for as well, or no longer if it was."""
+        return narrowing.toggled(query, self.field, value.value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,17 @@ class Whether:
         """True when every part holds."""
         return all(part.holds for part in self.parts)
 
+    @property
+    def verdict(self) -> str:
+        """The answer in a sentence."""
+        if self.is_found:
+            return f"{self.name} is found."
+        failing, whole = sum(not part.holds for part in self.parts), len(self.parts)
+        conditions = "condition" if whole == 1 else "conditions"
+        return (
+            f"{self.name} is not found: {failing} of {whole} {conditions} {'does' if failing == 1 else 'do'} not hold."
+        )
+
     def as_dict(self) -> dict[str, object]:
         """The answer for `--json`."""
         parts = [part.as_dict() for part in self.parts]

@@ -65,7 +65,7 @@ def search(
     from deckbuilder.app import catalogue
 
     with opened(database, sets, game) as library:
-        found = catalogue.search(library, " ".join(query or ()), limit, _at_hand(library, deck))
+        found = catalogue.search(library, " ".join(query or ()), limit, at_hand(library, deck))
     require_understood(found.problems, " ".join(query or ()))
     if as_json:
         say_json([as_dict(card) for card in found.cards])
@@ -116,14 +116,12 @@ def why(
     from deckbuilder.app.whether import whether_found
 
     with opened(database, sets, game) as library:
-        found = whether_found(library, card, " ".join(query), _at_hand(library, deck))
+        found = whether_found(library, card, " ".join(query), at_hand(library, deck))
     require_understood(found.problems, " ".join(query))
     if as_json:
         say_json(found.as_dict())
     else:
-        failing = sum(not part.holds for part in found.parts)
-        failed = f"{failing} of {counted(len(found.parts), 'condition')} {'does' if failing == 1 else 'do'} not hold"
-        say(f"{found.name} {'is found.' if found.is_found else f'is not found: {failed}.'}")
+        say(found.verdict)
         say(columns(_weighed(found.parts)) or "  A query without conditions finds every card.")
     end(0 if found.is_found else 1)
 
@@ -148,7 +146,7 @@ def text(
     if every == bool(query):
         raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
     with opened(database, sets, game) as library:
-        found = catalogue.search(library, " ".join(query or ()), deck=_at_hand(library, deck))
+        found = catalogue.search(library, " ".join(query or ()), deck=at_hand(library, deck))
     require_understood(found.problems, " ".join(query or ()))
     for card in found.cards:
         say(f"{card.name} - {card.type_title}" + (f" - {card.gang_name}" if card.gang_name else ""))
@@ -174,7 +172,8 @@ def require_understood(problems: Sequence[Problem], query: str) -> None:
         end(2)
 
 
-def _at_hand(library: Library, deck: str | None) -> Deck | None:
+def at_hand(library: Library, deck: str | None) -> Deck | None:
+    """The gang that a search is about, if one is named."""
     if deck is None:
         return None
     from deckbuilder.app.decks import load_deck

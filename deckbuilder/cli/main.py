@@ -22,6 +22,7 @@ from deckbuilder.cli import (
     demo,
     editing,
     exchange,
+    facets,
     figures,
     formats,
     games,
@@ -65,6 +66,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+cards.app.add_typer(facets.app)
 cards.app.add_typer(searches.app, name="searches")
 app.add_typer(cards.app, name="cards")
 app.add_typer(gangs.app, name="gangs")

@@ -180,3 +180,17 @@ def test_some_texts_are_read_by_a_query_and_nothing_is_read_unasked(command: Com
     assert "Kill Shot" not in command("cards", "text", "gang:undead", "type:combat").stdout
     assert command("cards", "text").exit_code == 2
     assert command("cards", "text", "--all", "kill").exit_code == 2
+
+
+def test_the_found_cards_are_counted_by_what_they_have_with_the_search_for_each(command: Command) -> None:
+    done = command("cards", "facets", "race:zombie", "trait=scout")
+    assert done.exit_code == 0
+    lines = [" ".join(line.split()) for line in done.stdout.splitlines()]
+    assert "type [ ] Character 1 race:zombie trait=scout type=character" in lines
+    assert "trait [x] Scout 1 race:zombie" in lines
+    answer = json.loads(command("cards", "facets", "type=item", "--json").stdout)
+    gangs = {one["value"]: one for one in answer if one["field"] == "gang"}
+    assert gangs["militia"]["query"] == "type=item gang=militia"
+    found = json.loads(command("cards", "search", "type=item", "gang=militia", "--json").stdout)
+    assert gangs["militia"]["count"] == len(found)
+    assert command("cards", "facets", "lif:3").exit_code == 2

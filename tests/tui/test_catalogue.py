@@ -101,12 +101,26 @@ def test_the_list_is_walked_with_letters_and_arrows(down: str, up: str, last: st
     sit(story)
 
 
-def test_the_text_of_a_card_can_be_copied() -> None:
+def test_the_text_of_a_card_can_be_copied_and_why_it_is_found_or_not_is_answered() -> None:
     async def story(screen: Sitting) -> None:
         first = search(screen.app.library, "").cards[0]
         await screen.keys("y")
         screen.sees(f"Copied: {first.name}")
         assert first.text in screen.app.clipboard
+        await screen.keys("w")
+        await screen.keys("enter")
+        screen.sees(f"{first.name} is found.", "A search without conditions finds every card.")
+        await screen.keys("escape", "slash")
+        await screen.types("power>=9")
+        await screen.keys("enter")
+        await screen.keys("w")
+        await screen.types("kil shot")
+        await screen.keys("enter")
+        screen.sees('There is no card "kil shot". Nearest: Kill Shot')
+        await screen.keys("w")
+        await screen.types("kill shot")
+        await screen.keys("enter")
+        screen.sees("Kill Shot is not found: 1 of 1 condition does not hold.", "no  Power is at least 9 (Power 5)")
 
     sit(story)
 

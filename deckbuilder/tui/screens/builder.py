@@ -12,7 +12,7 @@ from textual.widgets import Input, Static
 
 from deckbuilder.app import decks
 from deckbuilder.app.glossary import Subject, about, about_cards
-from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.plain import content, counted, plain
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.counting import CountingScreen
 from deckbuilder.tui.screens.judging import Judging
@@ -137,8 +137,16 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
     def show_card(self) -> None:
         """Draw the card under the cursor."""
         card = self.card
-        self.query_one("#preview", CardPreview).show(*([face_of(card)] if card is not None else []))
-        self.query_one("#gist", Static).update(content("\n".join(gist(card)) if card is not None else ""))
+        notes = self.notes_on(card) if card is not None else ()
+        self.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
+        self.query_one("#gist", Static).update(content("\n".join(gist(card, notes)) if card is not None else ""))
+
+    def notes_on(self, card: CardRow) -> tuple[str, ...]:
+        """What the marks at a card mean: its copies in the gang, whether one more fits, and what is owned."""
+        held = self.desk.copies(self.deck, card)
+        notes = (f"{counted(held, 'copy', 'copies')} in this gang.",) if held else ()
+        breaks = ("One more would break a rule.",) if self._mark(card)[0].endswith("!") else ()
+        return (*notes, *breaks, *super().notes_on(card))
 
     def on_descendant_focus(self) -> None:
         """Each pane has a cursor of its own; where there is room for one, the one that is used is seen."""
@@ -256,7 +264,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
         """See the card under the cursor alone."""
         card = self.card
         if card is not None:
-            self.app.push_screen(ShowCards(face_of(card)))
+            self.app.push_screen(ShowCards(face_of(card, self.notes_on(card))))
 
     def action_why(self) -> None:
         """Read what every rule counted."""

@@ -16,8 +16,10 @@ from deckbuilder.app import catalogue
 from deckbuilder.app.facets import facets
 from deckbuilder.app.glossary import Subject, about_cards
 from deckbuilder.app.grouping import groupings
-from deckbuilder.app.narrowing import next_order, toggled
+from deckbuilder.app.narrowing import next_order
+from deckbuilder.app.whether import whether_found
 from deckbuilder.tui.plain import content
+from deckbuilder.tui.screens.asking import AskText, Read
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.saved import SavedScreen
@@ -30,6 +32,7 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.pane_tabs import PaneTabs
+from deckbuilder.tui.widgets.weighed import said_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.browsing import Listing
@@ -49,6 +52,7 @@ class CatalogueScreen(Paned, Searching, Menu):
         Binding("z", "scale", "Size"),
         Binding("m", "more", "More"),
         Binding("y", "copy", "Copy the text of the card", show=False),
+        Binding("w", "why", "Why is a card found, or not", show=False),
         Binding("s,at", "searches", "Saved searches", show=False),
         Binding("O", "order(-1)", "Sort as before", show=False),
         Binding("B", "group(-1)", "Group as before", show=False),
@@ -93,8 +97,7 @@ class CatalogueScreen(Paned, Searching, Menu):
         """Count what the list can be narrowed by, and find out what is owned."""
         await super().look_aside(query, listing)
         self.show_card()
-        places = getattr(listing.cards, "places", ())
-        found = await asyncio.to_thread(facets, self.library, query, places)
+        found = await asyncio.to_thread(facets, self.library, query, listing.places)
         self.query_one("#facets", FacetList).show(found)
 
     # ------------------------------------------------------------------ going about
@@ -121,7 +124,7 @@ class CatalogueScreen(Paned, Searching, Menu):
 
     def on_facet_list_ticked(self, event: FacetList.Ticked) -> None:
         """Write what was chosen into the search, or take it out of it."""
-        self.ask(toggled(self.asked, event.facet.field, event.value.value))
+        self.ask(event.facet.asking(self.asked, event.value))
 
     # ------------------------------------------------------------------ how it looks
 
@@ -155,6 +158,20 @@ class CatalogueScreen(Paned, Searching, Menu):
             return
         self.app.copy_to_clipboard("\n".join(card.lines))
         self.tell(f"Copied: {card.name}")
+
+    def action_why(self) -> None:
+        """Ask why a card is in the list, or is not."""
+
+        here = self.card.id if self.card is not None else ""
+
+        def explain(name: str | None) -> None:
+            if name is not None:
+                with self.refusing():
+                    title, entries = said_of(whether_found(self.library, name or here, self.asked))
+                    self.app.push_screen(Read(title, entries))
+
+        hint = "The name of a card; nothing for the one under the cursor."
+        self.app.push_screen(AskText("Why is it found, or not found?", hint=hint, may_be_empty=True), explain)
 
     def action_searches(self) -> None:
         """Open a saved search, or save this one."""

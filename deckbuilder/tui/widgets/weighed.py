@@ -1,0 +1,28 @@
+"""Why a search finds a card or leaves it out, in entries: each condition, whether it holds, and what the card has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.widgets.wrap_list import Entry
+
+if TYPE_CHECKING:
+    from deckbuilder.app.whether import Part, Whether
+
+
+def said_of(whether: Whether) -> tuple[str, list[Entry]]:
+    """The answer as a title, and the conditions under it."""
+    if whether.problems:
+        return "The search is not understood.", [Entry(plain(one.message)) for one in whether.problems]
+    return whether.verdict, list(_weighed(whether.parts)) or [
+        Entry(plain("A search without conditions finds every card."))
+    ]
+
+
+def _weighed(parts: Iterable[Part], indent: str = "") -> Iterator[Entry]:
+    for part in parts:
+        value = f" ({part.value})" if part.value else ""
+        yield Entry(joined(part.said, value), f"{indent}{'yes' if part.holds else 'no':<4}")
+        yield from _weighed(part.parts, f"{indent}  ")
