@@ -69,9 +69,12 @@ class FacetIndex:
 
     def __init__(self, catalogue: Catalogue, rulebook: str, fields: Iterable[SearchField]) -> None:
         self.fields = {field.key: field for field in fields if field.is_facet}
-        read = {key: catalogue.places_by_value(key, rulebook) for key in self.fields}
-        self._size = max((max(places) for by_value in read.values() for places in by_value.values()), default=0) + 1
-        self.values = {key: self._kept(field, read[key]) for key, field in self.fields.items()}
+        read = list(catalogue.places_by_values(tuple(self.fields), rulebook))
+        self._size = max((max(places) for _, places in read), default=0) + 1
+        self.values = {
+            key: self._kept(field, ((values[key], places) for values, places in read if values[key]))
+            for key, field in self.fields.items()
+        }
         self.headings: dict[str, Mapping[int, str]] = {}
         """Under which heading each card stands, by place, for each way of grouping that was asked for."""
 
@@ -83,10 +86,10 @@ class FacetIndex:
                 bits[place >> 3] |= 1 << (place & 7)
         return int.from_bytes(bits, "little")
 
-    def _kept(self, field: SearchField, read: Mapping[tuple[str, ...], Sequence[int]]) -> tuple[Kept, ...]:
+    def _kept(self, field: SearchField, read: Iterable[tuple[tuple[str, ...], Sequence[int]]]) -> tuple[Kept, ...]:
         titles: dict[tuple[str, ...], tuple[str, str]] = {}
         places: dict[tuple[str, ...], list[int]] = {}
-        for values, found in read.items():
+        for values, found in read:
             pairs = [(values[0], values[-1])] if field.is_alias else [(one, one) for one in dict.fromkeys(values)]
             for value, title in pairs:
                 key = words_of(value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Row, text
@@ -36,10 +36,6 @@ _CALLED = text(
 )
 _AT = f"SELECT place, {CARD_COLUMNS} FROM card WHERE place IN (SELECT value FROM json_each(?))"
 _PLACE = text("SELECT place FROM card WHERE id = :ref")
-_VALUES = (
-    "SELECT json_extract(fields, ?) AS value, json_group_array(place) FROM card "
-    "WHERE set_id IN (SELECT id FROM card_set WHERE rulebook = ?) AND value IS NOT NULL GROUP BY value"
-)
 _TYPES = (
     "SELECT type, json_group_array(place) FROM card "
     "WHERE set_id IN (SELECT id FROM card_set WHERE rulebook = ?) GROUP BY type"
@@ -111,11 +107,21 @@ class Catalogue:
             found: int | None = connection.execute(_PLACE, {"ref": card_id}).scalar()
             return found
 
-    def places_by_value(self, key: str, rulebook: str) -> dict[tuple[str, ...], list[int]]:
-        """The places of the cards that have the same in a field, by what they have in it."""
+    def places_by_values(
+        self, keys: Sequence[str], rulebook: str
+    ) -> Iterator[tuple[Mapping[str, tuple[str, ...]], list[int]]]:
+        """What cards have in these fields, and the places of those that have just that."""
+        # Of one path JSON gives the value itself; of two or more, a list.
+        paths = [f'$."{key}"' for key in (*keys, *keys[:1])]
+        marks = ", ".join("?" * len(paths))
+        sql = (
+            f"SELECT json_extract(fields, {marks}) AS found, json_group_array(place) FROM card "
+            "WHERE set_id IN (SELECT id FROM card_set WHERE rulebook = ?) GROUP BY found"
+        )
         with self._store.reading() as connection:
-            rows = connection.connection.cursor().execute(_VALUES, (f'$."{key}"', rulebook)).fetchall()
-        return {_values(value): json.loads(places) for value, places in rows}
+            rows = connection.connection.cursor().execute(sql, (*paths, rulebook)).fetchall() if keys else []
+        for found, places in rows:
+            yield {key: _values(value) for key, value in zip(keys, json.loads(found), strict=False)}, json.loads(places)
 
     def places_by_type(self, rulebook: str) -> dict[str, list[int]]:
         """The places of the cards of each type."""
@@ -231,5 +237,6 @@ def _set(row: Row[Any]) -> SetRow:
 
 def _values(stored: object) -> tuple[str, ...]:
     """What a card has in a field, which JSON keeps as a list where there may be several."""
-    is_list = isinstance(stored, str) and stored.startswith("[")
-    return tuple(map(str, json.loads(str(stored)))) if is_list else (str(stored),)
+    if isinstance(stored, list):
+        return tuple(map(str, stored))
+    return () if stored is None else (str(stored),)

@@ -144,7 +144,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
         """What the marks at a card mean: its copies in the gang, whether one more fits, and what is owned."""
         held = self.desk.copies(self.deck, card)
-        notes = (f"{counted(held, 'copy', 'copies')} in this gang.",) if held else ()
+        notes = (self.worded(f"{counted(held, 'copy', 'copies')} in this {{deck}}."),) if held else ()
         breaks = ("One more would break a rule.",) if self._mark(card)[0].endswith("!") else ()
         return (*notes, *breaks, *super().notes_on(card))
 

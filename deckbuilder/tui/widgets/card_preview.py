@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual import events
 
 from deckbuilder.tui.widgets.card_face import Face, Scale, drawn
 from deckbuilder.tui.widgets.line_list import LineList
@@ -47,3 +48,8 @@ class CardPreview(LineList):
         width = min(WIDEST, self.line_width)
         self._lines = [line for face in self.faces for line in drawn(face, self.drawn_as, width)]
         super().lay_out()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Draw the cards anew, also where they take as many lines as before."""
+        super().on_resize(event)
+        self.refresh()
