@@ -88,6 +88,7 @@ class DeckbuilderApp(Keyed, App[int]):
         for theme in OURS:
             self.register_theme(theme)
         self._welcomes = welcomes
+        self._is_leaving = False
         self.last_words = ""
         """What is told once a fault of the program has ended it."""
         self._ending = Lock()
@@ -225,6 +226,7 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def hang_up(self, exit_code: int) -> None:
         """Save what is open and end at once."""
+        self._is_leaving = True
         self._save_what_is_open()
         if not self.is_headless and hangup.is_terminal_gone():
             # Putting back a terminal that is gone would wait for ever.
@@ -254,6 +256,10 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.
+        if self._is_leaving or self.last_words:
+            # What was still being put together when it was told to end, or what follows from the first fault.
+            self._close_messages_no_wait()
+            return
         open_things: list[str] = []
         with suppress(Exception):  # whatever the fault has left of them
             self._save_what_is_open()
