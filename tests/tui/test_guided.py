@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from deckbuilder.tui.screens.asking import AskOne
@@ -79,6 +81,8 @@ def test_all_ten_hints_are_read_by_whoever_presses_what_is_advised(size: tuple[i
             if told.display and told.said not in seen:
                 seen.append(told.said)
                 screen.sees(f"Guide {len(seen)} of 10", told.said)
+                advised = told.said.partition("Try ")[2].partition(":")[0]
+                assert not advised or re.search(rf"> +{advised} ", screen.text()), screen.text()
             if len(seen) == 10:
                 break
             prompt = guided.match.prompt

@@ -59,6 +59,8 @@ class GuidedScreen(TableScreen):
         if told is not None and told.advised is not None:
             choices.cursor = told.advised
             choices.post_message(LineList.Highlighted(choices, told.advised))
+            # The hint takes room from the answers, so where they end is known with the next drawing.
+            self.call_after_refresh(choices.scroll_to_cursor)
             advice = f"Try {choices.entries[told.advised].head.strip()}: {told.answer}."
         elif prompt is not None and prompt.picks is not None:
             advice = f"The numbers mark, {DONE_KEY} is done."
