@@ -42,6 +42,8 @@ class Glossary:
     def terms_in(self, text: str) -> tuple[Term, ...]:
         """The terms that a text uses, in the order in which it does; the name of a trait or icon is written large."""
         found: dict[str, Term] = {}
+        if not self.terms:
+            return ()
         for match in self.pattern.finditer(text):
             said = match.group()
             term = self.forms.get(said) or self.forms.get(said.casefold())
@@ -52,8 +54,8 @@ class Glossary:
 
 @lru_cache(maxsize=8)
 def read_glossary(path: Path) -> Glossary:
-    """All terms of a `glossary.toml`; a file out of shape is a fault of the program and raises."""
-    document = tomllib.loads(path.read_text(encoding="utf-8"))
+    """All terms of a `glossary.toml`, none where there is no such file; one out of shape is a fault and raises."""
+    document = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     order = list(KINDS)
     terms = tuple(_term(table, path) for table in document.get("term", ()))
     if len({term.id for term in terms}) < len(terms):

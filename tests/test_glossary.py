@@ -61,6 +61,10 @@ def test_a_word_in_another_form_is_found_and_an_unknown_one_is_answered_with_the
     assert refused.value.hint == "Nearest: Berserker."
 
 
+def test_a_rulebook_without_a_glossary_explains_nothing(tmp_path: Path) -> None:
+    assert read_glossary(tmp_path / "none.toml").terms_in("Scout, and all the rest") == ()
+
+
 @pytest.mark.parametrize(
     ("written", "said"),
     [

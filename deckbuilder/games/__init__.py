@@ -2,7 +2,8 @@
 
 How a rulebook is added, in ten steps, each of which can be tried before the next:
 
-1. `rulebook.toml`: every clause of the printed rules in our own words, with an id, its heading and our ruling
+1. `rulebook.toml`: every clause of the printed rules in our own words, with an id, its heading and our ruling;
+   `glossary.toml`: its traits, icons and words; `lesson.toml`, if it teaches a first game: what is told when
 2. `card_types`, `vocabulary`, `shapes`, `wording`, `card_text`, `compiled`, `sets`: what a card states and does, and
    how that is said in English; `schema` hands them over as `SCHEMA`
 3. `card_sets/<package>/`: a core set, until `deckbuilder sets check` finds nothing wrong with it
