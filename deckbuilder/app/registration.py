@@ -100,7 +100,8 @@ dt { font-weight: bold }
 dd { margin: 0 }
 .blank { border-bottom: .3mm solid #000; min-height: 6mm }
 .piles { columns: 2; column-gap: 8mm }
-.pile { break-inside: avoid }
+.pile { break-inside: avoid; padding-top: 3mm }
+.pile h2 { margin-top: 0 }
 table { border-collapse: collapse; width: 100% }
 td { padding: .4mm 0; vertical-align: top; border-bottom: .1mm solid #bbb }
 td:first-child { width: 9mm; text-align: right; padding-right: 3mm }

@@ -8,6 +8,7 @@ import pytest
 
 from deckbuilder.app.decks import list_decks
 from deckbuilder.app.editing import copy_deck
+from deckbuilder.tui.screens.asking import Press
 from tests.tui.screen import Sitting, sit
 
 
@@ -31,8 +32,9 @@ def test_marked_gangs_are_tagged_exported_deleted_and_brought_back(
         assert saved(screen) == [("Anna", ("slow",)), ("Ben", ("slow",)), ("Carla", ())]
         screen.sees("Tagged: Anna, Ben", "Ben #slow")
         await screen.keys("e", "2", "enter")
-        screen.sees("Export 2 gangs to the folder")
-        await screen.keys("enter")
+        screen.sees("Export 2 gangs to the folder", "[ Accept ]")
+        await screen.pilot.click(Press)
+        await screen.settle()
         assert sorted(file.name for file in tmp_path.glob("*.json")) == ["anna.json", "ben.json"]
         await screen.keys("d")
         assert [name for name, _ in saved(screen)] == ["Carla"]

@@ -20,6 +20,20 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 
+class Press(Static):
+    """Words that do something when they are clicked, for a key that the field beside them keeps to itself."""
+
+    DEFAULT_CSS = "Press { width: auto; text-style: bold; }"
+
+    def __init__(self, words: str, action: str) -> None:
+        super().__init__(plain(words))
+        self._action = action
+
+    async def on_click(self) -> None:
+        """Do it."""
+        await self.run_action(f"screen.{self._action}")
+
+
 class AskText(Modal[str | None]):
     """A line of text; None when nothing is wanted after all."""
 
@@ -36,12 +50,13 @@ class AskText(Modal[str | None]):
             yield Static(plain(self._question, "bold"))
             yield Input(self._value, id="answer")
             yield Static(content(self._hint or "Enter accepts, Esc goes back."))
+            yield Press("[ Accept ]", "accept")
         yield Footer(compact=True, show_command_palette=False)
 
     @on(Input.Submitted)
-    def accept(self, event: Input.Submitted) -> None:
+    def action_accept(self) -> None:
         """Give the answer."""
-        answer = event.value.strip()
+        answer = self.query_one(Input).value.strip()
         self.dismiss(answer if answer or self._may_be_empty else None)
 
     def action_cancel(self) -> None:
