@@ -108,7 +108,8 @@ class _Reading:
 
     def heading(self, line: str) -> bool:
         """A pile of ours, or one of the words that other programs have for the parts of a deck."""
-        title = _COUNTED_HEADING.sub("", line.removesuffix(":")).removesuffix(":").strip()
+        bare = line[1:-1].strip() if _is_bracketed(line) else line
+        title = _COUNTED_HEADING.sub("", bare.removesuffix(":")).removesuffix(":").strip()
         zone = zone_called(self.form, title)
         is_about = folded(title) == _ABOUT
         if not (zone or is_about):
@@ -132,7 +133,7 @@ class _Reading:
         read = card_line(bare, self.known)
         if read.is_counted or self.known.is_card(read.name):
             self.found.card(zone, read.count, read.name, number, guess=read.guess, written=line)
-        elif line.endswith(":") or _COUNTED_HEADING.search(line):
+        elif line.endswith(":") or _COUNTED_HEADING.search(line) or _is_bracketed(line):
             self.zone, self.is_about = "", False
             self.found.remark(number, line, Made.GUESSED, "a heading of another program; cards below find their piles")
         elif self.likeness(bare) < SURE and not self.has_begun and "name" not in self.found.headers:
@@ -149,6 +150,11 @@ class _Reading:
             ranked = self.known.index.card_names_ranked(words)
             self.tried[words] = ranked[0][1] if ranked else 0.0
         return self.tried.get(words, 0.0)
+
+
+def _is_bracketed(line: str) -> bool:
+    """True for a heading as some programs write it: [Main]."""
+    return line.startswith("[") and line.endswith("]")
 
 
 def _unmarked(line: str) -> str:

@@ -50,6 +50,18 @@ def test_a_list_as_a_card_game_client_copies_it_to_the_clipboard() -> None:
     assert told(account, Made.UNKNOWN) == []
 
 
+def test_sections_in_brackets_are_headings_of_ours_or_of_another_program() -> None:
+    deck, account, _ = read("[metadata]\n[Main]\n1 The Sexton\n2 Necro Blast\n[Reserves]\n2 Crypt Cantor\n")
+    assert everything(deck) == {
+        ("starting", "core/the-sexton"): 1,
+        ("combat", "core/necro-blast"): 2,
+        ("reserves", "core/crypt-cantor"): 2,
+    }
+    assert deck.name == ""
+    strange = (1, "a heading of another program; cards below find their piles")
+    assert told(account, Made.GUESSED) == [(0, "most of its cards are"), strange]
+
+
 BUILDER_SITE = """1x The Sexton (core) 101 *F* [Leaders] ^Have,#37d67a^
 1x Gutter Biter (XYZ) 7 #hungry #cheap
 2x Necro Blast *E*
