@@ -109,6 +109,8 @@ class LookingScreen(TurningScreen):
             links = [self._linked(prompt.answers[place].label, clause, cards)]
         if links:
             self.app.push_screen(BehindScreen("Why", links))
+        else:
+            self.tell("You are asked nothing now; in the log each sentence says what led to it.")
 
     def reasons_of(self, ref: int) -> tuple[Reason, ...]:
         """Why a card can or cannot be used now, with the keys of the answers that use it."""

@@ -108,12 +108,12 @@ class TableScreen(LookingScreen):
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Passing, picking all and being done with it are offered only where they are an answer."""
-        if action not in ("let_pass", "all", "done") or not self.query(PromptPanel):
+        """Passing, picking all and being done with it are offered only where they are an answer, hints to questions."""
+        if action not in ("let_pass", "all", "done", "hint") or not self.query(PromptPanel):
             return super().check_action(action, parameters)
         prompt = self.query_one(PromptPanel).prompt
-        if prompt is None:
-            return False
+        if prompt is None or action == "hint":
+            return prompt is not None and super().check_action(action, parameters)
         if action == "let_pass":
             return prompt.passing is not None
         return prompt.picks is not None and (action == "done" or prompt.picks.takes_all)

@@ -63,6 +63,8 @@ class TablePanel(LineList):
         self._free: frozenset[int] = frozenset()
         self._picked: frozenset[int] = frozenset()
         self._is_dense = False
+        self._drawn: tuple[TableView | None, int | None, Pen] | None = None
+        """What the lines show, for whom, and how."""
 
     # ------------------------------------------------------------------ what is shown
 
@@ -137,11 +139,14 @@ class TablePanel(LineList):
 
     def lay_out(self) -> None:
         """Draw the table to the width that there is."""
-        width = self.scrollable_content_region.width
-        self._lines, self.spots, self._at = [], [], {}
-        if self._view is not None and width > MARK:
-            self._lines = self.painter(self._view, self._seat, Pen(width, self._is_dense))
-            self._find_spots()
+        pen = Pen(self.scrollable_content_region.width, self._is_dense)
+        wanted = (self._view, self._seat, pen)
+        if self._drawn is None or self._drawn[0] is not self._view or self._drawn[1:] != wanted[1:]:
+            self._lines, self.spots, self._at = [], [], {}
+            if self._view is not None and pen.width > MARK:
+                self._lines = self.painter(self._view, self._seat, pen)
+                self._find_spots()
+            self._drawn = wanted
         super().lay_out()
 
     def _find_spots(self) -> None:

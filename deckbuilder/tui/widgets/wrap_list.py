@@ -31,6 +31,10 @@ class WrapList(LineList):
         self.entries: list[Entry] = []
         self._lines: list[Text] = []
         self._starts: list[int] = []
+        self._laid: list[Entry] | None = None
+        """The entries that are broken."""
+        self._laid_width = 0
+        """To which width they are."""
 
     def show(self, entries: Sequence[Entry], cursor: int = 0) -> None:
         """Show these entries."""
@@ -77,9 +81,11 @@ class WrapList(LineList):
         return self._lines[y].copy()
 
     def lay_out(self) -> None:
-        """Break all entries to the width that there is."""
-        self._lines, self._starts = [], []
-        self._add(self.entries)
+        """Break all entries to the width that there is, unless they are broken to it already."""
+        if self._laid is not self.entries or self._laid_width != self.line_width:
+            self._lines, self._starts = [], []
+            self._add(self.entries)
+            self._laid, self._laid_width = self.entries, self.line_width
         super().lay_out()
 
     def on_resize(self, event: events.Resize) -> None:
