@@ -83,6 +83,8 @@ def test_a_reason_at_the_table_leads_to_the_rule_that_it_cites() -> None:
         await screen.keys("escape", "escape")
         await screen.keys("question_mark")
         screen.sees("Words: You draw", "Keys: Table")
+        await screen.keys("escape", "l", "up", "question_mark")
+        screen.sees("Words: You draw a Rendezvous card", "Rendezvous card: An Encounter")
 
     sit(story)
 

@@ -49,12 +49,16 @@ class LookingScreen(TurningScreen):
         return [face_of(row) for row in self._rows(cards)]
 
     def subject(self) -> Subject | None:
-        """The cards under the cursor of the table, or the answer, its cards, and the question that it answers."""
+        """What the cursor is on: cards on the table, a sentence of the log, or an answer with cards and question."""
         if self.is_thinking:
             return None
         panel, book = self.query_one(PromptPanel), self.match.book.id
         if self.is_in("table"):
             return about_cards(self._rows(self.query_one(TablePanel).cards), book)
+        log = self.query_one(Log)
+        if self.is_in("log") and len(log):
+            sentence = log.entries[log.cursor].text.plain
+            return about(sentence, [sentence], "", book)
         choice, prompt = panel.current, panel.prompt
         if prompt is None:
             return None

@@ -12,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 from textual.widgets import Static
 
+from deckbuilder.app.glossary import Subject, about, about_cards
 from deckbuilder.app.reasons import chain_lines
 from deckbuilder.app.replay import Reel, reel
 from deckbuilder.app.rows import row_of
@@ -140,6 +141,15 @@ class ReplayScreen(Parting, Menu):
     def _preview(self, cards: tuple[str, ...]) -> None:
         if cards:
             self.query_one(CardPreview).show(*self._faces(cards))
+
+    def subject(self) -> Subject | None:
+        """What the cursor is on: cards on the table, or a sentence of the story."""
+        book, story = self.reel.opened.book, self.query_one(Story)
+        if self.is_in("table"):
+            found = (self.reel.opened.content.pool.card(id) for id in self.query_one(TablePanel).cards)
+            return about_cards([row_of(card, book.schema) for card in found if card is not None], book.id)
+        sentence = story.entries[story.cursor].text.plain if len(story) else ""
+        return about(sentence, [sentence], "", book.id)
 
     def _faces(self, cards: tuple[str, ...]) -> list[Face]:
         found = (self.reel.opened.content.pool.card(id) for id in cards)
