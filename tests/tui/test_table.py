@@ -11,7 +11,8 @@ from deckbuilder.app.play import start_match
 from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.widgets.prompt import KEYS, PromptPanel
+from deckbuilder.tui.widgets.choices import KEYS
+from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, Sitting, first_keys, sit
 

@@ -13,9 +13,9 @@ from deckbuilder.app import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.screens.watching import table_of
+from deckbuilder.tui.widgets.choices import DONE_KEY
 from deckbuilder.tui.widgets.guide_panel import GuidePanel
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.prompt import DONE_KEY
 from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:

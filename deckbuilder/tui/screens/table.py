@@ -18,11 +18,12 @@ from deckbuilder.tui.screens.house import TALL
 from deckbuilder.tui.screens.looking import LookingScreen
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.choices import ALL_KEY, DONE_KEY, KEYS, PASS_KEY
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
-from deckbuilder.tui.widgets.prompt import ALL_KEY, DONE_KEY, KEYS, PASS_KEY, PromptPanel
+from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel, cards_of, twins_of
 
 if TYPE_CHECKING:

@@ -100,7 +100,9 @@ class TurningScreen(SittingScreen, Menu):
                     twin = games.fork_match(self.library, str(match.number))
                     for seat in range(len(match.players)):
                         twin.set_auto(seat, match.auto(seat))
-                    self.app.push_screen(self.screen_for(twin))
+                    beside = self.screen_for(twin)
+                    self.app.push_screen(beside)
+                    beside.tell(f"This is game {twin.number}. Esc leads back to game {match.number}.")
 
         question = (
             "Begin a new game from here? This one waits in Play; what is hidden from you may lie otherwise there."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -17,17 +17,11 @@ from textual.widgets import Static
 from deckbuilder.app.picking import number_said
 from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
+from deckbuilder.tui.widgets.choices import ALL_KEY, DONE_KEY, KEYS, PASS_KEY, ChoiceList, WayOut, ways_out
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt
-
-KEYS = "123456789"
-"""The keys of the answers in their order; where there are more answers, their numbers are typed."""
-
-PASS_KEY, ALL_KEY, DONE_KEY = "p", "a", "d"
-"""The key that lets a moment go by, which does nothing else; that of picking everything, and of being done with it."""
 
 TOO_SOON = "Too soon: this question has only just come. Press again."
 PASS_IS_MEANT = f"{PASS_KEY} lets it pass; Enter never does."
@@ -46,65 +40,6 @@ SHORT = 22
 
 MANY = 4
 """More answers than this leave less room for the news."""
-
-
-class ChoiceList(WrapList):
-    """The answers, each with its key; where there are more than keys, with its number."""
-
-    click_chooses = True
-    empty = ""
-
-    def show_prompt(self, prompt: Prompt, marked: Collection[int]) -> None:
-        """Show the answers to a question; those that are marked will be picked."""
-        rows = list(_rows(prompt, marked))
-        size = max(len(head) for head, _ in rows)
-        self.entries = [Entry(plain(label), f"{head:>{size}}  ") for head, label in rows]
-
-
-class WayOut(Static):
-    """What can be done with everything at once, with its key; it stays in sight however long the list is."""
-
-    class Clicked(Message):
-        """Somebody clicked it."""
-
-        def __init__(self, key: str) -> None:
-            super().__init__()
-            self.key = key
-
-    def __init__(self, key: str) -> None:
-        super().__init__(id=f"way-{key}")
-        self.key = key
-
-    def show(self, label: str) -> None:
-        """Offer this, or nothing."""
-        self.display = bool(label)
-        self.update(joined((f" {self.key} ", "bold reverse"), f" {label}  "))
-
-    def on_click(self) -> None:
-        """It is wanted."""
-        self.post_message(self.Clicked(self.key))
-
-
-def _rows(prompt: Prompt, marked: Collection[int]) -> Iterator[tuple[str, str]]:
-    """What stands before each answer, and the answer."""
-    picks = prompt.picks
-    if picks is None:
-        for place, choice in enumerate(prompt.choices):
-            yield PASS_KEY if place == prompt.passing else str(place + 1), choice.label
-        return
-    for place, choice in enumerate(picks.candidates):
-        yield str(place + 1), f"[{'x' if place in marked else ' '}] {choice.label}"
-
-
-def ways_out(prompt: Prompt | None, marked: Collection[int]) -> dict[str, str]:
-    """What is said at the key that picks everything, and at that of being done."""
-    if prompt is None or prompt.picks is None:
-        return {}
-    picks = prompt.picks
-    everything = ("Pick both" if picks.most == 2 else "Pick them all") if picks.takes_all else ""
-    if len(marked) < picks.least:
-        return {ALL_KEY: everything, DONE_KEY: f"Done: {len(marked)} of {picks.least} picked"}
-    return {ALL_KEY: everything, DONE_KEY: f"Done: {len(marked)} picked" if marked else prompt.choices[-1].label}
 
 
 class PromptPanel(Vertical):
