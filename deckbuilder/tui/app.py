@@ -20,24 +20,17 @@ from textual.command import Provider
 from textual.screen import Screen
 from textual.widget import Widget
 
-from deckbuilder.app import crashes, rules
+from deckbuilder.app import crashes
 from deckbuilder.app.config import Config, open_config
-from deckbuilder.app.guiding import is_first_start
+from deckbuilder.app.nouns import worded
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, harmless_lines
 from deckbuilder.tui import hangup
 from deckbuilder.tui.ascii import AsciiOnly
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, keyboard
 from deckbuilder.tui.palette import Commands
-from deckbuilder.tui.screens.asking import AskOne
-from deckbuilder.tui.screens.catalogue import CatalogueScreen
-from deckbuilder.tui.screens.gangs import GangsScreen
-from deckbuilder.tui.screens.help import HelpScreen, key_entries
 from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.play import PlayScreen
-from deckbuilder.tui.screens.rules import RulesScreen
-from deckbuilder.tui.screens.settings import SettingsScreen
-from deckbuilder.tui.screens.welcome import ask_how_to_begin, choose_guided
+from deckbuilder.tui.screens.opening import OpeningScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
 from deckbuilder.tui.widgets.mode_bar import MODES
 
@@ -47,18 +40,45 @@ if TYPE_CHECKING:
 
 
 PALETTE = "app.palette"
+OPENING = "opening"
+"""The mode in which the program waits for its cards."""
+
+
+def _catalogue() -> Screen[Any]:
+    from deckbuilder.tui.screens.catalogue import CatalogueScreen
+
+    return CatalogueScreen()
+
+
+def _gangs() -> Screen[Any]:
+    from deckbuilder.tui.screens.gangs import GangsScreen
+
+    return GangsScreen()
+
+
+def _play() -> Screen[Any]:
+    from deckbuilder.tui.screens.play import PlayScreen
+
+    return PlayScreen()
+
+
+def _rules() -> Screen[Any]:
+    from deckbuilder.tui.screens.rules import RulesScreen
+
+    return RulesScreen()
 
 
 class DeckbuilderApp(Keyed, App[int]):
-    """The whole program."""
+    """The whole program; what a screen needs is loaded when it is opened, so that the first drawing is not kept."""
 
     TITLE = "Deckbuilder"
     CSS_PATH = "styles.tcss"
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {
-        "catalogue": CatalogueScreen,
-        "gangs": GangsScreen,
-        "play": PlayScreen,
-        "rules": RulesScreen,
+        OPENING: OpeningScreen,
+        "catalogue": _catalogue,
+        "gangs": _gangs,
+        "play": _play,
+        "rules": _rules,
     }
     DEFAULT_MODE = "catalogue"
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {Commands}
@@ -77,11 +97,16 @@ class DeckbuilderApp(Keyed, App[int]):
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
     ]
 
-    def __init__(self, library: Library, config: Config | None = None, *, welcomes: bool = False) -> None:
+    def __init__(
+        self, library: Library | Callable[[], Library], config: Config | None = None, *, welcomes: bool = False
+    ) -> None:
         if not os.environ.get("NO_COLOR", "-"):
             del os.environ["NO_COLOR"]  # empty, it asks for nothing
         super().__init__()
-        self.library = library
+        self._open = library if callable(library) else None
+        self._library = None if callable(library) else library
+        self.refusal: Refusal | None = None
+        """Why the library could not be opened."""
         self.config = config or Config()
         self._plain = AsciiOnly(enabled=False)
         self._filters.append(self._plain)
@@ -105,17 +130,68 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def on_mount(self) -> None:
         """Take the settings, say what is to be noted, and listen for the end."""
-        self.take(self.config)
-        self.tell_notices()
         if not self.is_headless:
             hangup.listen(self.hang_up)
             hangup.watch_terminal(self._terminal_is_gone)
+        self._dress(self.config)
+        if self._open is not None:
+            self.call_after_refresh(self._read_cards, self._open)
+        else:
+            self._begin()
+
+    @property
+    def library(self) -> Library:
+        """The open database and the cards."""
+        assert self._library is not None
+        return self._library
+
+    @property
+    def is_opening(self) -> bool:
+        """True until the cards are there."""
+        return self._library is None
+
+    @work(thread=True, group="opening")
+    def _read_cards(self, open_library: Callable[[], Library]) -> None:
+        """Open the library and load the first screen in the background."""
+        try:
+            library = open_library()
+        except Refusal as refusal:
+            self.refusal = refusal
+            self.call_from_thread(self.exit)
+            return
+        _catalogue()
+        if self._is_leaving:
+            library.close()
+        else:
+            self.call_from_thread(self.call_later, self._opened, library)
+
+    async def _opened(self, library: Library) -> None:
+        """Go to the first screen, with the keys that were pressed meanwhile."""
+        self._library = library
+        waiting = self.screen
+        await self.switch_mode("catalogue")
+        self._begin()
+        if isinstance(waiting, OpeningScreen):
+            for key in waiting.typed:
+                self.simulate_key(key)
+
+    def _begin(self) -> None:
+        """Take the settings, and say what is to be noted."""
+        self.take(self.config)
+        self.tell_notices()
         if self._welcomes:
             self._welcome()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """As long as there are no cards, there is only the way out."""
+        return not self.is_opening or action == "quit"
 
     @work(exclusive=True, group="welcome")
     async def _welcome(self) -> None:
         """Ask whoever starts for the first time how to begin; looking that up does not hold up the first drawing."""
+        from deckbuilder.app.guiding import is_first_start
+        from deckbuilder.tui.screens.welcome import ask_how_to_begin
+
         has_config = self.config.path.is_file()
         with suppress(Refusal):
             if await asyncio.to_thread(is_first_start, self.library, has_config=has_config):
@@ -125,15 +201,19 @@ class DeckbuilderApp(Keyed, App[int]):
         """Let these settings hold from now on."""
         if config.game not in (self.config.game, self.library.book.id):
             self._go_to_game(config.game)
-        self.config = config
-        self.theme = TEXTUAL_NAMES.get(config.theme, config.theme)
-        self.animation_level = "full" if config.animation else "none"
+        self._dress(config)
         found = config.keymap(keyboard()) if config.keys else None
         self.set_keymap({id: ",".join(keys) for id, keys in found.keys.items()} if found is not None else {})
         problems = (*config.problems, *(found.problems if found is not None else ()))
         self._about_config = [f"{config.path.name}, {one.where}: {one.message}" for one in problems]
-        self._plain.enabled = config.ascii
         self.call_after_refresh(self._draw_anew)
+
+    def _dress(self, config: Config) -> None:
+        """Draw in the colours and characters of these settings."""
+        self.config = config
+        self.theme = TEXTUAL_NAMES.get(config.theme, config.theme)
+        self.animation_level = "full" if config.animation else "none"
+        self._plain.enabled = config.ascii
 
     def _draw_anew(self) -> None:
         """Draw every open screen by the settings, also where it is not seen now."""
@@ -162,7 +242,7 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def worded(self, text: str) -> str:
         """A text in the words of the game that is meant."""
-        return self.library.book.worded(text)
+        return worded(text, self.config.game) if self._library is None else self.library.book.worded(text)
 
     def on_key(self, event: events.Key) -> None:
         """Keep the time of the key; Textual carries out its action right after this."""
@@ -180,14 +260,20 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def action_guided_game(self) -> None:
         """Play a first game against the computer, with hints at the questions that they explain."""
+        from deckbuilder.tui.screens.welcome import choose_guided
+
         choose_guided(self)
 
     def look_up(self, item: Item | None = None, book: str = "") -> None:
         """Open the rules over what is seen, at a clause or a word or at the search; Esc leads back."""
+        from deckbuilder.tui.screens.rules import RulesScreen
+
         self.push_screen(RulesScreen(item, book, is_over=True))
 
     def action_help(self) -> None:
         """Show what the words mean that the cursor is on, and the keys that work here."""
+        from deckbuilder.tui.screens.help import HelpScreen, key_entries
+
         screen = self.screen
         if isinstance(screen, HelpScreen):
             return
@@ -199,6 +285,8 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def action_settings(self) -> None:
         """Change colours, plain characters and the pace of the game."""
+        from deckbuilder.tui.screens.settings import SettingsScreen
+
         if not any(isinstance(screen, SettingsScreen) for screen in self.screen_stack):
             self.push_screen(SettingsScreen())
 
@@ -209,6 +297,9 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def action_game(self) -> None:
         """Browse, build and play another game; what is open is saved."""
+        from deckbuilder.app import rules
+        from deckbuilder.tui.screens.asking import AskOne
+
         others = [(id, title) for id, title in rules.books().items() if id != self.library.book.id]
 
         def change(index: int | None) -> None:
@@ -254,6 +345,11 @@ class DeckbuilderApp(Keyed, App[int]):
             with suppress(KeyError):
                 yield from (screen for screen in self.get_screen_stack(mode) if isinstance(screen, HouseScreen))
 
+    def close(self) -> None:
+        """Let the database go."""
+        if self._library is not None:
+            self._library.close()
+
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.
         if self._is_leaving or self.last_words:
@@ -271,20 +367,33 @@ class DeckbuilderApp(Keyed, App[int]):
         self._close_messages_no_wait()
 
 
+class OpeningApp(DeckbuilderApp):
+    """The program as it starts: drawn first, with its cards when they are read."""
+
+    DEFAULT_MODE = OPENING
+
+
 def run(
     database: Path | None = None, extra_sets: Sequence[Path] = (), settings: Mapping[str, str] | None = None
 ) -> int:
     """Open the screen, with the settings named for this start, and return the exit code of the program."""
-    from deckbuilder.app.library import open_library
+
+    def open_it() -> Library:
+        from deckbuilder.app.library import open_library
+
+        library = open_library(database, extra_sets, game)
+        library.store.require_whole()
+        return library
 
     try:
         config = open_config(settings)
         game = config.game
         while True:
-            with open_library(database, extra_sets, game) as library:
-                library.store.require_whole()
-                app = DeckbuilderApp(library, config, welcomes=True)
-                result = app.run()
+            app = OpeningApp(open_it, config, welcomes=True)
+            result = app.run()
+            app.close()
+            if app.refusal is not None:
+                raise app.refusal
             if app.last_words:
                 return crashes.FAULT
             if not app.next_game:

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -73,7 +75,11 @@ def slug(text: str) -> str:
 def keyboard() -> Keyboard:
     """Everything that can be done on any screen; loads them all."""
     from deckbuilder.tui import app as _whole_program  # noqa: F401
+    from deckbuilder.tui import screens as folder
     from deckbuilder.tui.screens.house import HouseScreen
+
+    for module in iter_modules(folder.__path__):
+        import_module(f"{folder.__name__}.{module.name}")
 
     kinds = {scope: kind for scope, kind in Keyed.scopes.items() if kind.__module__.startswith("deckbuilder.")}
     screens = {scope: kind for scope, kind in kinds.items() if issubclass(kind, HouseScreen)}

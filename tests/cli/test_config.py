@@ -19,7 +19,7 @@ def config(*words: str) -> Result:
 def mine() -> Path:
     path = config_path()
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text('pause = 1\ntheme = "lihgt"\n[keys.catalogue]\ncopy = "c"\nopen = "j"\n', encoding="utf-8")
+    path.write_text('pause = 1\ntheme = "lihgt"\n[keys.catalogue]\ncopy = "ctrl+n"\nopen = "j"\n', encoding="utf-8")
     return path
 
 
@@ -42,7 +42,7 @@ def test_what_is_settled_is_said_with_where(mine: Path) -> None:
     lines = [line.split() for line in done.stdout.splitlines()]
     assert ["theme", "nord", "option"] in lines
     assert ["pause", "1", "file"] in lines
-    assert ["keys.catalogue.copy", "c", "file"] in lines
+    assert ["keys.catalogue.copy", "ctrl+n", "file"] in lines
     shown = json.loads(config("show", "--json").stdout)
     assert shown["settings"]["ascii"] == {"value": False, "source": "default"}
 
@@ -50,7 +50,7 @@ def test_what_is_settled_is_said_with_where(mine: Path) -> None:
 def test_the_keys_are_those_that_hold_now(mine: Path) -> None:
     done = config("keys")
     lines = [line.split() for line in done.stdout.splitlines()]
-    assert ["catalogue.copy", "c", "Copy", "text"] in lines
+    assert ["catalogue.copy", "ctrl+n", "Copy", "the", "text", "of", "the", "card"] in lines
     assert ["catalogue.open", "enter", "Card"] in lines
     assert "line 5" in done.stderr
     listed = {one["id"]: one["keys"] for one in json.loads(config("keys", "--json").stdout)}

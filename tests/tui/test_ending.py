@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pty
 import select
@@ -11,16 +12,16 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Event
 
 import pytest
 from typer.testing import CliRunner
 
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library import Library, open_library
 from deckbuilder.cli.main import app as commands
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import data_home
-from deckbuilder.tui import app as program
-from deckbuilder.tui.app import DeckbuilderApp
+from deckbuilder.tui.app import DeckbuilderApp, OpeningApp
 from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import Sitting, sit
 
@@ -143,7 +144,7 @@ def test_a_fault_is_told_with_what_is_safe_and_without_any_value(monkeypatch: py
     assert CliRunner().invoke(commands, ["report"]).stdout == done.stdout
 
 
-def test_a_mistake_before_the_screen_opens_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_database_that_cannot_be_opened_is_one_sentence_and_the_terminal_is_as_it_was() -> None:
     home = data_home()
     home.mkdir(parents=True)
     with open_library() as library:
@@ -152,7 +153,33 @@ def test_a_mistake_before_the_screen_opens_is_one_sentence(capsys: pytest.Captur
     path.write_bytes(b"this is no database" * 100)
     with pytest.raises(Refusal):
         open_library()
-    assert program.run() == 2
-    said = capsys.readouterr().err
-    assert said.startswith("Error: ")
-    assert "Traceback" not in said
+    with started(controls=True) as (process, terminal):
+        drawn = drain(terminal)
+        assert process.wait(SECONDS) == 2
+    assert b"Error: " in drawn.rpartition(b"\x1b[?1049l")[2]
+    assert b"Traceback" not in drawn
+
+
+def test_what_is_typed_while_the_cards_are_read_is_meant_for_the_first_screen() -> None:
+    async def tell() -> None:
+        may_open = Event()
+
+        def open_late() -> Library:
+            may_open.wait(SECONDS)
+            return open_library()
+
+        app = OpeningApp(open_late)
+        async with app.run_test(size=(80, 24)) as pilot:
+            screen = Sitting(app, pilot)
+            await pilot.pause()
+            screen.sees("[1 Catalogue]", "Reading the cards")
+            for key in ("2", "down"):
+                app.simulate_key(key)
+            await pilot.pause()
+            may_open.set()
+            await screen.settle()
+            await screen.settle()
+            screen.sees("[2 Gangs]")
+        app.close()
+
+    asyncio.run(tell())

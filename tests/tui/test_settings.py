@@ -27,7 +27,7 @@ def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
         await screen.keys("comma")
         assert screen.is_at(SettingsScreen)
         screen.sees("Colours", "< dark >", str(config_path()))
-        await screen.keys("right")
+        await screen.keys("down", "right")
         assert screen.app.theme == "textual-light"
         await screen.keys("enter")
         await screen.keys("3", "enter")
@@ -52,7 +52,7 @@ def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
 def test_a_click_changes_a_setting_and_the_footer_leaves() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("f9")
-        await screen.pilot.click("#settings", offset=(5, 1), times=2)
+        await screen.pilot.click("#settings", offset=(5, 2), times=2)
         await screen.settle()
         screen.sees("Plain characters only", "< yes >")
         lines = screen.text().split("\n")
