@@ -5,6 +5,7 @@ from textual.widgets import Input
 
 from deckbuilder.app.catalogue import search
 from deckbuilder.app.collection import change
+from deckbuilder.app.searches import save_search
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
@@ -210,7 +211,7 @@ def test_cards_are_sorted_put_under_headings_and_drawn_larger_by_key() -> None:
     sit(story)
 
 
-def test_a_search_is_saved_opened_and_forgotten_by_key() -> None:
+def test_a_search_is_saved_opened_and_forgotten_by_key_and_opened_where_a_gang_is_built() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("s")
         screen.sees("None is saved yet")
@@ -236,6 +237,13 @@ def test_a_search_is_saved_opened_and_forgotten_by_key() -> None:
         await screen.keys("s")
         await screen.keys("d")
         screen.sees("Forgotten: giants, which was life>=6.", "None is saved yet")
+        await screen.keys("escape")
+        save_search(screen.app.library, "small", "life<=2")
+        await screen.keys("2")
+        await screen.keys("enter")
+        await screen.keys("at")
+        await screen.keys("enter")
+        screen.sees("life is at most 2")
 
     sit(story)
 

@@ -53,6 +53,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
         Binding("left,h", "turn(-1)", "To the pane before", show=False),
         Binding("right,l", "turn(1)", "To the next pane", show=False),
         Binding("p", "pane('problems')", "To the problems", show=False),
+        Binding("at", "searches", "Saved searches", show=False),
         Binding("w", "why", "Rule by rule", show=False),
         *(Binding(str(number), f"count({number})", "Set the copies", show=False) for number in range(10)),
     ]

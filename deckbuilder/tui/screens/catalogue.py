@@ -22,7 +22,6 @@ from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.asking import AskText, Read
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.panes import Paned
-from deckbuilder.tui.screens.saved import SavedScreen
 from deckbuilder.tui.screens.searching import Searching
 from deckbuilder.tui.widgets.card_face import Scale, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
@@ -172,12 +171,3 @@ class CatalogueScreen(Paned, Searching, Menu):
 
         hint = "The name of a card; nothing for the one under the cursor."
         self.app.push_screen(AskText("Why is it found, or not found?", hint=hint, may_be_empty=True), explain)
-
-    def action_searches(self) -> None:
-        """Open a saved search, or save this one."""
-
-        def search(query: str | None) -> None:
-            if query is not None:
-                self.ask(query)
-
-        self.app.push_screen(SavedScreen(self.library, self.asked), search)

@@ -17,6 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 from deckbuilder.tui.plain import content, counted
 from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.saved import SavedScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.query_field import QueryField
 
@@ -106,6 +107,15 @@ class Searching(HouseScreen):
     def action_search(self) -> None:
         """Type a search."""
         self.go_to("query")
+
+    def action_searches(self) -> None:
+        """Open a saved search, or save this one."""
+
+        def search(query: str | None) -> None:
+            if query is not None:
+                self.ask(query)
+
+        self.app.push_screen(SavedScreen(self.library, self.asked), search)
 
     def search_again(self) -> None:
         """The gang at hand has changed: search again if the list depends on it."""
