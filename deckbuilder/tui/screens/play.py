@@ -161,7 +161,7 @@ class PlayScreen(Shelf, PreparingScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What changes seats is offered among the seats only."""
-        return action not in ("next_player", "name", "add_seat") or not self.is_in("games")
+        return action not in ("next_player", "name", "add_seat", "start") or not self.is_in("games")
 
     def action_pane(self, id: str) -> None:
         """Go to a pane."""
