@@ -244,3 +244,11 @@ def test_only_one_way_of_replaying_is_taken(command: Command, finished: str, opt
 def test_a_saved_game_is_replayed_by_its_number(command: Command, finished: str) -> None:
     assert command("replay", "1", "--verify").stdout.startswith("Game 1 plays out as written: ")
     assert command("replay", "7", "--verify").exit_code == 2
+
+
+def test_somebody_else_may_play_a_fork_on(command: Command) -> None:
+    command("play", "Powder and Prayer", "The Slow Tide", "--seed", "3", "--seats", "greedy,greedy", said="")
+    done = command("game", "fork", "1", "--at", "9", "--seats", "human,random")
+    assert done.exit_code == 0
+    assert "human and random" in command("game", "list").stdout
+    assert command("game", "fork", "1", "--seats", "human").exit_code == 2

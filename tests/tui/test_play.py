@@ -13,6 +13,7 @@ from deckbuilder.app.play import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.preparing import Seat
+from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
@@ -276,5 +277,29 @@ def test_a_damaged_game_is_gone_on_with_as_far_as_it_is_sound() -> None:
         await screen.keys("1")
         assert isinstance(screen.app.screen, TableScreen)
         assert screen.app.screen.match.origin.startswith("What is sound of game 1: ")
+
+    sit(story, PLAIN)
+
+
+def test_the_game_of_a_file_is_gone_on_with_or_looked_back_at(tmp_path: Path) -> None:
+    async def story(screen: Sitting) -> None:
+        match = start_match(screen.app.library, ("Powder and Prayer", "The Slow Tide"), ("human", "greedy"), 3)
+        going, over = match.save(tmp_path / "going.json"), tmp_path / "over.json"
+        match.concede(0)
+        match.save(over)
+        await to_play(screen)
+        await screen.keys("right", "i")
+        await screen.types(str(going))
+        await screen.keys("enter")
+        assert screen.is_at(TableScreen)
+        assert [game.is_finished for game in list_games(screen.app.library)] == [False, True]
+        await screen.keys("escape", "right", "i")
+        await screen.types(str(over))
+        await screen.keys("enter")
+        assert screen.is_at(ReplayScreen)
+        await screen.keys("escape", "right", "i")
+        await screen.types("7")
+        await screen.keys("enter")
+        screen.sees("There is no file 7.")
 
     sit(story, PLAIN)

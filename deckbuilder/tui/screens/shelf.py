@@ -113,6 +113,23 @@ class Shelf(HouseScreen):
         hint = "A file to be written, for others to replay or go on with. Esc goes back."
         self.app.push_screen(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
 
+    def action_open_file(self) -> None:
+        """Go on with the game of a file, which is then saved too, or look back at it where it is over."""
+
+        def open_file(path: str | None) -> None:
+            if path is None:
+                return
+            with self.refusing():
+                try:
+                    self.sit_down(games.resume_match(self.library, as_file(path)))
+                except Refusal as refusal:
+                    if refusal.code != "game-over":
+                        raise
+                    self.app.push_screen(ReplayScreen(self.library, as_file(path)))
+
+        hint = "A file that a game was exported to. Esc goes back."
+        self.app.push_screen(AskText("Open the game of which file", hint=hint), open_file)
+
     def put_away(self) -> None:
         """Delete the game under the cursor; it can be had back, also later."""
         game = self._game
@@ -149,3 +166,8 @@ class Shelf(HouseScreen):
         with self.refusing():
             games.restore_game(self.library, number)
             self._done(f"Back again: game {number}", number)
+
+
+def as_file(written: str) -> str:
+    """The path that somebody wrote, so that it is not taken for the number of a saved game."""
+    return written if "/" in written else f"./{written}"

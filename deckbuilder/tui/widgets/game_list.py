@@ -25,6 +25,7 @@ class GameList(WrapList):
         Binding("e", "screen.export", "Export"),
         Binding("d,delete", "screen.remove", "Delete", key_display="d"),
         Binding("u,ctrl+z", "screen.undo", "Undo", key_display="u"),
+        Binding("i", "screen.open_file", "Open the game of a file", show=False),
         Binding("b", "screen.bring_back", "Bring back a deleted game", show=False),
     ]
 
