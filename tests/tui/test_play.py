@@ -35,7 +35,7 @@ def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
 
 
 def test_what_cannot_be_read_when_it_opens_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(library: object) -> tuple[object, ...]:
+    def refuse(library: object, game: str) -> tuple[object, ...]:
         raise Refusal("database-busy", "The database is busy.", hint="Try again.")
 
     async def story(screen: Sitting) -> None:
@@ -48,7 +48,7 @@ def test_what_cannot_be_read_when_it_opens_is_said(monkeypatch: pytest.MonkeyPat
     sit(story)
 
 
-def test_a_seat_gets_another_gang_and_another_player() -> None:
+def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         await screen.keys("enter", "1")
@@ -58,13 +58,6 @@ def test_a_seat_gets_another_gang_and_another_player() -> None:
         await screen.keys("enter", "4")
         assert play.seats[0].player == "random"
         screen.sees(f"{play.seats[0].gang} - random")
-
-    sit(story)
-
-
-def test_seats_are_called_as_their_people_like() -> None:
-    async def story(screen: Sitting) -> None:
-        play = await to_play(screen)
         await screen.keys("n")
         await screen.types("Ann")
         await screen.keys("enter")
@@ -74,12 +67,12 @@ def test_seats_are_called_as_their_people_like() -> None:
         await screen.keys("enter")
         screen.sees('The name "ann" would be that of two seats.')
         assert [seat.name for seat in play.seats] == ["Ann", ""]
-        await screen.keys("s")
+        await screen.keys("p", "p", "s")
         table = screen.app.screen
         assert isinstance(table, TableScreen)
         assert table.match.title == f"Ann against {play.seats[1].gang}"
 
-    sit(story, PLAIN)
+    sit(story)
 
 
 def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
@@ -250,7 +243,8 @@ def test_seats_and_games_take_turns_at_60_columns() -> None:
 def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
-        names = [entry.name for entry in decks.list_decks(screen.app.library)]
+        library = screen.app.library
+        names = [entry.name for entry in decks.list_decks(library, library.book.id)]
         await screen.keys("enter", "1")
         screen.sees("The gang of seat 1", "Type a number, then Enter.")
         await screen.keys("1", "2")
@@ -262,32 +256,15 @@ def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> Non
     sit(story)
 
 
-def test_a_damaged_game_is_gone_on_with_as_far_as_it_is_sound() -> None:
-    async def story(screen: Sitting) -> None:
-        library = screen.app.library
-        match = start_match(library, ("Powder and Prayer", "The Slow Tide"), ("human", "greedy"), 3)
-        match.take(0)
-        with library.store.writing() as connection:
-            record = json.dumps({**match.document(), "final": "0" * 64})
-            found = (record, sha256(record.encode()).hexdigest())
-            connection.exec_driver_sql("UPDATE saved_match SET record = ?, hash = ?", found)
-        await to_play(screen)
-        await screen.keys("right", "enter")
-        screen.sees("Game 1 does not play out as written: at choice")
-        await screen.keys("1")
-        assert isinstance(screen.app.screen, TableScreen)
-        assert screen.app.screen.match.origin.startswith("What is sound of game 1: ")
-
-    sit(story, PLAIN)
-
-
-def test_the_game_of_a_file_is_gone_on_with_or_looked_back_at(tmp_path: Path) -> None:
+def test_games_of_files_are_opened_and_damaged_ones_as_far_as_they_are_sound(
+    tmp_path: Path,
+) -> None:
     async def story(screen: Sitting) -> None:
         match = start_match(screen.app.library, ("Powder and Prayer", "The Slow Tide"), ("human", "greedy"), 3)
         going, over = match.save(tmp_path / "going.json"), tmp_path / "over.json"
         match.concede(0)
         match.save(over)
-        await to_play(screen)
+        play = await to_play(screen)
         await screen.keys("right", "i")
         await screen.types(str(going))
         await screen.keys("enter")
@@ -301,5 +278,15 @@ def test_the_game_of_a_file_is_gone_on_with_or_looked_back_at(tmp_path: Path) ->
         await screen.types("7")
         await screen.keys("enter")
         screen.sees("There is no file 7.")
+        with screen.app.library.store.writing() as connection:
+            record = json.dumps({**match.document(), "conceded": None, "final": "0" * 64})
+            found = (record, sha256(record.encode()).hexdigest())
+            connection.exec_driver_sql("UPDATE saved_match SET record = ?, hash = ?, finished = 0", found)
+        play.show_all()
+        await screen.keys("enter")
+        screen.sees("does not play out as written: at")
+        await screen.keys("1")
+        assert isinstance(screen.app.screen, TableScreen)
+        assert screen.app.screen.match.origin.startswith("What is sound of game ")
 
     sit(story, PLAIN)
