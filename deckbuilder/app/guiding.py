@@ -33,6 +33,8 @@ class Told:
     advised: int | None = None
     answer: str = ""
     """The advised answer in words."""
+    passes: bool = False
+    """True where the advice is to let the moment go by."""
 
 
 class Guide:
@@ -72,7 +74,8 @@ class Guide:
             return None
         advised = self.match.advised(hint.kinds)
         said = prompt.answers[advised].label if advised is not None else ""
-        return Told(hint, self._told.index(hint.id) + 1, len(self.lesson.hints), advised, said)
+        passes = advised is not None and advised == prompt.passing
+        return Told(hint, self._told.index(hint.id) + 1, len(self.lesson.hints), advised, said, passes)
 
     def _next(self, prompt: Prompt) -> Hint | None:
         if self._at is None and self._told:

@@ -17,7 +17,7 @@ def told_lines(guide: Guide) -> str:
         return ""
     lines = [f"\nGuide {told.number} of {told.of}: {told.hint.title}", wrapped(told.hint.text)]
     if told.advised is not None:
-        lines.append(wrapped(f"Try {told.advised + 1}: {told.answer}."))
+        lines.append(wrapped(f"Try {'p' if told.passes else told.advised + 1}: {told.answer}."))
     if told.hint.clause:
         lines.append(f"`deckbuilder rules show {told.hint.clause}` says more.")
     return "\n".join(lines)

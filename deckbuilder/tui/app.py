@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import os
 import sys
@@ -180,22 +179,17 @@ class DeckbuilderApp(Keyed, App[int]):
         self.take(self.config)
         self.tell_notices()
         if self._welcomes:
-            self._welcome()
+            self.run_worker(self._welcome(), group="welcome")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """As long as there are no cards, there is only the way out."""
         return not self.is_opening or action == "quit"
 
-    @work(exclusive=True, group="welcome")
     async def _welcome(self) -> None:
-        """Ask whoever starts for the first time how to begin; looking that up does not hold up the first drawing."""
-        from deckbuilder.app.guiding import is_first_start
-        from deckbuilder.tui.screens.welcome import ask_how_to_begin
+        """Ask whoever starts for the first time how to begin."""
+        from deckbuilder.tui.screens.welcome import welcome
 
-        has_config = self.config.path.is_file()
-        with suppress(Refusal):
-            if await asyncio.to_thread(is_first_start, self.library, has_config=has_config):
-                ask_how_to_begin(self)
+        await welcome(self)
 
     def take(self, config: Config) -> None:
         """Let these settings hold from now on."""

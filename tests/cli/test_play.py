@@ -145,7 +145,7 @@ def test_gangs_that_are_not_legal_are_not_launched(command: Command) -> None:
 @pytest.mark.parametrize(
     ("seats", "said"),
     [
-        ("human", "1 seats are filled for 2 gangs"),
+        ("human", "1 seats are filled, and 2 are to be"),
         ("human,robot", 'There is no player "robot"'),
         ("human,greedy,greedy", "3 seats are filled"),
         (",", 'There is no player ""'),
@@ -239,6 +239,9 @@ def test_a_first_game_is_played_with_hints(command: Command) -> None:
     assert "Guide 1 of 10: Scouting" in done.stdout
     assert "Try 1: Play the card." in done.stdout
     assert "Guide 4 of 10: Your next turn" in done.stdout
+    kids = command("play", "--guided", "--game", "monster-kids", said="p\nquit\n")
+    assert "Try p: Play no card." in kids.stdout
+    assert "Guide 2 of 5: Power Types" in kids.stdout
     assert command("play").exit_code == command("play", "--guided", "The Slow Tide").exit_code == 2
 
 

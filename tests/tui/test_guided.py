@@ -29,7 +29,7 @@ def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> N
         screen.sees("Guide 1 of 10: Scouting", "Try 1: Play the card.", "f7 hides it")
         await press(screen, "enter", "enter")
         screen.sees("Guide 3 of 10: Life and wounds")
-        await press(screen, "f8")
+        await press(screen, "R")
         screen.sees("MT-7.5", "Esc goes back to where you were")
         await press(screen, "escape", "enter")
         screen.sees("Guide 4 of 10: Your next turn", "The numbers mark, d is done.")

@@ -29,7 +29,7 @@ class GuidedScreen(TableScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f7", "guide", "Hide the guide, or have it back", show=False),
-        Binding("f8", "read_more", "Read the rule behind the hint", show=False),
+        Binding("R", "read_more", "Read the rule behind the hint", show=False),
     ]
     title_of_help = "Guided game"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,14 @@ if TYPE_CHECKING:
     from deckbuilder.tui.app import DeckbuilderApp
 
 QUESTION = "Welcome! How do you want to begin? Esc: just look around. You are not asked again."
+
+
+async def welcome(app: DeckbuilderApp) -> None:
+    """Ask whoever starts for the first time; looking that up does not hold up the drawing."""
+    has_config = app.config.path.is_file()
+    with suppress(Refusal):
+        if await asyncio.to_thread(guiding.is_first_start, app.library, has_config=has_config):
+            ask_how_to_begin(app)
 
 
 def ask_how_to_begin(app: DeckbuilderApp) -> None:
