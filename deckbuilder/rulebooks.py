@@ -95,6 +95,9 @@ _KNOWN = (
     Rulebook("monster-kids", "Monster Kids: The Card Game", "monster_kids"),
 )
 
+TEMPLATE = Rulebook("template", "Template", "template")
+"""The empty game to begin a rulebook with; it is not listed, so that nobody is offered it."""
+
 RULEBOOKS: tuple[str, ...] = tuple(known.id for known in _KNOWN)
 """The ids of all rulebooks, the one that is meant when none is named first."""
 

@@ -29,7 +29,7 @@ def list_all(as_json: Json = False, game: Game = "", sets: Sets = None, database
     if as_json:
         say_json([as_dict(gang) for gang in found])
     else:
-        say(columns((gang.id, gang.name, f"{gang.cards} cards", gang.set) for gang in found))
+        say(columns((gang.id, gang.name, f"{gang.cards} cards" if gang.cards else "", gang.set) for gang in found))
 
 
 @app.command()

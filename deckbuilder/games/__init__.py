@@ -1,6 +1,7 @@
 """One package for each rulebook, all with the same file names; siblings never import each other.
 
-How a rulebook is added, in ten steps, each of which can be tried before the next:
+How a rulebook is added, in ten steps, each of which can be tried before the next. `template` is a whole game with as
+good as no rule to begin with, which the contract tests play as they will play the new one:
 
 1. `rulebook.toml`: every clause of the printed rules in our own words, with an id, its heading and our ruling;
    `glossary.toml`: its traits, icons and words; `lesson.toml`, if it teaches a first game: what is told when
@@ -17,5 +18,6 @@ How a rulebook is added, in ten steps, each of which can be tried before the nex
    (`seat_of`); `card_sets/<package>/starters/` has some that are legal together
 9. `deckbuilder/rulebooks.py`: the one line that lists it
 10. `tests/contract/tables.py`: what may be known of it, and the battery plays it; `tests/games/<package>/`: a test
-    for each clause (`tests/clauses/<package>.toml` switches each of them off) and a scenario for each card
+    for each clause (`tests/clauses/<package>.toml` switches each of them off), a scenario for each card, and golden
+    games (`records/`); `tests/planted/<package>.toml`: bugs that some test has to find
 """

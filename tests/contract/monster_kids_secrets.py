@@ -15,21 +15,30 @@ def hidden(state: KidsState, seat: int) -> frozenset[int]:
     return frozenset((*state.deck, *hands))
 
 
-def permuted(state: KidsState, seat: int, luck: Luck, kept: Collection[int] = ()) -> KidsState:
+def permuted(state: KidsState, seat: int, luck: Luck, kept: Collection[int] | None = None) -> KidsState:
     """A table that looks the same to a seat: the cards it cannot see have changed places, but for those kept.
 
-    Only what can be held changes places with the cards of a hand.
+    Only what can be held changes places with the cards of a hand. Whether a card that somebody draws is one to be held
+    is seen by all; so where the game goes on from here and some cards are kept, such cards change places among
+    themselves. Of identical cards nobody can tell which one is kept, so all of them are.
     """
+    kinds = {state.table.blueprints[card].index for card in kept or ()}
+    stay = frozenset(card for index in kinds for card in state.table.alike[index])
     other = state.copy()
-    is_held = state.table.is_held
     owners = [owner for owner in range(len(state.hand)) if owner != seat]
-    loose = [card for owner in owners for card in state.hand[owner] if card not in kept]
-    loose = _mixed([*loose, *(card for card in state.deck if is_held(card) and card not in kept)], luck)
+    hands = [card for owner in owners for card in state.hand[owner] if card not in stay]
+    loose = [card for card in state.deck if card not in stay]
+    held = _mixed([*hands, *(card for card in loose if state.table.is_held(card))], luck)
     for owner in owners:
-        hand = [card if card in kept else loose.pop() for card in state.hand[owner]]
+        hand = [card if card in stay else held.pop() for card in state.hand[owner]]
         other.hand[owner] = tuple(sorted(hand))
-    rest = _mixed([*loose, *(card for card in state.deck if not is_held(card) and card not in kept)], luck)
-    other.deck = tuple([card if card in kept else rest.pop() for card in state.deck])
+    rest = [card for card in loose if not state.table.is_held(card)]
+    if kept is None:
+        rest = held = _mixed([*held, *rest], luck)
+    else:
+        rest = _mixed(rest, luck)
+    turned = [card if card in stay else (held if state.table.is_held(card) else rest).pop() for card in state.deck]
+    other.deck = tuple(turned)
     other.rng = luck.below(1 << 30)
     return other
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from pytest import TerminalReporter
 
-from deckbuilder.rulebooks import RULEBOOKS
+from tests.contract.books import BOOKS
 from tests.contract.reached import every_step
 from tests.contract.tables import game_of
 
@@ -14,7 +14,7 @@ from tests.contract.tables import game_of
 def print_reached(terminalreporter: TerminalReporter) -> None:
     """For each rulebook the cards and steps that were never reached, and the kinds of action that were."""
     found = _said(terminalreporter, "reached")
-    for book in RULEBOOKS if found else ():
+    for book in BOOKS if found else ():
         own = [value for value in found if value[0] == book]
         game, _pool = game_of(book)
         actions, brought, cards, steps = ({name for value in own for name in value[place]} for place in range(2, 6))

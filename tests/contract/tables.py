@@ -9,16 +9,14 @@ from functools import cache
 from itertools import permutations
 from typing import Any
 
-from deckbuilder.app.seating import setup_of
-from deckbuilder.app.starters import starters
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.lab.variants import Bench, holding, wandered
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
-from deckbuilder.rulebooks import rulebook
-from tests.contract import monster_kids_secrets, monster_town_secrets
+from tests.contract import monster_kids_secrets, monster_town_secrets, template_secrets
+from tests.contract.books import book_of, sat_down, starter_decks, template_cards
 from tests.support.invariants import check_invariants
 from tests.support.kids_invariants import check_invariants as check_kids
 from tests.support.pools import monster_kids, monster_town
@@ -81,35 +79,47 @@ KNOWN = {
         monster_kids_secrets.cards_in_frames,
         all_may_lose=True,
     ),
+    "template": Known(
+        template_cards,
+        template_secrets.check,
+        template_secrets.permuted,
+        template_secrets.reordered,
+        template_secrets.leaks_to_seat,
+        template_secrets.hidden,
+        template_secrets.shown_by,
+        template_secrets.kind,
+        template_secrets.no_stand_ins,
+        template_secrets.cards_in_frames,
+    ),
 }
 
 
 def game_of(rulebook_id: str) -> tuple[Game[Any], CardPool]:
     """The game and its cards."""
-    return rulebook(rulebook_id).game, KNOWN[rulebook_id].pool()
+    return book_of(rulebook_id).game, KNOWN[rulebook_id].pool()
 
 
 @cache
 def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     """Some legal tables of shipped decks: each seat with another identity, or all with the one deck of the table."""
-    book, pool = rulebook(rulebook_id), KNOWN[rulebook_id].pool()
-    decks = [starter.deck for starter in starters() if starter.deck.rulebook == rulebook_id]
+    book, pool = book_of(rulebook_id), KNOWN[rulebook_id].pool()
+    decks = list(starter_decks(rulebook_id))
     varied = [chosen for chosen in permutations(decks, seats) if len({deck.identity for deck in chosen}) == seats]
     if book.construction.form.is_shared:
         varied = [(deck,) * seats for deck in decks]
     chosen_tables = varied[:: max(1, len(varied) // MOST_TABLES)]
     for chosen in chosen_tables:
         assert validate_table(chosen, pool, book.construction).is_clean
-    return tuple(setup_of(chosen, pool, {}) for chosen in chosen_tables)
+    return tuple(sat_down(chosen, pool) for chosen in chosen_tables)
 
 
 @cache
 def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     """Tables of random legal decks around the shipped ones, so that every card comes to be played with."""
-    book = rulebook(rulebook_id)
+    book = book_of(rulebook_id)
     pool = CardPool(tuple(one for one in KNOWN[rulebook_id].pool().sets if one.header.id in shipped_sets()))
     bench, luck = Bench(book, pool), Luck(seats)
-    bases = [bench.by_id(starter.deck) for starter in starters() if starter.deck.rulebook == rulebook_id]
+    bases = [bench.by_id(deck) for deck in starter_decks(rulebook_id)]
     found: list[Setup] = []
     for number, card in enumerate(pool.cards):
         own = [deck for deck in bases if card.identity in (None, bench.seat(deck).identity)] or bases
@@ -117,7 +127,7 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
         if book.construction.form.is_shared:
             shared = holding(bench, wandered(bench, first, CHANGES, luck), card.id)
             if validate_table((shared,) * seats, pool, book.construction).is_clean:
-                found.append(setup_of((shared,) * seats, pool, {}))
+                found.append(sat_down((shared,) * seats, pool))
             continue
         others = [deck for deck in bases if deck.identity != first.identity]
         chosen = [holding(bench, wandered(bench, first, CHANGES, luck), card.id)]
@@ -126,7 +136,7 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
             if other.identity not in [deck.identity for deck in chosen]:
                 chosen.append(wandered(bench, other, CHANGES, luck))
         if validate_table(chosen, pool, book.construction).is_clean:
-            found.append(setup_of(chosen, pool, {}))
+            found.append(sat_down(chosen, pool))
     return tuple(found)
 
 
@@ -139,6 +149,6 @@ def shipped_sets() -> frozenset[str]:
 
 def with_options(setup: Setup, seed: int) -> Setup:
     """Now and then a table plays by one of its options."""
-    options = rulebook(setup.rulebook).game.options
+    options = book_of(setup.rulebook).game.options
     choices = [{}, {}, {}, *({name: min(option.most, SHORT)} for name, option in options.items())]
     return replace(setup, options=choices[seed % len(choices)])

@@ -10,14 +10,14 @@ import pytest
 from deckbuilder.kernel import engine
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import make_player
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.contract.books import BOOKS, book_of
 from tests.contract.given import offered
 from tests.contract.tables import KNOWN, Known, game_of, tables
 
 SPECTATOR = -1
 MOST_DECISIONS = 10_000
 MARKS = (pytest.param(range(9)), pytest.param(range(9, 100), marks=pytest.mark.peeks))
-SEATS = [(book, seats) for book in RULEBOOKS for seats in rulebook(book).game.seats]
+SEATS = [(book, seats) for book in BOOKS for seats in book_of(book).game.seats]
 
 pytestmark = [pytest.mark.parametrize("seeds", MARKS), pytest.mark.parametrize(("book", "seats"), SEATS)]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from tests.contract import peeking
+from tests.contract.books import BOOKS, book_of
 from tests.contract.peeking import Findings, watch_game
 from tests.contract.tables import tables
 
@@ -15,8 +15,8 @@ GAMES, MORE, SOAK = 30, 300, 10_000
 
 def blocks(first: int, games: int, size: int, *marks: pytest.MarkDecorator) -> list[object]:
     """Games by their seeds, some at a time."""
-    ranges = (range(start, min(start + size, first + games)) for start in range(first, first + games, size))
-    return [pytest.param((book, seeds), marks=marks) for book in RULEBOOKS for seeds in ranges]
+    ranges = [range(start, min(start + size, first + games)) for start in range(first, first + games, size)]
+    return [pytest.param((book, seeds), marks=marks) for book in BOOKS for seeds in ranges]
 
 
 BLOCKS = [
@@ -30,7 +30,7 @@ BLOCKS = [
 def findings(request: pytest.FixtureRequest) -> Findings:
     """What came of looking at some games, at tables of every size in turn."""
     book, seeds = request.param
-    found, sizes = Findings(), list(rulebook(book).game.seats)
+    found, sizes = Findings(), list(book_of(book).game.seats)
     for seed in seeds:
         legal = tables(book, sizes[seed % len(sizes)])
         watch_game(legal[seed % len(legal)], seed, found)

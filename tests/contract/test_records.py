@@ -13,7 +13,7 @@ from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import replay, verify
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import make_player
-from deckbuilder.rulebooks import RULEBOOKS
+from tests.contract.books import BOOKS
 from tests.contract.tables import game_of, tables
 from tests.kernel.stranger import Stranger
 
@@ -50,7 +50,7 @@ def packed(document: dict[str, Any]) -> int:
     return len(zlib.compress(text.encode(), 9))
 
 
-@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("book", BOOKS)
 def test_a_choice_takes_few_bytes(book: str) -> None:
     """Counted is what a game adds to the file of its set-up, of each game, and all that is no set-up, on average."""
     choices = whole = 0
@@ -63,7 +63,7 @@ def test_a_choice_takes_few_bytes(book: str) -> None:
     assert whole <= MOST_BYTES * choices
 
 
-@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_stranger_finds_a_game_sound_and_names_a_wrong_choice(book: str, seed: int) -> None:
     game, pool = game_of(book)
@@ -81,7 +81,7 @@ def test_a_stranger_finds_a_game_sound_and_names_a_wrong_choice(book: str, seed:
         assert (verdict.equal, verdict.choice, verdict.choices) == (False, place + 1, place)
 
 
-@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("seed", range(6))
 def test_games_taken_back_and_forked_verify_everywhere(book: str, seed: int) -> None:
     game, pool = game_of(book)

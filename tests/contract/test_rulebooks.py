@@ -7,21 +7,21 @@ from collections.abc import Callable
 import pytest
 
 from deckbuilder.kernel.game import Setup
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from tests.contract.battery import Watch
+from tests.contract.books import BOOKS, book_of
 from tests.contract.reached import Reached
 from tests.contract.tables import tables, varied_tables, with_options
 
-SEATS = [(book, seats) for book in RULEBOOKS for seats in rulebook(book).game.seats]
+SEATS = [(book, seats) for book in BOOKS for seats in book_of(book).game.seats]
 GAMES, MORE_GAMES, MOST_GAMES = 67, 667, 6_667
 """For each number of seats: in the usual run, in the run of the battery, in the soak."""
 BLOCK, LARGE_BLOCK = 7, 40
 Record = Callable[[str, object], None]
 
 
-@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("book", BOOKS)
 def test_a_rulebook_has_its_parts(book: str) -> None:
-    part = rulebook(book)
+    part = book_of(book)
     assert part.schema.rulebook == part.game.id == part.construction.rulebook == book
     assert part.clauses_path.exists()
 

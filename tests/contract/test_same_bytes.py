@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.rulebooks import RULEBOOKS
+from tests.contract.books import BOOKS
 from tests.contract.playing import documents
 from tests.contract.pythons import VERSIONS, environment, python
 
@@ -17,13 +17,13 @@ SEEDS = (3, 5, 8)
 
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "random"])
-@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("book", BOOKS)
 def test_another_process_in_another_directory_writes_the_same_bytes(book: str, hash_seed: str, tmp_path: Path) -> None:
     assert played_by(sys.executable, book, hash_seed, tmp_path) == documents(book, SEEDS)
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("book", BOOKS)
 def test_another_python_writes_the_same_bytes(
     book: str, version: str, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:

@@ -34,7 +34,7 @@ def test_a_bug_is_planted_in_each_chapter_and_several_in_what_cards_do(game: str
     assert len({bug.way.target for bug in bugs}) == len(bugs) == 20
 
 
-@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.way.target)
+@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: f"{bug.game}-{bug.way.target}")
 def test_every_patch_still_fits(bug: Bug) -> None:
     assert bug.way.settings["old"] != bug.way.settings["new"]
     try:
@@ -45,14 +45,14 @@ def test_every_patch_still_fits(bug: Bug) -> None:
 
 
 @pytest.mark.planted
-@pytest.mark.parametrize("bug", HARMLESS, ids=lambda bug: bug.way.target)
+@pytest.mark.parametrize("bug", HARMLESS, ids=lambda bug: f"{bug.game}-{bug.way.target}")
 def test_what_is_no_bug_is_found_by_no_check(bug: Bug, tmp_path: Path) -> None:
     failed = [test for check in checks_for(bug) for test in hunt(bug, check, tmp_path / check).failed]
     assert failed == []
 
 
 @pytest.mark.planted
-@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.way.target)
+@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: f"{bug.game}-{bug.way.target}")
 def test_some_check_finds_every_planted_bug(bug: Bug, tmp_path: Path, record_property: Record) -> None:
     caught = {check: "".join([*hunt(bug, check, tmp_path / check).failed][:1]) for check in checks_for(bug)}
     record_property("planted", [BUGS.index(bug), bug.clause, bug.way.target, bug.slip, caught])

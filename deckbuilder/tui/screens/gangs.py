@@ -163,7 +163,10 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
                     deck = decks.new_deck(self.library, found[index].id)
                     self._build(BuilderScreen(deck, Autosave(self.library)))
 
-        options = [f"{row.name} ({row.cards} cards, {row.set})" for row in found]
+        options = [
+            f"{row.name} ({counted(row.cards, 'card')}, {row.set})" if row.cards else f"{row.name} ({row.set})"
+            for row in found
+        ]
         self.app.push_screen(AskOne(self.worded("A new {deck} of"), options), begin)
 
     def action_copy(self) -> None:

@@ -79,13 +79,16 @@ class PreparingScreen(HouseScreen):
         raise NotImplementedError
 
     def seat_two(self) -> None:
-        """Begin with a legal gang of each of two kinds."""
+        """Begin with a legal gang of each of two kinds, or with one that all play with."""
         first: dict[str, str] = {}
         with self.refusing():
             for entry in decks.list_decks(self.library, self.library.book.id):
                 if entry.identity not in first and decks.check(self.library, [entry.name]).is_clean:
                     first[entry.identity] = entry.name
-        self.seats = [Seat(name, player) for name, player in zip(first.values(), (HUMAN, "greedy"), strict=False)]
+            names = tuple(first.values())
+            if names and is_for_all(self.library, names[0]):
+                names = (names[0], names[0])
+            self.seats = [Seat(name, player) for name, player in zip(names, (HUMAN, "greedy"), strict=False)]
 
     def look_up_options(self) -> None:
         """Find the options of the game that the first gang is made for."""

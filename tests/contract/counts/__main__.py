@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.contract.books import BOOKS, book_of
 from tests.contract.counts.positions import Position, counts_of, reached
 from tests.contract.counts.ways import by_copying
 
@@ -15,13 +15,13 @@ def counted_anew(book: str, position: Position) -> tuple[int, ...]:
         walk = reached(book, position)
     except IndexError:
         return ()
-    return by_copying(rulebook(book).game, walk.state, len(position.counts)) if walk.where == position.where else ()
+    return by_copying(book_of(book).game, walk.state, len(position.counts)) if walk.where == position.where else ()
 
 
 def main() -> int:
     """A line for each position: how it is reached, what is asked, and how many positions follow."""
     differing = 0
-    for book in sys.argv[1:] or RULEBOOKS:
+    for book in sys.argv[1:] or BOOKS:
         for position in counts_of(book).positions:
             found = counted_anew(book, position)
             way = f"{position.table}, seed {position.seed}, {position.choices} choices by {position.policy}"

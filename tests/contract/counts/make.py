@@ -18,7 +18,7 @@ from deckbuilder.app.content import content_of_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.kernel.record import setup_document
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.contract.books import BOOKS, book_of
 from tests.contract.counts.positions import POLICIES, Position, Walk, path_of
 from tests.contract.counts.ways import by_copying
 from tests.contract.tables import game_of, shipped_sets, tables, with_options
@@ -38,7 +38,7 @@ Place = tuple[Position, Any]
 
 def make(book: str, path: Path) -> bool:
     """Write the data file of a rulebook; False, and nothing is touched, where it is of the present rules version."""
-    game = rulebook(book).game
+    game = book_of(book).game
     if path.exists() and json.loads(path.read_text(encoding="utf-8"))["rules"] == game.rules_version:
         return False
     content, setups = content_of_sets(game_of(book)[1], shipped_sets()), tables_of(game)
@@ -121,7 +121,7 @@ def _lines(brackets: str, parts: Iterable[str]) -> str:
 def main() -> int:
     """Make the data files from the shipped cards; 1 where some had to be spared."""
     spared = 0
-    for book in sys.argv[1:] or RULEBOOKS:
+    for book in sys.argv[1:] or BOOKS:
         path = path_of(book)
         if make(book, path):
             print(f"Written: {path.name}")

@@ -16,7 +16,7 @@ from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.kernel.record import read_setup
 from deckbuilder.players.player import Player
 from deckbuilder.players.random_player import RandomPlayer
-from deckbuilder.rulebooks import rulebook
+from tests.contract.books import book_of
 from tests.contract.wanderer import Wanderer
 
 HERE = Path(__file__).parent
@@ -68,13 +68,13 @@ def counts_of(book: str) -> Counts:
 @cache
 def cards_of(book: str) -> Any:
     """The cards that the positions are played with."""
-    return read_content(counts_of(book).cards, rulebook(book), path_of(book).name).pool
+    return read_content(counts_of(book).cards, book_of(book), path_of(book).name).pool
 
 
 def reached(book: str, position: Position) -> Walk:
     """A game that has come to a position."""
     setup = read_setup(book, counts_of(book).tables[position.table])
-    walk = Walk(rulebook(book).game, setup, cards_of(book), position.policy, position.seed)
+    walk = Walk(book_of(book).game, setup, cards_of(book), position.policy, position.seed)
     for _ in range(position.choices):
         walk.go_on()
     return walk

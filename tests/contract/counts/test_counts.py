@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.kernel.frames import Choice
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.contract.books import BOOKS, book_of
 from tests.contract.counts.make import LEAST, MOST, POSITIONS, make
 from tests.contract.counts.positions import counts_of, path_of, reached
 from tests.contract.counts.ways import WAYS, Way
 
 BLOCK = 10
-COUNTED = [book for book in RULEBOOKS if path_of(book).exists()]
+COUNTED = [book for book in BOOKS if path_of(book).exists()]
 
 
 @pytest.mark.parametrize("first", range(0, POSITIONS, BLOCK))
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
 @pytest.mark.parametrize("book", COUNTED)
 def test_as_many_positions_follow_as_were_counted(book: str, way: Way, first: int) -> None:
-    game = rulebook(book).game
+    game = book_of(book).game
     for position in counts_of(book).positions[first : first + BLOCK]:
         walk = reached(book, position)
         assert walk.where == position.where
@@ -33,7 +33,7 @@ def test_as_many_positions_follow_as_were_counted(book: str, way: Way, first: in
 @pytest.mark.parametrize("book", COUNTED)
 def test_the_positions_are_small_and_ask_every_question(book: str) -> None:
     """Of every question of the rules there is a position, at tables of every number of seats."""
-    counts, game = counts_of(book), rulebook(book).game
+    counts, game = counts_of(book), book_of(book).game
     assert counts.rules == game.rules_version, "made by other rules: make them again"
     assert len({(one.table, one.seed, one.choices) for one in counts.positions}) == POSITIONS
     assert all(LEAST <= one.counts[-1] <= MOST for one in counts.positions)
@@ -50,7 +50,7 @@ def test_the_positions_are_small_and_ask_every_question(book: str) -> None:
 @pytest.mark.parametrize("book", COUNTED)
 def test_counts_are_not_made_again_while_the_rules_stay_what_they_are(book: str, tmp_path: Path) -> None:
     path = tmp_path / "counts.json"
-    old = json.dumps({"rules": rulebook(book).game.rules_version})
+    old = json.dumps({"rules": book_of(book).game.rules_version})
     path.write_text(old, encoding="utf-8")
     assert not make(book, path)
     assert path.read_text(encoding="utf-8") == old

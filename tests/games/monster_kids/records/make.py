@@ -17,7 +17,7 @@ GOLDEN = (
     Golden("02-one-seat", ("Home by Ten",), ("greedy",), 2),
     Golden("03-three-seats", ("The Long Way Home",), ("greedy", "random", "greedy"), 3),
     Golden("04-four-seats", ("The Whole Street",), ("greedy", "greedy", "random", "greedy"), 4),
-    Golden("05-six-seats", ("Every Wardrobe Open",), ("random", "greedy") * 3, 5),
+    Golden("05-six-seats", ("Open Every Wardrobe",), ("random", "greedy") * 3, 5),
     Golden("06-a-hard-night", ("No Moon at All",), ("random", "random"), 6),
     Golden("07-versus", ("The Long Way Home",), ("greedy", "greedy"), 7, {"versus": 1}),
     Golden(

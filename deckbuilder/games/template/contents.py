@@ -1,0 +1,36 @@
+"""From a set-up and a pool of cards to a table."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.games.template.schema import number_of
+from deckbuilder.games.template.state import Table
+from deckbuilder.kernel.game import Setup
+
+MOST_KEPT = 16
+_KEPT: dict[tuple[object, ...], Table] = {}
+
+
+def table_for(setup: Setup, pool: CardPool) -> Table:
+    """The table of a set-up; the last few are kept, since many games are played at the same one."""
+    key = (pool.hash, tuple((seat.name, seat.piles["numbers"]) for seat in setup.seats))
+    table = _KEPT.pop(key, None) or _table(setup, pool)
+    _KEPT[key] = table
+    if len(_KEPT) > MOST_KEPT:
+        del _KEPT[next(iter(_KEPT))]
+    return table
+
+
+def _table(setup: Setup, pool: CardPool) -> Table:
+    """The cards of all seats are numbered in a row."""
+    cards: list[tuple[str, str, int]] = []
+    decks: list[tuple[int, ...]] = []
+    for seat in setup.seats:
+        first = len(cards)
+        for id in seat.piles["numbers"]:
+            card = pool.card(id)
+            if card is None:
+                raise KeyError(f"no card {id}")
+            cards.append((card.id, card.name, number_of(card)))
+        decks.append(tuple(range(first, len(cards))))
+    return Table(tuple(seat.name for seat in setup.seats), tuple(cards), tuple(decks))

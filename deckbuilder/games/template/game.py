@@ -1,0 +1,56 @@
+"""The empty game as the kernel knows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.template import observing, telling, turn
+from deckbuilder.games.template.contents import table_for
+from deckbuilder.games.template.state import TemplateState
+from deckbuilder.kernel.frames import call, procedures
+from deckbuilder.kernel.game import Game, Setup
+
+PROCEDURES = procedures(*turn.PROCEDURES)
+
+
+def start(setup: Setup, pool: Any, seed: int) -> TemplateState:
+    """A table that is ready to be played: nothing shuffled yet."""
+    table, seats = table_for(setup, pool), len(setup.seats)
+    state = TemplateState(
+        table=table,
+        rng=seed & 0xFFFFFFFFFFFFFFFF,
+        deck=list(table.decks),
+        hand=[()] * seats,
+        played=[()] * seats,
+    )
+    call(state, "game", 0)
+    return state
+
+
+def imagine(state: TemplateState, seat: int, seed: int) -> TemplateState:
+    """A full state that a seat (-1: a spectator) cannot tell from the real one."""
+    return observing.imagine(state, seat, seed, PROCEDURES)
+
+
+GAME: Game[TemplateState] = Game(
+    id="template",
+    title="Template",
+    rules_version=1,
+    seats=range(2, 5),
+    options={},
+    procedures=PROCEDURES,
+    start=start,
+    observe=observing.observe,
+    imagine=imagine,
+    present=telling.present,
+    label=telling.label,
+    refs=telling.refs,
+    question=telling.question,
+    narrate=telling.narrate,
+    reveals=observing.reveals,
+    rate=telling.rate,
+    why_not=telling.why_not,
+    why_happened=telling.why_happened,
+    count=telling.count,
+)
+"""The empty game."""

@@ -1,0 +1,46 @@
+"""What is on the table of the empty game: one list for each fact, by seat. Unknown copies are UNKNOWN."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from deckbuilder.kernel.state import GameState
+
+UNKNOWN: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What never changes: the seats by name, and the copies, each by card id, name and number."""
+
+    seats: tuple[str, ...]
+    cards: tuple[tuple[str, str, int], ...]
+    decks: tuple[tuple[int, ...], ...]
+    """The copies of each seat."""
+
+    def name(self, copy: int) -> str:
+        """What a copy is called."""
+        return self.cards[copy][1] if copy != UNKNOWN else "a card"
+
+    def number(self, copy: int) -> int:
+        """What a copy counts."""
+        return self.cards[copy][2]
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a table is built from a set-up, never stored")
+
+
+@dataclass(slots=True, kw_only=True)
+class TemplateState(GameState):
+    """Everything that is true at one table."""
+
+    table: Table
+    deck: list[tuple[int, ...]]
+    hand: list[tuple[int, ...]]
+    played: list[tuple[int, ...]]
+
+
+def sum_of(state: TemplateState, seat: int) -> int:
+    """What a seat has come to."""
+    return sum([state.table.number(copy) for copy in state.played[seat]])

@@ -1,0 +1,69 @@
+"""The whole game: setting up, turns, and the end."""
+
+from __future__ import annotations
+
+from deckbuilder.games.template.state import TemplateState, sum_of
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import Outcome, emit
+
+HAND = 3
+
+
+def deal(state: TemplateState, frame: Frame) -> None:
+    """Everybody shuffles and draws three cards (TP-1.1)."""
+    for seat, deck in enumerate(state.table.decks):
+        state.deck[seat] = chance.shuffle(state, deck)
+        for _ in range(HAND):
+            draw_card(state, seat)
+
+
+def take_turns(state: TemplateState, frame: Frame) -> Signal | None:
+    """Turns go round until nobody has a card left (TP-2.2, TP-3.1)."""
+    if not any(state.hand):
+        return None
+    call(state, "turn", state.turn % len(state.hand))
+    state.turn += 1
+    return AGAIN
+
+
+def find_winners(state: TemplateState, frame: Frame) -> None:
+    """The highest sum wins; equal sums win together (TP-3.1)."""
+    sums = [sum_of(state, seat) for seat in range(len(state.hand))]
+    winners = tuple([seat for seat, total in enumerate(sums) if total == max(sums)])
+    state.outcome = Outcome(winners, "highest_sum", "TP-3.1")
+    state.decision = None
+    emit(state, "game_over", winners)
+
+
+def offer_cards(state: TemplateState, frame: Frame) -> tuple[Action, ...]:
+    """Any card of the hand (TP-2.1)."""
+    return tuple([("play", copy) for copy in state.hand[frame.seat]])
+
+
+def take_card(state: TemplateState, frame: Frame, action: Action) -> None:
+    """The card lies face up before its player (TP-2.1)."""
+    copy, seat = int(action[1]), frame.seat
+    state.hand[seat] = tuple([held for held in state.hand[seat] if held != copy])
+    state.played[seat] = (*state.played[seat], copy)
+    emit(state, "played", seat, copy)
+
+
+def draw_next(state: TemplateState, frame: Frame) -> None:
+    """The next card, if there is one (TP-2.2)."""
+    if state.deck[frame.seat]:
+        draw_card(state, frame.seat)
+
+
+def draw_card(state: TemplateState, seat: int) -> None:
+    """The top card of a deck goes to the hand of its owner."""
+    card, *rest = state.deck[seat]
+    state.deck[seat] = tuple(rest)
+    state.hand[seat] = tuple(sorted((*state.hand[seat], card)))
+    emit(state, "drew", seat, card)
+
+
+PROCEDURES = (
+    Procedure("game", deal, take_turns, find_winners),
+    Procedure("turn", Choice("play", offer_cards, take_card), draw_next),
+)

@@ -1,0 +1,51 @@
+"""The games that the contract tests play: those that are offered, and the empty one that rulebooks are begun with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from deckbuilder.app.seating import setup_of
+from deckbuilder.app.starters import starters
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.files import read_deck, read_text
+from deckbuilder.decks.model import Deck
+from deckbuilder.kernel.game import Setup
+from deckbuilder.rulebooks import RULEBOOKS, TEMPLATE, Rulebook, rulebook
+
+BOOKS = (*RULEBOOKS, TEMPLATE.id)
+
+
+def book_of(id: str) -> Rulebook:
+    """The rulebook with this id, offered or not."""
+    return TEMPLATE if id == TEMPLATE.id else rulebook(id)
+
+
+@cache
+def template_cards() -> CardPool:
+    """The cards of the empty game."""
+    sets, problems = read_sets([_folder() / "template.toml"], TEMPLATE.schema)
+    assert not problems, [problem.message for problem in problems]
+    return CardPool(sets)
+
+
+@cache
+def starter_decks(id: str) -> tuple[Deck, ...]:
+    """The decks that a game brings."""
+    if id != TEMPLATE.id:
+        return tuple(starter.deck for starter in starters() if starter.deck.rulebook == id)
+    form = TEMPLATE.construction.form
+    return tuple(read_deck(read_text(path), form, path.name) for path in sorted(_folder().glob("*.gang")))
+
+
+def sat_down(decks: Sequence[Deck], pool: CardPool) -> Setup:
+    """The set-up of a table with these decks."""
+    if decks[0].rulebook != TEMPLATE.id:
+        return setup_of(decks, pool, {})
+    return Setup(TEMPLATE.id, tuple(TEMPLATE.seat_of(deck, pool, deck.title) for deck in decks))
+
+
+def _folder() -> Path:
+    return TEMPLATE.clauses_path.parent / "cards"
