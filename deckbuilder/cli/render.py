@@ -101,9 +101,14 @@ def columns(rows: Iterable[Sequence[str]]) -> str:
     table = [[harmless(cell) for cell in row] for row in rows]
     if not table:
         return ""
-    widths = [max(len(cell) for cell in column) for column in zip(*table, strict=True)]
-    lines = (GAP.join(cell.ljust(size) for cell, size in zip(row, widths, strict=True)) for row in table)
+    widths = [max(cells(cell) for cell in column) for column in zip(*table, strict=True)]
+    lines = (GAP.join(_filled(cell, size) for cell, size in zip(row, widths, strict=True)) for row in table)
     return "\n".join(line.rstrip() for line in lines)
+
+
+def _filled(text: str, width: int) -> str:
+    """The text in so many columns of the terminal, in which some letters take two and some none."""
+    return text + " " * (width - cells(text))
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:
