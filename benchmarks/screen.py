@@ -33,6 +33,7 @@ from deckbuilder.app.library import open_library
 from deckbuilder.app.play import start_match
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.prompt import PromptPanel
 
 HELLO = """
 from textual.app import App
@@ -106,14 +107,24 @@ async def keys() -> bool:
                 if screen.is_thinking:
                     thinking.append(await answered(pilot, "tab"))
                 else:
-                    screen.take(0)
-                    screen.go_on()
+                    answer_first(screen)
                     await asyncio.sleep(0)
             screen.stop()
             with suppress(WorkerCancelled):
                 await app.workers.wait_for_complete()
             await pilot.pause()
             return met & _told("while it thinks", thinking)
+
+
+def answer_first(screen: TableScreen) -> bool:
+    """Give the first answer to the question that waits, if one does."""
+    panel = screen.query_one(PromptPanel)
+    if panel.prompt is None:
+        return False
+    panel.prompt = None
+    screen.take(0)
+    screen.go_on()
+    return True
 
 
 def _told(what: str, times: list[float]) -> bool:
@@ -136,9 +147,7 @@ async def play(answers: int) -> None:
                     with suppress(WorkerCancelled):
                         await app.workers.wait_for_complete()
                     await pilot.pause()
-                    if not screen.is_thinking:
-                        screen.take(0)
-                        screen.go_on()
+                    if answer_first(screen):
                         left -= 1
                 await app.pop_screen()
                 seed += 1

@@ -29,7 +29,7 @@ def test_a_cell_has_its_width_whatever_is_written_in_it(name: str, width: int) -
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_frame_of_a_card_is_straight_whatever_is_written_on_it(name: str) -> None:
-    face = Face(name * 3, name, (name, name), (name * 9,), name, name)
+    face = Face(name * 3, name, facts=(name, name), text=(name * 9,), flavour=name, foot=name)
     assert {cell_len(line.plain) for line in card_lines(face, 30)} == {30}
 
 
