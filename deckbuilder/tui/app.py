@@ -27,6 +27,7 @@ from deckbuilder.text import harmless, harmless_lines
 from deckbuilder.tui import hangup
 from deckbuilder.tui.ascii import AsciiOnly
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, keyboard
+from deckbuilder.tui.modes import LOADED, OPENING
 from deckbuilder.tui.palette import Commands
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.opening import OpeningScreen
@@ -39,32 +40,6 @@ if TYPE_CHECKING:
 
 
 PALETTE = "app.palette"
-OPENING = "opening"
-"""The mode in which the program waits for its cards."""
-
-
-def _catalogue() -> Screen[Any]:
-    from deckbuilder.tui.screens.catalogue import CatalogueScreen
-
-    return CatalogueScreen()
-
-
-def _gangs() -> Screen[Any]:
-    from deckbuilder.tui.screens.gangs import GangsScreen
-
-    return GangsScreen()
-
-
-def _play() -> Screen[Any]:
-    from deckbuilder.tui.screens.play import PlayScreen
-
-    return PlayScreen()
-
-
-def _rules() -> Screen[Any]:
-    from deckbuilder.tui.screens.rules import RulesScreen
-
-    return RulesScreen()
 
 
 class DeckbuilderApp(Keyed, App[int]):
@@ -72,13 +47,7 @@ class DeckbuilderApp(Keyed, App[int]):
 
     TITLE = "Deckbuilder"
     CSS_PATH = "styles.tcss"
-    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {
-        OPENING: OpeningScreen,
-        "catalogue": _catalogue,
-        "gangs": _gangs,
-        "play": _play,
-        "rules": _rules,
-    }
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {OPENING: OpeningScreen, **LOADED}
     DEFAULT_MODE = "catalogue"
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {Commands}
     keys_of = EVERYWHERE
@@ -158,7 +127,7 @@ class DeckbuilderApp(Keyed, App[int]):
             self.refusal = refusal
             self.call_from_thread(self.exit)
             return
-        _catalogue()
+        LOADED["catalogue"]()
         if self._is_leaving:
             library.close()
         else:
