@@ -25,7 +25,9 @@ async def welcome(app: DeckbuilderApp) -> None:
     """Ask whoever starts for the first time; looking that up does not hold up the drawing."""
     has_config = app.config.path.is_file()
     with suppress(Refusal):
-        if await asyncio.to_thread(guiding.is_first_start, app.library, has_config=has_config):
+        is_first = await asyncio.to_thread(guiding.is_first_start, app.library, has_config=has_config)
+        # Whoever has gone somewhere by now knows how to begin, and a key meant for that place is no answer.
+        if is_first and app.current_mode == "catalogue" and len(app.screen_stack) == 1:
             ask_how_to_begin(app)
 
 
