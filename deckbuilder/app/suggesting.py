@@ -11,7 +11,7 @@ from deckbuilder.app.collection import uses_only_owned
 from deckbuilder.app.decks import already_there, export_deck, find_saved, new_deck, require_name, save_deck
 from deckbuilder.app.manuscript import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.starters import starters
-from deckbuilder.app.terms import rules_of
+from deckbuilder.app.terms import USUAL, Choice, rules_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.completing import Completion, completed
 from deckbuilder.decks.validate import prepared
@@ -79,7 +79,12 @@ def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str]
         deck = _belonging(library, deck, gang)
     if sets:
         deck = replace(deck, sets=_set_ids(library, deck.rulebook, sets))
-    usual, strict = rulebook(deck.rulebook).construction, rules_of(library, deck.rulebook)
+    return Suggestion(complete(library, deck), before, manuscript)
+
+
+def complete(library: Library, deck: Deck, choice: Choice = USUAL) -> Completion:
+    """A gang filled up by the example of the starter gangs; a Refusal where nobody knows what it belongs to."""
+    usual, strict = rulebook(deck.rulebook).construction, rules_of(library, deck.rulebook, choice)
     if uses_only_owned(library):
         usual = strict
     identity = prepared(library.pool, usual).identities_called(deck.identity).only
@@ -87,8 +92,7 @@ def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str]
         named = f'"{harmless(deck.identity)}" is no faction' if deck.identity else "It names no faction"
         raise Refusal("no-identity", f"{named}, so nobody can say what it lacks.", hint="Name one by --gang.")
     examples = _examples(library, deck.rulebook, identity.id, usual)
-    found = completed(deck, library.pool, strict, usual, examples, _saying(rulebook(deck.rulebook).schema))
-    return Suggestion(found, before, manuscript)
+    return completed(deck, library.pool, strict, usual, examples, _saying(rulebook(deck.rulebook).schema))
 
 
 def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None:

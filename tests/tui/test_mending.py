@@ -132,3 +132,19 @@ def test_with_owned_cards_only_a_card_that_is_lacking_is_a_problem_with_a_fix() 
         screen.sees("Not legal: 1 error (Owned)", "and you own 0")
 
     sit(story)
+
+
+def test_a_gang_that_was_only_begun_is_completed_and_can_be_taken_back() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "n", "4")
+        builder = screen.app.screen
+        assert isinstance(builder, BuilderScreen) and not builder.deck.lines
+        await screen.keys("S")
+        screen.sees("The Living Undead 1, completed", "What you put in stays.", "more; then legal")
+        await screen.keys("enter")
+        screen.sees("Completed with", "Legal")
+        assert sum(line.count for line in builder.deck.lines if line.pile == "combat") >= 14
+        await screen.keys("u")
+        assert not builder.deck.lines
+
+    sit(story)

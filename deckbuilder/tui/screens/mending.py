@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import mending, rules
+from deckbuilder.app import mending, rules, suggesting
+from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import counted
 from deckbuilder.tui.screens.asking import AskOne, ShowCards
 from deckbuilder.tui.screens.draft import DraftScreen
@@ -16,6 +17,7 @@ from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.verdict import ProblemList, verdict_of
 
 if TYPE_CHECKING:
+    from deckbuilder.decks.edits import Edit
     from deckbuilder.decks.fixes import Fix
 
 MOST_SEEN = 12
@@ -27,6 +29,7 @@ class MendingScreen(DraftScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("F", "fix_all", "Fix all: the nearest legal one", show=False),
+        Binding("S", "suggest", "Complete it by the example of the starters", show=False),
     ]
 
     def follow_problem(self) -> None:
@@ -92,9 +95,27 @@ class MendingScreen(DraftScreen):
 
         self._offer(self.worded("The nearest legal {deck}"), find)
 
+    def action_suggest(self) -> None:
+        """See the gang filled up by the example of the starter gangs; what is in it stays, as far as that is legal."""
+        deck = self.deck
+
+        def find() -> Ways:
+            try:
+                found = suggesting.complete(self.library, deck, self.desk.choice(deck))
+            except Refusal as refusal:
+                return Ways((), f"{refusal.message} {refusal.hint}")
+            if found.deck == deck:
+                return Ways((), "It lacks nothing that the starter gangs have.")
+            cards = sum(one.copies for one in found.suggested)
+            said = f"{counted(cards, 'card')} more; then {verdict_of([found.report]).lower()}"
+            told = "What you put in stays." if not found.changed else f"Changed: {sentences(found.changed)}"
+            return Ways([Way(said, found.deck, f"Completed with {counted(cards, 'card')}")], told)
+
+        self._offer(f"{deck.title}, completed", find)
+
     def _way(self, fix: Fix) -> Way:
         """The edits, what is left to be mended after them, and what is not at hand."""
-        said = " ".join(edit.sentence for edit in fix.edits)
+        said = sentences(fix.edits)
         done = said if len(fix.edits) < 3 else f"Mended by {counted(fix.cost, 'change')}"
         said += f" ({counted(fix.cost, 'change')}; then {verdict_of([fix.report]).lower()}"
         if fix.lacking:
@@ -108,3 +129,8 @@ class MendingScreen(DraftScreen):
                 self.change(way.deck, way.done)
 
         self.app.push_screen(WaysScreen(title, self.library, self.deck, find), follow)
+
+
+def sentences(edits: Iterable[Edit]) -> str:
+    """What some edits do, one after the other."""
+    return " ".join(edit.sentence for edit in edits)
