@@ -22,7 +22,7 @@ GANG = "Powder and Prayer"
 
 
 async def open_gang(screen: Sitting, name: str = GANG) -> BuilderScreen:
-    names = [entry.name for entry in list_decks(screen.app.library)]
+    names = [entry.name for entry in list_decks(screen.app.library, screen.app.library.book.id)]
     await screen.keys("2", *["down"] * names.index(name), "enter")
     builder = screen.app.screen
     assert isinstance(builder, BuilderScreen)
@@ -247,7 +247,7 @@ def test_a_problem_leads_to_its_rule_and_w_counts_rule_by_rule() -> None:
     async def story(screen: Sitting) -> None:
         await open_gang(screen)
         await screen.keys("right", "0", "p", "enter")
-        screen.sees("See what mends it (f)", "Read the rule MT-3.2", "See 5 cards")
+        screen.sees("See what mends it (f)", "Read the rule MT-3.2", "cards", "where it stands")
         await screen.keys("2")
         screen.sees("MT-3.2")
         await screen.keys("escape", "enter", "4")

@@ -72,7 +72,8 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
         screen.sees("Tabletop Simulator, saved object (.json)", "the sheet to hand in at a tournament, as text (.txt)")
         await screen.keys("8", "enter")
         screen.sees("Export to", "./the-slow-tide-tts.json")
-        await screen.keys("escape", "e", "enter")
+        await screen.keys("escape")
+        await screen.keys("e", "enter")
         screen.sees("./the-slow-tide.gang")
         await screen.keys("enter")
         file = tmp_path / "the-slow-tide.gang"

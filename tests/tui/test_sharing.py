@@ -9,6 +9,7 @@ from textual.widgets import TextArea
 from deckbuilder.app import qr
 from deckbuilder.app.decks import list_decks, load_deck
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.sharing import share_code
 from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
 from tests.tui.test_builder import GANG, open_gang
@@ -164,13 +165,18 @@ def test_a_gang_goes_back_to_what_it_was_and_forth_again() -> None:
         screen.sees("There is no history yet")
         await screen.keys("right", "home", "0")
         missing = set(builder.deck.lines)
-        await screen.keys("3")
-        await screen.keys("H")
-        screen.sees("Versions of", "Envoy Marrow: 0 in Starting characters")
+        await screen.keys("escape")
+        await screen.keys("escape")
         await screen.keys("enter")
-        assert set(builder.deck.lines) == missing
+        again = screen.app.screen
+        assert isinstance(again, BuilderScreen)
+        assert set(again.deck.lines) == missing
+        await screen.keys("right", "home", "3", "H")
+        screen.sees("Versions of", "Envoy Marrow: 0 in Starting characters", "as it is now")
+        await screen.keys("down", "enter")
+        assert set(again.deck.lines) == missing
         await screen.keys("u")
-        assert set(builder.deck.lines) != missing
+        assert set(again.deck.lines) != missing
 
     sit(story)
 

@@ -101,7 +101,8 @@ class Sharing(HouseScreen):
         deck = self.at_hand
         if deck is None:
             return
-        names = [entry.name for entry in decks.list_decks(self.library) if entry.name != deck.name]
+        found = decks.list_decks(self.library, deck.rulebook)
+        names = [entry.name for entry in found if entry.name != deck.name]
 
         def compare(index: int | None) -> None:
             if index is not None:
