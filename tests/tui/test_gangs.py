@@ -142,7 +142,7 @@ def test_two_gangs_are_compared_card_by_card() -> None:
         save_deck(library, replace(one, name="A Slower Tide", lines=one.lines[1:]), is_new=True)
         await screen.keys("2", "home", "equals_sign")
         screen.sees("Compare A Slower Tide with")
-        names = [entry.name for entry in list_decks(library) if entry.name != "A Slower Tide"]
+        names = [entry.name for entry in list_decks(library, one.rulebook) if entry.name != "A Slower Tide"]
         await screen.keys(*["down"] * names.index("The Slow Tide"), "enter")
         screen.sees("What The Slow Tide has more or fewer of than A Slower Tide")
         screen.sees(f"+{first.count} {first.card}")

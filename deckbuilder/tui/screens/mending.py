@@ -96,7 +96,7 @@ class MendingScreen(DraftScreen):
         self._offer(self.worded("The nearest legal {deck}"), find)
 
     def action_suggest(self) -> None:
-        """See the gang filled up by the example of the starter gangs; what is in it stays, as far as that is legal."""
+        """See it filled up by the example of the starters; what is in it stays, as far as that is legal."""
         deck = self.deck
 
         def find() -> Ways:
@@ -105,7 +105,7 @@ class MendingScreen(DraftScreen):
             except Refusal as refusal:
                 return Ways((), f"{refusal.message} {refusal.hint}")
             if found.deck == deck:
-                return Ways((), "It lacks nothing that the starter gangs have.")
+                return Ways((), "It lacks nothing that the starters have.")
             cards = sum(one.copies for one in found.suggested)
             said = f"{counted(cards, 'card')} more; then {verdict_of([found.report]).lower()}"
             told = "What you put in stays." if not found.changed else f"Changed: {sentences(found.changed)}"
