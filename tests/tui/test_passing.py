@@ -162,7 +162,7 @@ def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
         await screen.app.push_screen(table)
         await screen.settle()
         await screen.keys("C")
-        screen.sees("Leave this game? The others play on, and the computer plays your gang from here.")
+        screen.sees("Leave this game? The others play on, and the computer plays for you from here.")
         await screen.keys("1")
         assert match.is_over
         assert table.shown_to is None
