@@ -272,5 +272,9 @@ def test_at_60_columns_what_can_be_narrowed_is_a_tab_and_everything_in_the_foote
         screen.sees("[Narrow down]", "[ ] Combat")
         await screen.keys("space", "left", "left")
         screen.sees("[Cards]", 'type is "combat"')
+        await screen.keys("z")
+        screen.sees("[Card]", "Cards are drawn in full.", "▀")
+        await screen.keys("z")
+        screen.sees("[Cards]", " · Combat · ")
 
     sit(story, SMALL)

@@ -145,6 +145,8 @@ class CatalogueScreen(Paned, Searching, Menu):
         for scale in Scale:
             self.set_class(scale is self.scale, f"-{scale.name.lower()}")
         self.query_one("#preview", CardPreview).draw_as(self.scale)
+        if self.has_class("-narrow") or (self.pane == "facets" and not self.has_class("-wide")):
+            self.action_pane("cards" if self.scale is Scale.LINE else "preview")
         self.tell(f"Cards are drawn {self.scale.value}.")
 
     # ------------------------------------------------------------------ taking along
