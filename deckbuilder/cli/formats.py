@@ -56,7 +56,7 @@ def show(
     from deckbuilder.app.formats import find_format, said
 
     with opened(database, sets, game) as library:
-        found = find_format(library, ref)
+        found = find_format(library, ref, library.book.id)
         lines = said(found.format, library.pool)
     if as_json:
         say_json(found.as_dict())
