@@ -31,7 +31,9 @@ def hash_of(body: str) -> str:
 
 
 def is_storable(value: str) -> bool:
-    """Half of a surrogate pair, which an argument in a broken encoding brings, is no text for a database."""
+    """A NUL is no text for a database, nor half of a surrogate pair, which an argument in a broken encoding brings."""
+    if "\0" in value:
+        return False
     return value.isascii() or not any("\ud800" <= character <= "\udfff" for character in value)
 
 

@@ -77,7 +77,16 @@ def test_a_name_is_neither_empty_nor_endless(store: Store, name: str) -> None:
         Decks(store).save(name, "toy", "red", TEXT)
 
 
-@given(name=st.text(min_size=1, max_size=50), body=st.text())
+LETTERS = st.characters(codec="utf-8", exclude_characters="\0")
+
+
+@pytest.mark.parametrize("name", ["\0", "x\0y"])
+def test_a_name_that_the_database_would_cut_off_is_refused(store: Store, name: str) -> None:
+    with pytest.raises(Refusal, match="no text"):
+        Decks(store).save(name, "toy", "red", TEXT)
+
+
+@given(name=st.text(LETTERS, min_size=1, max_size=50), body=st.text(LETTERS))
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_text_comes_back_as_it_was(store: Store, name: str, body: str) -> None:
     saved = Decks(store).save(name, "toy", "red", body)
