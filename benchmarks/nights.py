@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
 
-from deckbuilder.app.seating import setup_of
+from deckbuilder.app.game.seating import setup_of
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.games.monster_kids.construction import FORM
 from deckbuilder.games.monster_kids.game import GAME

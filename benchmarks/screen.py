@@ -29,8 +29,8 @@ from time import perf_counter
 from textual.pilot import Pilot
 from textual.worker import WorkerCancelled
 
+from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library import open_library
-from deckbuilder.app.play import start_match
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 if TYPE_CHECKING:
-    from deckbuilder.app.keymap import Keyboard
+    from deckbuilder.app.preferences.keymap import Keyboard
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app import glossary, rules
-from deckbuilder.app.catalogue import search, show_card
+from deckbuilder.app.cards.catalogue import search, show_card
 from deckbuilder.app.library import open_library
+from deckbuilder.app.reference import glossary, rules
 from deckbuilder.errors import Refusal
 from deckbuilder.glossary import read_glossary
 from deckbuilder.rulebooks import RULEBOOKS

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.decks import load_deck
-from deckbuilder.app.play import Match, start_match
-from deckbuilder.app.replay import replay
-from deckbuilder.app.starters import starters
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.replay import replay
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook

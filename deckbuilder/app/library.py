@@ -8,16 +8,16 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.places import existing
+from deckbuilder.app.files.places import existing
 from deckbuilder.paths import database_path, shipped
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 from deckbuilder.storage.store import Store, open_store
 
 if TYPE_CHECKING:
-    from deckbuilder.app.content import Content as GameContent
-    from deckbuilder.app.facets import FacetIndex
-    from deckbuilder.app.installed import Shelf
-    from deckbuilder.app.keeping import Keeper
+    from deckbuilder.app.cards.facets import FacetIndex
+    from deckbuilder.app.expansions.installed import Shelf
+    from deckbuilder.app.game.content import Content as GameContent
+    from deckbuilder.app.game.keeping import Keeper
     from deckbuilder.cards.card import Identity
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.storage.catalogue import Catalogue
@@ -55,7 +55,7 @@ class Library:
     @cached_property
     def catalogue(self) -> Catalogue:
         """The cards of the sets in use in the database, filled again when their files have changed."""
-        from deckbuilder.app.setpaths import installed_fingerprint
+        from deckbuilder.app.expansions.setpaths import installed_fingerprint
         from deckbuilder.storage.catalogue import LAYOUT, open_catalogue
         from deckbuilder.storage.fingerprint import fingerprint
 
@@ -82,14 +82,14 @@ class Library:
     @cached_property
     def facet_index(self) -> FacetIndex:
         """The cards of the game that is meant, by the values that a list can be narrowed by."""
-        from deckbuilder.app.facets import FacetIndex
+        from deckbuilder.app.cards.facets import FacetIndex
 
         return FacetIndex(self.whole_catalogue, self.book.id, self.book.schema.search_fields)
 
     @cached_property
     def shelf(self) -> Shelf:
         """The shipped and the installed sets, and those read in addition."""
-        from deckbuilder.app.installed import read_shelf
+        from deckbuilder.app.expansions.installed import read_shelf
 
         return read_shelf(self.extra_sets)
 
@@ -119,7 +119,7 @@ class Library:
         found = self.pool.identity(ref)
         if not isinstance(found, tuple):
             return found
-        from deckbuilder.app.catalogue import unknown_gang
+        from deckbuilder.app.cards.catalogue import unknown_gang
 
         raise unknown_gang(
             ref, [name for identity in self.pool.identities for name in (identity.name, identity.id)], self.book
@@ -181,7 +181,7 @@ class Library:
         self, title: str, content: GameContent, number: int | None = None, seen: str | None = None
     ) -> Keeper | None:
         """What saves a match after every choice; None where nothing can be saved."""
-        from deckbuilder.app.keeping import Keeper
+        from deckbuilder.app.game.keeping import Keeper
 
         return Keeper(self.matches, title, content, number, seen) if self.store.is_writable else None
 
@@ -199,7 +199,7 @@ class Library:
 
     def _content(self) -> Content:
         """What the catalogue is filled from: the sets that stay, without those named for this time."""
-        from deckbuilder.app.installed import read_shelf
+        from deckbuilder.app.expansions.installed import read_shelf
         from deckbuilder.storage.rebuild import Content
 
         shelf = read_shelf() if self.extra_sets else self.shelf

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import deckbuilder
-from deckbuilder.app.decks import form_of, is_path
-from deckbuilder.app.manuscript import open_manuscript
+from deckbuilder.app.deck.decks import form_of, is_path
+from deckbuilder.app.deck.manuscript import open_manuscript
 from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.text import format_deck
 from deckbuilder.decks.validate import validate
@@ -68,8 +68,8 @@ def versions(book_id: str, sets: Mapping[str, str]) -> dict[str, Any]:
 def _is_game_file(ref: str) -> bool:
     if not is_path(ref) and not ref.casefold().endswith(".json"):
         return False
-    from deckbuilder.app.gamefile import text_of
-    from deckbuilder.app.places import expanded
+    from deckbuilder.app.files.places import expanded
+    from deckbuilder.app.game.gamefile import text_of
     from deckbuilder.kernel.record import FORMAT
 
     return f'"{FORMAT}"' in text_of(expanded(Path(ref)))
@@ -101,9 +101,9 @@ def _lines(about: Mapping[str, Any]) -> Iterator[str]:
 
 def _game(library: Library, ref: str) -> str:
     """The file of a game with its cards, and the versions under a key of their own: it can still be replayed."""
-    from deckbuilder.app.gamefile import checked
-    from deckbuilder.app.opening import read_again, source_of
-    from deckbuilder.app.reading import parsed
+    from deckbuilder.app.game.gamefile import checked
+    from deckbuilder.app.game.opening import read_again, source_of
+    from deckbuilder.app.game.reading import parsed
 
     source = source_of(library, ref)
     document = checked(parsed(source.text, source.name), source.name)

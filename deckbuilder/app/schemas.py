@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
-from deckbuilder.app import gamefile
+from deckbuilder.app.game import gamefile
 from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks import document, format_files

@@ -15,8 +15,8 @@ from deckbuilder.cli.sets import VERDICTS, SetPath
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.rows import CardRow, GangRow
-    from deckbuilder.app.sets import SetCheck
+    from deckbuilder.app.cards.rows import CardRow, GangRow
+    from deckbuilder.app.expansions.sets import SetCheck
 
 app = group("Write card sets.")
 
@@ -37,7 +37,7 @@ def new(
 
     Example: `deckbuilder sets new night-shift`
     """
-    from deckbuilder.app.authoring import new_set
+    from deckbuilder.app.expansions.authoring import new_set
 
     written = new_set(id, gang, path, is_forced=is_forced, rulebook_id=game)
     files = (written.cards, written.deck)
@@ -78,7 +78,7 @@ def watch(
 
     Example: `deckbuilder sets watch ./my-set.toml`
     """
-    from deckbuilder.app.watching import saves
+    from deckbuilder.app.expansions.watching import saves
 
     shown: Shown = {}
     check = _looked_at(path, " ".join(card or ()), game)
@@ -108,7 +108,7 @@ def words(
 
     Example: `deckbuilder sets words wound`, `deckbuilder sets words --game monster-kids attack`
     """
-    from deckbuilder.app import words as app_words
+    from deckbuilder.app.reference import words as app_words
 
     if update is not None:
         say(str(app_words.update_guide(update, game)))
@@ -130,7 +130,7 @@ def words(
 
 
 def _looked_at(path: Path, card: str, game: str) -> SetCheck:
-    from deckbuilder.app.sets import check_set, preview_card
+    from deckbuilder.app.expansions.sets import check_set, preview_card
 
     found = check_set(path, game)
     return preview_card(found, card) if card else found

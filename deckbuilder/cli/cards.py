@@ -15,9 +15,9 @@ from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
+    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.cards.whether import Part
     from deckbuilder.app.library import Library
-    from deckbuilder.app.rows import CardRow
-    from deckbuilder.app.whether import Part
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Problem
 
@@ -62,7 +62,7 @@ def search(
 
     Example: `deckbuilder cards search type:character gang:militia "life>=3"`
     """
-    from deckbuilder.app import catalogue
+    from deckbuilder.app.cards import catalogue
 
     with opened(database, sets, game) as library:
         found = catalogue.search(library, " ".join(query or ()), limit, at_hand(library, deck))
@@ -87,7 +87,7 @@ def show(
 
     Example: `deckbuilder cards show Kill Shot`
     """
-    from deckbuilder.app import catalogue
+    from deckbuilder.app.cards import catalogue
 
     with opened(database, sets, game) as library:
         found = catalogue.show_card(library, " ".join(card))
@@ -113,7 +113,7 @@ def why(
 
     Example: `deckbuilder cards why "Kill Shot" type:combat "power>=3"`
     """
-    from deckbuilder.app.whether import whether_found
+    from deckbuilder.app.cards.whether import whether_found
 
     with opened(database, sets, game) as library:
         found = whether_found(library, card, " ".join(query), at_hand(library, deck))
@@ -141,7 +141,7 @@ def text(
 
     Example: `deckbuilder cards text gang:undead type:combat`
     """
-    from deckbuilder.app import catalogue
+    from deckbuilder.app.cards import catalogue
 
     if every == bool(query):
         raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
@@ -176,7 +176,7 @@ def at_hand(library: Library, deck: str | None) -> Deck | None:
     """The gang that a search is about, if one is named."""
     if deck is None:
         return None
-    from deckbuilder.app.decks import load_deck
+    from deckbuilder.app.deck.decks import load_deck
 
     return load_deck(library, deck)
 

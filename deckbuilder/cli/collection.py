@@ -14,8 +14,8 @@ from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.collection import Boxes, Owned, Single
-    from deckbuilder.app.sharing_out import Clash, Purchase, Share, Sharing
+    from deckbuilder.app.deck.collection import Boxes, Owned, Single
+    from deckbuilder.app.deck.sharing_out import Clash, Purchase, Share, Sharing
 
 app = group("Note what you own, and see what it is enough for.")
 
@@ -31,7 +31,7 @@ def show(game: Game = "", as_json: Json = False, sets: Sets = None, database: Da
 
     Example: `deckbuilder collection show`
     """
-    from deckbuilder.app.collection import show_collection
+    from deckbuilder.app.deck.collection import show_collection
 
     with opened(database, sets, game) as library:
         found = show_collection(library)
@@ -51,7 +51,7 @@ def add(
 
     Example: `deckbuilder collection add core`
     """
-    from deckbuilder.app.collection import change
+    from deckbuilder.app.deck.collection import change
 
     with opened(database, sets, game) as library:
         _say_changed(change(library, what, number), as_json=as_json)
@@ -65,7 +65,7 @@ def remove(
 
     Example: `deckbuilder collection remove "Kill Shot" 2`
     """
-    from deckbuilder.app.collection import change
+    from deckbuilder.app.deck.collection import change
 
     with opened(database, sets, game) as library:
         _say_changed(change(library, what, -number), as_json=as_json)
@@ -79,7 +79,7 @@ def set_number(
 
     Example: `deckbuilder collection set "Kill Shot" 3`
     """
-    from deckbuilder.app.collection import change
+    from deckbuilder.app.deck.collection import change
 
     with opened(database, sets, game) as library:
         _say_changed(change(library, what, number, is_total=True), as_json=as_json)
@@ -96,8 +96,8 @@ def clear(
 
     Example: `deckbuilder collection clear --yes`
     """
-    from deckbuilder.app.collection import clear as forget
-    from deckbuilder.app.collection import show_collection
+    from deckbuilder.app.deck.collection import clear as forget
+    from deckbuilder.app.deck.collection import show_collection
 
     with opened(database, game=game) as library:
         if not is_sure:
@@ -124,7 +124,7 @@ def only(
 
     Example: `deckbuilder collection only on`
     """
-    from deckbuilder.app.collection import use_only_owned, uses_only_owned
+    from deckbuilder.app.deck.collection import use_only_owned, uses_only_owned
 
     with opened(database, game=game) as library:
         if choice is not None:
@@ -144,7 +144,7 @@ def missing(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = No
 
     Example: `deckbuilder collection missing "The Slow Tide"`
     """
-    from deckbuilder.app.sharing_out import share_out
+    from deckbuilder.app.deck.sharing_out import share_out
 
     with opened(database, sets, game) as library:
         found = [share_out(library, [ref], with_changes=False) for ref in refs]
@@ -170,7 +170,7 @@ def share(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = None
 
     Example: `deckbuilder collection share "The Slow Tide" "Doctor's Orders"`
     """
-    from deckbuilder.app.sharing_out import share_out
+    from deckbuilder.app.deck.sharing_out import share_out
 
     with opened(database, sets, game) as library:
         found = share_out(library, refs)
@@ -194,7 +194,7 @@ def _say_owned(found: Owned) -> None:
 
 
 def _say_changed(now: Boxes | Single, *, as_json: bool) -> None:
-    from deckbuilder.app.collection import Boxes
+    from deckbuilder.app.deck.collection import Boxes
 
     if as_json:
         say_json(now.as_dict())

@@ -17,7 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.keymap import Keyboard
+    from deckbuilder.app.preferences.keymap import Keyboard
 
 EDITORS = ("VISUAL", "EDITOR")
 USUAL_EDITOR = "notepad" if os.name == "nt" else "vi"
@@ -49,8 +49,8 @@ def show(context: typer.Context, as_json: Json = False) -> None:
 
     Example: `deckbuilder config show`
     """
-    from deckbuilder.app.config import open_config
-    from deckbuilder.app.settings import SETTINGS, shown
+    from deckbuilder.app.preferences.config import open_config
+    from deckbuilder.app.preferences.settings import SETTINGS, shown
 
     found = open_config(named_settings(context))
     if as_json:
@@ -72,7 +72,7 @@ def check(context: typer.Context, as_json: Json = False) -> None:
 
     Example: `deckbuilder config check`
     """
-    from deckbuilder.app.config import check_config
+    from deckbuilder.app.preferences.config import check_config
 
     report = check_config(_keyboard(context))
     if as_json:
@@ -93,7 +93,7 @@ def keys(context: typer.Context, as_json: Json = False) -> None:
     """
     from dataclasses import replace
 
-    from deckbuilder.app.config import open_config
+    from deckbuilder.app.preferences.config import open_config
 
     keyboard = _keyboard(context)
     chosen = open_config().keymap(keyboard)
@@ -115,7 +115,7 @@ def set_value(
 
     Example: `deckbuilder config set theme light`
     """
-    from deckbuilder.app.configuring import set_by_name
+    from deckbuilder.app.preferences.configuring import set_by_name
 
     narrate(f"Written: {set_by_name(key, value)}")
 
@@ -128,7 +128,7 @@ def edit(context: typer.Context) -> None:
 
     Example: `deckbuilder config edit`
     """
-    from deckbuilder.app.configuring import begin_config
+    from deckbuilder.app.preferences.configuring import begin_config
 
     found = begin_config()
     _open_editor(found)

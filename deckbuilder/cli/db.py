@@ -14,7 +14,7 @@ from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.databases import BackupEntry
+    from deckbuilder.app.files.databases import BackupEntry
 
 app = group("Check, copy and restore the file that your {decks} and games are saved in.")
 
@@ -29,7 +29,7 @@ def check(as_json: Json = False, database: Database = None) -> None:
 
     Example: `deckbuilder db check`
     """
-    from deckbuilder.app.databases import check_database
+    from deckbuilder.app.files.databases import check_database
 
     look = check_database(database)
     if as_json:
@@ -52,7 +52,7 @@ def backups(as_json: Json = False, database: Database = None) -> None:
 
     Example: `deckbuilder db backups`
     """
-    from deckbuilder.app.databases import list_backups
+    from deckbuilder.app.files.databases import list_backups
 
     found = list_backups(database)
     if as_json:
@@ -75,7 +75,7 @@ def backup(
 
     Example: `deckbuilder db backup ./deckbuilder-copy.sqlite`
     """
-    from deckbuilder.app.databases import back_up_database
+    from deckbuilder.app.files.databases import back_up_database
 
     path = back_up_database(database, file)
     if as_json:
@@ -98,8 +98,8 @@ def restore(
 
     Example: `deckbuilder db restore 12`
     """
-    from deckbuilder.app.databases import list_backups
-    from deckbuilder.app.restoring import restore_database
+    from deckbuilder.app.files.databases import list_backups
+    from deckbuilder.app.files.restoring import restore_database
 
     try:
         done = restore_database(database, backup)

@@ -12,7 +12,7 @@ from deckbuilder.cli.render import columns, counted, narrate, say, say_json, say
 from deckbuilder.cli.root import end, group
 
 if TYPE_CHECKING:
-    from deckbuilder.app.decks import DeckEntry
+    from deckbuilder.app.deck.decks import DeckEntry
 
 app = group("Build, check and share {decks}.")
 
@@ -35,8 +35,8 @@ def list_all(
 
     Example: `deckbuilder deck list`
     """
-    from deckbuilder.app import decks, versions
-    from deckbuilder.app.tagging import matching
+    from deckbuilder.app.deck import decks, versions
+    from deckbuilder.app.deck.tagging import matching
 
     with opened(database, game=game) as library:
         if deleted:
@@ -77,8 +77,8 @@ def new(
 
     Example: `deckbuilder deck new --gang militia --name "Night Watch" watch.gang`
     """
-    from deckbuilder.app import decks
-    from deckbuilder.app.writing import write_text
+    from deckbuilder.app.deck import decks
+    from deckbuilder.app.files.writing import write_text
 
     with opened(database, sets, game) as library:
         deck = decks.new_deck(library, gang, name)
@@ -113,8 +113,8 @@ def check(
 
     Example: `deckbuilder deck check ./night-watch.gang --format core-only`
     """
-    from deckbuilder.app import decks
-    from deckbuilder.app.terms import Choice
+    from deckbuilder.app.deck import decks
+    from deckbuilder.app.deck.terms import Choice
 
     with opened(database, sets, game) as library:
         verdict = decks.check(library, refs, choice=Choice(format, as_of))
@@ -139,7 +139,7 @@ def delete(name: Saved, game: Game = "", as_json: Json = False, database: Databa
 
     Example: `deckbuilder deck delete "Night Watch"`
     """
-    from deckbuilder.app import decks
+    from deckbuilder.app.deck import decks
 
     with opened(database, game=game) as library:
         deck = decks.delete_deck(library, name)

@@ -14,7 +14,7 @@ from deckbuilder.cli.render import narrate, say, say_json, verdict_line
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.editing import Edited
+    from deckbuilder.app.deck.editing import Edited
     from deckbuilder.decks.revising import Ask
 
 app = typer.Typer()
@@ -47,7 +47,7 @@ def add(
 
     Example: `deckbuilder deck add "Night Watch" "2 Kill Shot" "Dive for Cover"`
     """
-    from deckbuilder.app.editing import Ask
+    from deckbuilder.app.deck.editing import Ask
 
     _edit(database, sets, game, deck, [Ask("add", card, copies, pile) for card in cards], as_json=as_json)
 
@@ -70,7 +70,7 @@ def remove(
 
     Example: `deckbuilder deck remove "Night Watch" "Kill Shot"`
     """
-    from deckbuilder.app.editing import Ask
+    from deckbuilder.app.deck.editing import Ask
     from deckbuilder.errors import Refusal
 
     if whole and copies is not None:
@@ -94,7 +94,7 @@ def set_copies(
 
     Example: `deckbuilder deck set "Night Watch" "Kill Shot" 3`
     """
-    from deckbuilder.app.editing import Ask
+    from deckbuilder.app.deck.editing import Ask
 
     _edit(database, sets, game, deck, [Ask("set", card, copies, pile)], as_json=as_json)
 
@@ -115,7 +115,7 @@ def move(
 
     Example: `deckbuilder deck move "Night Watch" "Doc Pell" reserves`
     """
-    from deckbuilder.app.editing import Ask
+    from deckbuilder.app.deck.editing import Ask
 
     _edit(database, sets, game, deck, [Ask("move", card, copies, pile, to)], as_json=as_json)
 
@@ -132,7 +132,7 @@ def rename(
 
     Example: `deckbuilder deck rename "Night Watch" "Day Watch"`
     """
-    from deckbuilder.app.editing import rename_deck
+    from deckbuilder.app.deck.editing import rename_deck
 
     with opened(database, game=game) as library:
         before = rename_deck(library, name, to)
@@ -155,7 +155,7 @@ def copy(
 
     Example: `deckbuilder deck copy "The Slow Tide" "My Tide"`
     """
-    from deckbuilder.app.editing import copy_deck
+    from deckbuilder.app.deck.editing import copy_deck
 
     with opened(database, game=game) as library:
         deck = copy_deck(library, ref, to)
@@ -180,7 +180,7 @@ def tag(
 
     Example: `deckbuilder deck tag "Night Watch" slow tournament`
     """
-    from deckbuilder.app.tagging import tag_gangs
+    from deckbuilder.app.deck.tagging import tag_gangs
 
     words = tags or []
     with opened(database, game=game) as library:
@@ -196,7 +196,7 @@ def tag(
 def _edit(
     database: Path | None, sets: list[Path] | None, game: str, ref: str, asks: Sequence[Ask], *, as_json: bool
 ) -> None:
-    from deckbuilder.app.editing import edit
+    from deckbuilder.app.deck.editing import edit
 
     with opened(database, sets, game) as library:
         edited = edit(library, ref, asks)

@@ -17,7 +17,7 @@ from deckbuilder.cli.render import counted, narrate, problem_lines, say, say_byt
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.importing import Preview
+    from deckbuilder.app.deck.importing import Preview
     from deckbuilder.decks.exchange.account import Entry
 
 app = typer.Typer()
@@ -72,7 +72,7 @@ def import_gang(
 
     Example: `deckbuilder deck import ./night-watch.gang`
     """
-    from deckbuilder.app import importing
+    from deckbuilder.app.deck import importing
 
     if ref == importing.STDIN and sys.stdin.isatty():
         narrate("Paste the list here; Ctrl-D on a line of its own ends it.")
@@ -115,8 +115,8 @@ def export(
 
     Example: `deckbuilder deck export "Night Watch" --format text -o night-watch.gang`
     """
-    from deckbuilder.app import exporting
-    from deckbuilder.app.decks import load_deck
+    from deckbuilder.app.deck import exporting
+    from deckbuilder.app.deck.decks import load_deck
 
     path = None if output == Path("-") else output
     key = form.value if form is not None else exporting.form_by_suffix(path)
@@ -153,9 +153,9 @@ def share(
 
     Example: `deckbuilder deck share "Night Watch" --qr`
     """
-    from deckbuilder.app.decks import load_deck
-    from deckbuilder.app.exporting import export as written
-    from deckbuilder.app.qr import qr_lines
+    from deckbuilder.app.deck.decks import load_deck
+    from deckbuilder.app.deck.exporting import export as written
+    from deckbuilder.app.deck.qr import qr_lines
 
     with opened(database, sets, game) as library:
         code = written(library, load_deck(library, ref), "code").content.decode().strip()

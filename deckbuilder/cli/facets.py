@@ -29,8 +29,8 @@ def facets(
 
     Example: `deckbuilder cards facets type:character "life>=4"`
     """
-    from deckbuilder.app import facets as faceting
-    from deckbuilder.app.browsing import browse
+    from deckbuilder.app.cards import facets as faceting
+    from deckbuilder.app.cards.browsing import browse
 
     asked = " ".join(query or ())
     with opened(database, sets, game) as library:

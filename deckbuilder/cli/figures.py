@@ -34,7 +34,7 @@ def diff(
 
     Example: `deckbuilder deck diff "The Slow Tide" "Doctor's Orders"`
     """
-    from deckbuilder.app.figures import compare
+    from deckbuilder.app.deck.figures import compare
 
     with opened(database, sets, game) as library:
         found = compare(library, before, after)
@@ -57,7 +57,7 @@ def stats(
 
     Example: `deckbuilder deck stats "The Slow Tide"`
     """
-    from deckbuilder.app.figures import count_deck
+    from deckbuilder.app.deck.figures import count_deck
 
     with opened(database, sets, game) as library:
         found = count_deck(library, ref, pile)
@@ -96,7 +96,7 @@ def odds(
 
     Example: `deckbuilder deck odds "The Slow Tide" "Necro Blast" --by 3`
     """
-    from deckbuilder.app.figures import odds as chances
+    from deckbuilder.app.deck.figures import odds as chances
 
     with opened(database, sets, game) as library:
         found = chances(library, ref, card, by, draws, wanted)
@@ -125,7 +125,7 @@ def hand(
 
     Example: `deckbuilder deck hand "The Slow Tide" --count 3 --seed 7`
     """
-    from deckbuilder.app.figures import sample_hands
+    from deckbuilder.app.deck.figures import sample_hands
 
     with opened(database, sets, game) as library:
         found = sample_hands(library, ref, count, seed)

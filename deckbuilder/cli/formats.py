@@ -14,7 +14,7 @@ from deckbuilder.cli.root import end, group
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.formats import FormatEntry
+    from deckbuilder.app.deck.formats import FormatEntry
 
 app = group("See formats and write house rules of your own.")
 
@@ -28,7 +28,7 @@ def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database
 
     Example: `deckbuilder formats list`
     """
-    from deckbuilder.app.formats import list_formats
+    from deckbuilder.app.deck.formats import list_formats
 
     with opened(database, sets, game) as library:
         found, told = list_formats(library, game)
@@ -53,7 +53,7 @@ def show(
 
     Example: `deckbuilder formats show core-only`
     """
-    from deckbuilder.app.formats import find_format, said
+    from deckbuilder.app.deck.formats import find_format, said
 
     with opened(database, sets, game) as library:
         found = find_format(library, ref, library.book.id)
@@ -79,7 +79,7 @@ def check(
 
     Example: `deckbuilder formats check ./house-rules.toml`
     """
-    from deckbuilder.app.formats import check_format
+    from deckbuilder.app.deck.formats import check_format
 
     with opened(database, sets, game) as library:
         found = check_format(library, path)
@@ -108,8 +108,8 @@ def install(
 
     Example: `deckbuilder formats install ./house-rules.toml`
     """
-    from deckbuilder.app.agreeing import install_format
-    from deckbuilder.app.formats import FormatEntry
+    from deckbuilder.app.deck.agreeing import install_format
+    from deckbuilder.app.deck.formats import FormatEntry
 
     with opened(database, game=game) as library:
         done = install_format(library, path, is_forced=is_forced)
@@ -147,7 +147,7 @@ def remove(
 
     Example: `deckbuilder formats remove house`
     """
-    from deckbuilder.app.agreeing import remove_format
+    from deckbuilder.app.deck.agreeing import remove_format
 
     with opened(database, game=game) as library:
         path = remove_format(library, id)

@@ -14,7 +14,7 @@ from deckbuilder.cli.root import group
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.showing import GameSheet
+    from deckbuilder.app.game.showing import GameSheet
 
 app = group("Look at games, go on with them, take back, and ask what would have been.")
 
@@ -44,7 +44,7 @@ def list_all(
 
     Example: `deckbuilder game list`
     """
-    from deckbuilder.app.shelving import shelf
+    from deckbuilder.app.game.shelving import shelf
 
     with opened(database) as library:
         found = shelf(library, are_deleted=deleted)
@@ -63,7 +63,7 @@ def show(game: Game, as_json: Json = False, database: Database = None) -> None:
 
     Example: `deckbuilder game show 3`
     """
-    from deckbuilder.app.showing import show_game
+    from deckbuilder.app.game.showing import show_game
 
     with opened(database) as library:
         sheet = show_game(library, game)
@@ -87,8 +87,8 @@ def resume(
 
     Example: `deckbuilder game resume 3`
     """
-    from deckbuilder.app.games import resume_match
-    from deckbuilder.app.guiding import guide_of
+    from deckbuilder.app.game.games import resume_match
+    from deckbuilder.app.game.guiding import guide_of
 
     with opened(database) as library:
         match = resume_match(library, game, is_sound=sound)
@@ -112,7 +112,7 @@ def fork(
 
     Example: `deckbuilder game fork 3 --at 40`
     """
-    from deckbuilder.app.games import fork_match
+    from deckbuilder.app.game.games import fork_match
 
     with opened(database) as library:
         match = fork_match(library, game, at, seat, seed, seats.split(",") if seats else ())
@@ -134,7 +134,7 @@ def undo(game: Game, to: To = None, anyway: Anyway = False, as_json: Json = Fals
 
     Example: `deckbuilder game undo 3`
     """
-    from deckbuilder.app.games import undo_game
+    from deckbuilder.app.game.games import undo_game
 
     with opened(database) as library:
         match = undo_game(library, game, to, anyway=anyway)
@@ -147,7 +147,7 @@ def redo(game: Game, as_json: Json = False, database: Database = None) -> None:
 
     Example: `deckbuilder game redo 3`
     """
-    from deckbuilder.app.games import redo_game
+    from deckbuilder.app.game.games import redo_game
 
     with opened(database) as library:
         match = redo_game(library, game)
@@ -164,7 +164,7 @@ def export(
 
     Example: `deckbuilder game export 3 ./game.json`
     """
-    from deckbuilder.app.games import export_game
+    from deckbuilder.app.game.games import export_game
 
     with opened(database) as library:
         say(f"Written: {export_game(library, game, file)}")

@@ -11,7 +11,7 @@ from deckbuilder.cli.render import columns, say, say_json
 from deckbuilder.cli.root import group
 
 if TYPE_CHECKING:
-    from deckbuilder.app.rows import GangRow
+    from deckbuilder.app.cards.rows import GangRow
 
 app = group("See the factions that {decks} belong to.")
 
@@ -22,7 +22,7 @@ def list_all(as_json: Json = False, game: Game = "", sets: Sets = None, database
 
     Example: `deckbuilder gangs list`
     """
-    from deckbuilder.app.catalogue import list_gangs
+    from deckbuilder.app.cards.catalogue import list_gangs
 
     with opened(database, sets, game) as library:
         found = list_gangs(library)
@@ -44,7 +44,7 @@ def show(
 
     Example: `deckbuilder gangs show militia`
     """
-    from deckbuilder.app.catalogue import show_gang
+    from deckbuilder.app.cards.catalogue import show_gang
 
     with opened(database, sets, game) as library:
         found = show_gang(library, " ".join(gang))

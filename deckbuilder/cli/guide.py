@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.cli.render import wrapped
 
 if TYPE_CHECKING:
-    from deckbuilder.app.guiding import Guide
+    from deckbuilder.app.game.guiding import Guide
 
 
 def told_lines(guide: Guide) -> str:

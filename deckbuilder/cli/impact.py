@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.cli.render import narrate, problem_lines, say, wrapped
 
 if TYPE_CHECKING:
-    from deckbuilder.app.impact import VerdictChange
+    from deckbuilder.app.expansions.impact import VerdictChange
 
 
 def say_changes(changes: Sequence[VerdictChange]) -> None:

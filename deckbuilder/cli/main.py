@@ -56,7 +56,7 @@ from deckbuilder.cli.root import Root
 from deckbuilder.cli.tree import tree_of
 
 if TYPE_CHECKING:
-    from deckbuilder.app.keymap import Keyboard
+    from deckbuilder.app.preferences.keymap import Keyboard
 
 app = typer.Typer(
     name="deckbuilder",

@@ -30,7 +30,7 @@ def _or_the_usual_game(context: typer.Context, value: str) -> str:
     """`--game` too may stand before the name of the command, and the settings may name a game; otherwise none is."""
     if value:
         return value
-    from deckbuilder.app.config import DEFAULT, open_config
+    from deckbuilder.app.preferences.config import DEFAULT, open_config
 
     config = open_config(named_settings(context))
     return "" if config.source("game") == DEFAULT else config.game
@@ -87,7 +87,7 @@ def opened(database: Path | None, sets: list[Path] | None = None, game: str = ""
 
 def named_settings(context: typer.Context) -> Mapping[str, str]:
     """The settings that the options before the command name, by key."""
-    from deckbuilder.app.settings import SETTINGS, shown
+    from deckbuilder.app.preferences.settings import SETTINGS, shown
 
     given = context.find_root().params
     named = {one.key: given.get(one.key) for one in SETTINGS}

@@ -16,10 +16,10 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.guiding import Guide
+    from deckbuilder.app.deck.terms import Choice
+    from deckbuilder.app.game.guiding import Guide
+    from deckbuilder.app.game.play import Match
     from deckbuilder.app.library import Library
-    from deckbuilder.app.play import Match
-    from deckbuilder.app.terms import Choice
 
 MOST_DIGITS = 6
 SEATS_HELP = "Who plays each {deck}, in their order: human, or a computer player (random, greedy)."
@@ -36,8 +36,8 @@ turn (everything until your next turn). Without it, as `deckbuilder config show`
 
 def _known(context: typer.Context, value: str) -> str:
     """A wrong mode is found before the game begins; where none is named, that of the settings holds."""
-    from deckbuilder.app.config import open_config
-    from deckbuilder.app.passing import known_mode
+    from deckbuilder.app.game.passing import known_mode
+    from deckbuilder.app.preferences.config import open_config
 
     return known_mode(value) if value else open_config(named_settings(context)).auto_pass
 
@@ -71,9 +71,9 @@ def play(
 
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
-    from deckbuilder.app.play import start_match
-    from deckbuilder.app.seating import places
-    from deckbuilder.app.terms import Choice
+    from deckbuilder.app.deck.terms import Choice
+    from deckbuilder.app.game.play import start_match
+    from deckbuilder.app.game.seating import places
 
     if guided:
         _play_guided(refs, game, database, save, auto)
@@ -92,7 +92,7 @@ def play(
 
 def _play_guided(refs: list[str] | None, game: str, database: Path | None, save: Path | None, auto: str) -> None:
     """The guided game, whose gangs and chance are its own."""
-    from deckbuilder.app.guiding import start_guided
+    from deckbuilder.app.game.guiding import start_guided
 
     if refs:
         raise Refusal("guided-gangs", "The guided game brings its own cards.", "Leave the other names away.")
@@ -134,7 +134,7 @@ def sit_down(match: Match, save: Path | None = None, auto: str = "off", guide: G
 
 def _require_legal(library: Library, refs: Sequence[str], choice: Choice) -> None:
     """Only gangs that the rules allow may be launched; what is wrong with them is said whole."""
-    from deckbuilder.app.decks import check
+    from deckbuilder.app.deck.decks import check
 
     verdict = check(library, refs, as_table=True, choice=choice)
     for report in verdict.reports:

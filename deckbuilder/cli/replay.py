@@ -15,9 +15,9 @@ from deckbuilder.cli.root import end
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from deckbuilder.app.game.replay import Playback, Reel
+    from deckbuilder.app.game.walking import Walk
     from deckbuilder.app.library import Library
-    from deckbuilder.app.replay import Playback, Reel
-    from deckbuilder.app.walking import Walk
 
 OPEN_HELP = "See every hand, and hear what each seat is told."
 ANYWAY_HELP = "Look at hidden cards although the game is not over."
@@ -44,8 +44,8 @@ def replay(
 
     Example: `deckbuilder replay ./game.json --verify`
     """
-    from deckbuilder.app import replay as app
-    from deckbuilder.app.eyes import OPEN, eyes_called
+    from deckbuilder.app.game import replay as app
+    from deckbuilder.app.game.eyes import OPEN, eyes_called
 
     _require_one_way(verify=verify, step=step, to=to, turn=turn, as_json=as_json)
     _require_fitting(seat, is_open=is_open, why=why, verify=verify, step=step)
@@ -123,7 +123,7 @@ def _say_point(walk: Walk, found: Playback, *, as_json: bool) -> None:
 
 
 def _say_why(reel: Reel, number: int, *, as_json: bool) -> None:
-    from deckbuilder.app.reasons import chain_lines
+    from deckbuilder.app.game.reasons import chain_lines
 
     chain = reel.walk.why(number - 1 if number > 0 else number)
     if as_json:

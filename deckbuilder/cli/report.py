@@ -32,9 +32,9 @@ def report(
     Example: `deckbuilder report "The Slow Tide"`
     """
     from deckbuilder.app.crashes import fault_report, is_fault_code
+    from deckbuilder.app.files.writing import write_text
     from deckbuilder.app.reporting import Reported
     from deckbuilder.app.reporting import report as reported
-    from deckbuilder.app.writing import write_text
 
     if not ref or is_fault_code(ref):
         found = Reported("report", fault_report(ref))

@@ -12,7 +12,7 @@ from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wra
 from deckbuilder.cli.root import group
 
 if TYPE_CHECKING:
-    from deckbuilder.app.rows import CardRow
+    from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.clauses import Clause
 
 app = group("Read the rules, clause by clause.")
@@ -24,7 +24,7 @@ def list_all(as_json: Json = False, game: Game = "") -> None:
 
     Example: `deckbuilder rules list`
     """
-    from deckbuilder.app import rules
+    from deckbuilder.app.reference import rules
 
     found = rules.list_clauses(game) if game else rules.list_clauses()
     if as_json:
@@ -44,7 +44,7 @@ def show(
 
     Example: `deckbuilder rules show MT-1.1`
     """
-    from deckbuilder.app import glossary, rules
+    from deckbuilder.app.reference import glossary, rules
 
     found = rules.clauses_under(id)
     if as_json:
@@ -71,7 +71,7 @@ def cards(
 
     Example: `deckbuilder rules cards MT-I.1`
     """
-    from deckbuilder.app import glossary, rules
+    from deckbuilder.app.reference import glossary, rules
 
     clause = rules.show_clause(id)
     with opened(database, sets, rules.book_of(clause)) as library:
@@ -90,7 +90,7 @@ def search(
 
     Example: `deckbuilder rules search free attack`
     """
-    from deckbuilder.app import rules
+    from deckbuilder.app.reference import rules
 
     found = rules.search_clauses(" ".join(words), game)
     if as_json:

@@ -26,7 +26,7 @@ def save(
 
     Example: `deckbuilder cards searches save tough type:character "life>=4"`
     """
-    from deckbuilder.app.searches import save_search
+    from deckbuilder.app.cards.searches import save_search
 
     asked = " ".join(query)
     with opened(database, game=game) as library:
@@ -41,7 +41,7 @@ def list_(game: Game = "", as_json: Json = False, database: Database = None) -> 
 
     Example: `deckbuilder cards searches list`
     """
-    from deckbuilder.app.searches import list_searches
+    from deckbuilder.app.cards.searches import list_searches
 
     with opened(database, game=game) as library:
         found = list_searches(library)
@@ -58,7 +58,7 @@ def delete(name: Name, game: Game = "", database: Database = None) -> None:
 
     Example: `deckbuilder cards searches delete tough`
     """
-    from deckbuilder.app.searches import delete_search
+    from deckbuilder.app.cards.searches import delete_search
 
     with opened(database, game=game) as library:
         broken = delete_search(library, name.removeprefix("@"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.picking import number_said
+from deckbuilder.app.game.picking import number_said
 from deckbuilder.cli.guide import told_lines
 from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed
 from deckbuilder.cli.render import counted, narrate, say, wrapped
@@ -16,8 +16,8 @@ from deckbuilder.cli.why import say_why
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.guiding import Guide
-    from deckbuilder.app.play import Match
+    from deckbuilder.app.game.guiding import Guide
+    from deckbuilder.app.game.play import Match
     from deckbuilder.kernel.views import Picks
 
 HELP = """\
@@ -197,7 +197,7 @@ class Session:
 
     def _give_up(self, seat: int) -> bool:
         """A person leaves; where others play on without it, that has to be meant."""
-        from deckbuilder.app.play import LEAVING
+        from deckbuilder.app.game.play import LEAVING
 
         match = self.match
         if not match.ends_when_conceded:

@@ -28,7 +28,7 @@ def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database
 
     Example: `deckbuilder sets list`
     """
-    from deckbuilder.app.sets import list_sets
+    from deckbuilder.app.expansions.sets import list_sets
 
     with opened(database, sets, game) as library:
         found = [one for one in list_sets(library) if game in ("", one.rulebook)]
@@ -47,7 +47,7 @@ def check(path: SetPath, game: Game = "", as_json: Json = False) -> None:
 
     Example: `deckbuilder sets check ./my-set.toml`
     """
-    from deckbuilder.app.sets import check_set
+    from deckbuilder.app.expansions.sets import check_set
 
     found = check_set(path, game)
     if as_json:
@@ -78,7 +78,7 @@ def install(
 
     Example: `deckbuilder sets install ./my-set.toml`
     """
-    from deckbuilder.app.installing import install as carry_out
+    from deckbuilder.app.expansions.installing import install as carry_out
 
     with opened(database, game=game) as library:
         done = carry_out(library, path, is_forced=is_forced)
@@ -114,7 +114,7 @@ def remove(
 
     Example: `deckbuilder sets remove my-set`
     """
-    from deckbuilder.app.installing import remove as carry_out
+    from deckbuilder.app.expansions.installing import remove as carry_out
 
     with opened(database, game=game) as library:
         done = carry_out(library, id)

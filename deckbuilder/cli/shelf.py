@@ -26,7 +26,7 @@ def rename(
 
     Example: `deckbuilder game rename 3 "The long night"`
     """
-    from deckbuilder.app.games import rename_game
+    from deckbuilder.app.game.games import rename_game
 
     with opened(database) as library:
         rename_game(library, id, title)
@@ -49,7 +49,7 @@ def copy(
 
     Example: `deckbuilder game copy 3`
     """
-    from deckbuilder.app.games import copy_game
+    from deckbuilder.app.game.games import copy_game
 
     with opened(database) as library:
         entry = copy_game(library, id, title)
@@ -65,7 +65,7 @@ def delete(id: Number, as_json: Json = False, database: Database = None) -> None
 
     Example: `deckbuilder game delete 3`
     """
-    from deckbuilder.app.games import delete_game
+    from deckbuilder.app.game.games import delete_game
 
     with opened(database) as library:
         delete_game(library, id)
@@ -82,7 +82,7 @@ def restore(id: Number, as_json: Json = False, database: Database = None) -> Non
 
     Example: `deckbuilder game restore 3`
     """
-    from deckbuilder.app.games import restore_game
+    from deckbuilder.app.game.games import restore_game
 
     with opened(database) as library:
         restore_game(library, id)

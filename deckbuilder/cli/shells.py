@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app import completing
-from deckbuilder.app.completing import Candidate
+from deckbuilder.app.cards import completing
+from deckbuilder.app.cards.completing import Candidate
 from deckbuilder.cli.wording import put_words, speak
 from deckbuilder.paths import database_path
 

@@ -13,7 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.suggesting import Suggestion
+    from deckbuilder.app.deck.suggesting import Suggestion
 
 app = typer.Typer()
 
@@ -45,7 +45,7 @@ def suggest(
 
     Example: `deckbuilder deck suggest --gang militia --save "Night Watch"`
     """
-    from deckbuilder.app import suggesting
+    from deckbuilder.app.deck import suggesting
 
     if apply and save:
         raise Refusal("one-place", "--apply writes it where it is, --save under a new name.", hint="Give one.")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.picking import number_said
+from deckbuilder.app.game.picking import number_said
 from deckbuilder.cli.render import counted, wrapped_line
 from deckbuilder.text import harmless
 

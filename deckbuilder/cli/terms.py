@@ -26,7 +26,7 @@ def list_all(as_json: Json = False, game: Game = "") -> None:
 
     Example: `deckbuilder terms list`
     """
-    from deckbuilder.app.glossary import glossary
+    from deckbuilder.app.reference.glossary import glossary
 
     _say_terms(glossary(game).terms, as_json=as_json)
 
@@ -41,7 +41,7 @@ def search(
 
     Example: `deckbuilder terms search discard pile`
     """
-    from deckbuilder.app.glossary import search_terms
+    from deckbuilder.app.reference.glossary import search_terms
 
     found = search_terms(" ".join(words), game)
     _say_terms(found, as_json=as_json)
@@ -54,7 +54,7 @@ def show(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None, 
 
     Example: `deckbuilder terms show berserker`
     """
-    from deckbuilder.app import glossary
+    from deckbuilder.app.reference import glossary
 
     with opened(database, sets, game) as library:
         found = glossary.find_term(" ".join(term), library.book.id)
@@ -83,7 +83,8 @@ def card(
 
     Example: `deckbuilder terms card "kill shot"`
     """
-    from deckbuilder.app import catalogue, glossary
+    from deckbuilder.app.cards import catalogue
+    from deckbuilder.app.reference import glossary
 
     with opened(database, sets, game) as library:
         found = catalogue.show_card(library, " ".join(name))
@@ -102,7 +103,7 @@ def cards(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None,
 
     Example: `deckbuilder terms cards berserker`
     """
-    from deckbuilder.app import glossary
+    from deckbuilder.app.reference import glossary
 
     with opened(database, sets, game) as library:
         meant = glossary.find_term(" ".join(term), library.book.id)

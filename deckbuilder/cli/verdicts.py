@@ -15,8 +15,8 @@ from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.mending import Change, Mending
     from deckbuilder.app.library import Library
-    from deckbuilder.app.mending import Change, Mending
     from deckbuilder.decks.edits import Edit
     from deckbuilder.problems import Problem
 
@@ -39,9 +39,9 @@ def explain(
 
     Example: `deckbuilder deck explain "Night Watch"`
     """
-    from deckbuilder.app.decks import load_deck
-    from deckbuilder.app.explaining import explain_deck
-    from deckbuilder.app.terms import Choice
+    from deckbuilder.app.deck.decks import load_deck
+    from deckbuilder.app.deck.explaining import explain_deck
+    from deckbuilder.app.deck.terms import Choice
 
     with opened(database, sets, game) as library:
         found = explain_deck(library, load_deck(library, ref), Choice(format, as_of))
@@ -86,8 +86,8 @@ def fix(
 
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
-    from deckbuilder.app import mending
-    from deckbuilder.app.terms import Choice
+    from deckbuilder.app.deck import mending
+    from deckbuilder.app.deck.terms import Choice
 
     choice = Choice(format, as_of)
     if nearest and codes:
@@ -131,8 +131,8 @@ def certify(
 
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
-    from deckbuilder.app import certifying
-    from deckbuilder.app.terms import Choice
+    from deckbuilder.app.deck import certifying
+    from deckbuilder.app.deck.terms import Choice
 
     if certificate is not None and as_of:
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")
@@ -191,7 +191,7 @@ def _say_fixes(found: Mending, *, as_json: bool) -> None:
 
 def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_applied: bool, as_json: bool) -> bool:
     """Show a change, write it if that is asked for, and say whether what was to be mended is mended."""
-    from deckbuilder.app.manuscript import rewrite
+    from deckbuilder.app.deck.manuscript import rewrite
 
     wanted = {code.upper() for code in codes}
     left = [one for one in change.report.problems if (one.code in wanted if wanted else one in change.report.errors)]

@@ -32,7 +32,7 @@ def history(
 
     Example: `deckbuilder deck history "Night Watch" --name "before the tournament"`
     """
-    from deckbuilder.app import versions
+    from deckbuilder.app.deck import versions
     from deckbuilder.errors import Refusal
 
     with opened(database, game=game) as library:
@@ -76,8 +76,8 @@ def restore(
 
     Example: `deckbuilder deck restore "Night Watch" 3`
     """
-    from deckbuilder.app import versions
-    from deckbuilder.app.decks import export_deck
+    from deckbuilder.app.deck import versions
+    from deckbuilder.app.deck.decks import export_deck
 
     with opened(database, game=game) as library:
         deck = versions.restore(library, name, version, under)

@@ -6,16 +6,16 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.eyes import OPEN, eyes_called
-from deckbuilder.app.reasons import chain_lines
+from deckbuilder.app.game.eyes import OPEN, eyes_called
+from deckbuilder.app.game.reasons import chain_lines
 from deckbuilder.cli.keyboard import Ask, ask
 from deckbuilder.cli.render import say, wrapped
 from deckbuilder.cli.table import table_lines
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.replay import Reel
-    from deckbuilder.app.walking import Walk
+    from deckbuilder.app.game.replay import Reel
+    from deckbuilder.app.game.walking import Walk
 
 HELP = """\
 Enter, n       one choice on

@@ -8,7 +8,7 @@ from deckbuilder.cli.options import Database, Json
 from deckbuilder.cli.render import columns, narrate, say, say_json
 
 if TYPE_CHECKING:
-    from deckbuilder.app.whereabouts import Place
+    from deckbuilder.app.files.whereabouts import Place
 
 
 def where(as_json: Json = False, database: Database = None) -> None:
@@ -16,7 +16,7 @@ def where(as_json: Json = False, database: Database = None) -> None:
 
     Example: `deckbuilder where`
     """
-    from deckbuilder.app.whereabouts import whereabouts
+    from deckbuilder.app.files.whereabouts import whereabouts
 
     places = whereabouts(database)
     if as_json:

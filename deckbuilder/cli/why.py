@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.reasons import chain_lines, usable_lines
+from deckbuilder.app.game.reasons import chain_lines, usable_lines
 from deckbuilder.cli.render import say, wrapped
 
 if TYPE_CHECKING:
-    from deckbuilder.app.play import Match
+    from deckbuilder.app.game.play import Match
 
 LONGEST = 6
 """Digits of the largest number that can be meant."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextvars import ContextVar
 from typing import Any
 
-from deckbuilder.app.nouns import worded
+from deckbuilder.app.reference.nouns import worded
 
 NAMED_BY = "--game"
 

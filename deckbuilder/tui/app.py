@@ -20,8 +20,8 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from deckbuilder.app import crashes
-from deckbuilder.app.config import Config, open_config
-from deckbuilder.app.nouns import worded
+from deckbuilder.app.preferences.config import Config, open_config
+from deckbuilder.app.reference.nouns import worded
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, harmless_lines
 from deckbuilder.tui import hangup
@@ -260,7 +260,7 @@ class DeckbuilderApp(Keyed, App[int]):
 
     def action_game(self) -> None:
         """Browse, build and play another game; what is open is saved."""
-        from deckbuilder.app import rules
+        from deckbuilder.app.reference import rules
         from deckbuilder.tui.screens.asking import AskOne
 
         others = [(id, title) for id, title in rules.books().items() if id != self.library.book.id]

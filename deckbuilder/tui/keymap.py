@@ -17,8 +17,8 @@ from typing import Any, ClassVar
 from textual.binding import Binding, BindingType
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key
 
-from deckbuilder.app.keymap import Action, Keyboard
-from deckbuilder.app.nouns import worded
+from deckbuilder.app.preferences.keymap import Action, Keyboard
+from deckbuilder.app.reference.nouns import worded
 
 EVERYWHERE = "app"
 _MODIFIERS = ("ctrl", "alt", "shift", "super", "hyper", "meta")

@@ -8,9 +8,9 @@ import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library import open_library
-from deckbuilder.app.play import start_match
-from deckbuilder.app.writing import write_text
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.advising import ADVICE, hint_for
+from deckbuilder.app.game.advising import ADVICE, hint_for
+from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library import Library
-from deckbuilder.app.play import Match, start_match
 from deckbuilder.kernel.engine import legal_actions
 
 TABLES = {

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.catalogue import SearchResult, search, suggested
-from deckbuilder.app.decks import judge, load_deck, new_deck
+from deckbuilder.app.cards.catalogue import SearchResult, search, suggested
+from deckbuilder.app.cards.searches import save_search
+from deckbuilder.app.deck.decks import judge, load_deck, new_deck
 from deckbuilder.app.library import Library
-from deckbuilder.app.searches import save_search
 from deckbuilder.decks.model import Deck, DeckLine
 
 GANG = "Powder and Prayer"

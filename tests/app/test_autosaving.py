@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deckbuilder.app.autosaving import Autosave
-from deckbuilder.app.decks import load_deck, new_deck
+from deckbuilder.app.deck.autosaving import Autosave
+from deckbuilder.app.deck.decks import load_deck, new_deck
+from deckbuilder.app.deck.versions import history, name_version
 from deckbuilder.app.library import Library
-from deckbuilder.app.versions import history, name_version
 from deckbuilder.decks.model import Deck, DeckLine
 
 

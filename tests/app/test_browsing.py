@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from deckbuilder.app import catalogue
-from deckbuilder.app.browsing import PAGE, browse
+from deckbuilder.app.cards import catalogue
+from deckbuilder.app.cards.browsing import PAGE, browse
 from deckbuilder.app.library import Library
 
 

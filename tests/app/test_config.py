@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from deckbuilder.app.config import Config, open_config, template
-from deckbuilder.app.configuring import begin_config, set_by_name, write_setting
-from deckbuilder.app.keymap import Action, Keyboard, read_keymap
-from deckbuilder.app.settings import BY_KEY, SETTINGS
-from deckbuilder.app.toml_lines import line_of, with_value
+from deckbuilder.app.preferences.config import Config, open_config, template
+from deckbuilder.app.preferences.configuring import begin_config, set_by_name, write_setting
+from deckbuilder.app.preferences.keymap import Action, Keyboard, read_keymap
+from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS
+from deckbuilder.app.preferences.toml_lines import line_of, with_value
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import config_path
 

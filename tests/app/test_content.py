@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.content import content_of, read_content
-from deckbuilder.app.installed import read_pool
-from deckbuilder.app.starters import starters
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.expansions.installed import read_pool
+from deckbuilder.app.game.content import content_of, read_content
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 

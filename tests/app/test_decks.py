@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app import decks
-from deckbuilder.app.importing import import_file
+from deckbuilder.app.deck import decks
+from deckbuilder.app.deck.importing import import_file
+from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.library import Library
-from deckbuilder.app.starters import starters
 from deckbuilder.errors import Refusal
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.decks import load_deck, new_deck, save_deck
-from deckbuilder.app.editing import Ask, edit
+from deckbuilder.app.deck.decks import load_deck, new_deck, save_deck
+from deckbuilder.app.deck.editing import Ask, edit
+from deckbuilder.app.deck.manuscript import Manuscript, rewrite
 from deckbuilder.app.library import Library, open_library
-from deckbuilder.app.manuscript import Manuscript, rewrite
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 
@@ -26,7 +26,7 @@ def test_an_edit_between_reading_and_writing_is_not_lost(library: Library, monke
                 edit(theirs, "Mine", [meanwhile.pop()])
         return rewrite(ours, manuscript, after, change)
 
-    monkeypatch.setattr("deckbuilder.app.editing.rewrite", interrupted)
+    monkeypatch.setattr("deckbuilder.app.deck.editing.rewrite", interrupted)
     edit(library, "Mine", [Ask("add", "Kill Shot", 2)])
     assert counts(library) == {"Flashbang": 1, "Kill Shot": 2}
 
@@ -39,7 +39,7 @@ def test_a_gang_that_is_always_changed_elsewhere_is_refused_in_the_end(
     def refusing(*_: object) -> str:
         raise Refusal("changed-elsewhere", "It was changed.")
 
-    monkeypatch.setattr("deckbuilder.app.editing.rewrite", refusing)
+    monkeypatch.setattr("deckbuilder.app.deck.editing.rewrite", refusing)
     with pytest.raises(Refusal, match="It was changed"):
         edit(library, "Mine", [Ask("add", "Kill Shot")])
     assert counts(library) == {}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app import catalogue, collection
-from deckbuilder.app.browsing import browse
-from deckbuilder.app.facets import Facet, facets
-from deckbuilder.app.grouping import groupings
+from deckbuilder.app.cards import catalogue
+from deckbuilder.app.cards.browsing import browse
+from deckbuilder.app.cards.facets import Facet, facets
+from deckbuilder.app.cards.grouping import groupings
+from deckbuilder.app.cards.narrowing import toggled
+from deckbuilder.app.deck import collection
 from deckbuilder.app.library import Library, open_library
-from deckbuilder.app.narrowing import toggled
 from deckbuilder.rulebooks import RULEBOOKS
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.games import export_game, fork_match, list_games, resume_match, undo_game
+from deckbuilder.app.game.games import export_game, fork_match, list_games, resume_match, undo_game
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.replay import verify, walk
+from deckbuilder.app.game.showing import show_game
 from deckbuilder.app.library import Library
-from deckbuilder.app.play import Match, start_match
-from deckbuilder.app.replay import verify, walk
-from deckbuilder.app.showing import show_game
 from deckbuilder.errors import Refusal
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]

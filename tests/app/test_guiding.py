@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app import guiding, rules
-from deckbuilder.app.guiding import Guide, Told
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game import guiding
+from deckbuilder.app.game.guiding import Guide, Told
 from deckbuilder.app.library import Library, open_library
-from deckbuilder.app.starters import starters
+from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.lessons import read_lesson
 from deckbuilder.rulebooks import RULEBOOKS, rulebook

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.decks import check, delete_deck, export_deck, list_decks, new_deck, save_deck
-from deckbuilder.app.games import resume_match
+from deckbuilder.app.deck.decks import check, delete_deck, export_deck, list_decks, new_deck, save_deck
+from deckbuilder.app.game.games import resume_match
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.replay import replay
 from deckbuilder.app.library import Library
-from deckbuilder.app.play import start_match
-from deckbuilder.app.replay import replay
 from deckbuilder.errors import Refusal
 
 Document = dict[str, Any]

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.decks import fault_of_name
-from deckbuilder.app.exporting import FORMS, export
-from deckbuilder.app.importing import STDIN, Preview, incoming, preview
+from deckbuilder.app.deck.decks import fault_of_name
+from deckbuilder.app.deck.exporting import FORMS, export
+from deckbuilder.app.deck.importing import STDIN, Preview, incoming, preview
 from deckbuilder.app.library import Library, open_library
 from deckbuilder.decks.text import lines_of, parse_deck
 from deckbuilder.errors import Refusal

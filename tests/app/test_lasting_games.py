@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from deckbuilder import paths
-from deckbuilder.app import installed
-from deckbuilder.app.catalogue import show_card
-from deckbuilder.app.games import export_game, resume_match
+from deckbuilder.app.cards.catalogue import show_card
+from deckbuilder.app.expansions import installed
+from deckbuilder.app.game.games import export_game, resume_match
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.replay import verify
+from deckbuilder.app.game.showing import show_game
 from deckbuilder.app.library import Library, open_library
-from deckbuilder.app.play import Match, start_match
-from deckbuilder.app.replay import verify
-from deckbuilder.app.showing import show_game
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
 NUMBER = re.compile(r"(?<==\s)\d+\b|(?<=\[)\d+(?=[,\]])")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.catalogue import list_gangs, search, show_card
-from deckbuilder.app.decks import new_deck
+from deckbuilder.app.cards.catalogue import list_gangs, search, show_card
+from deckbuilder.app.deck.decks import new_deck
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.seating import places
 from deckbuilder.app.library import Library, open_library
-from deckbuilder.app.play import start_match
-from deckbuilder.app.seating import places
-from deckbuilder.app.words import find_word, list_words
+from deckbuilder.app.reference.words import find_word, list_words
 from deckbuilder.errors import Refusal
 
 DECK = "The Whole Street"

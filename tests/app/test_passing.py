@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.decks import judge
+from deckbuilder.app.deck.decks import judge
+from deckbuilder.app.game.passing import AutoPass, known_mode
+from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library import Library
-from deckbuilder.app.passing import AutoPass, known_mode
-from deckbuilder.app.play import Match, start_match
 from deckbuilder.errors import Refusal
 from tests.support.windows import GANGS, SEEDS, answer_first, at_a_window
 

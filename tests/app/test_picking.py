@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.app.game.picking import number_said, picks_of
+from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library import Library
-from deckbuilder.app.picking import number_said, picks_of
-from deckbuilder.app.play import Match, start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.views import Picks

@@ -8,8 +8,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from deckbuilder.app.faces import Paragraph, PrintedFace, mosaic, printed
-from deckbuilder.app.printing import (
+from deckbuilder.app.cards.faces import Paragraph, PrintedFace, mosaic, printed
+from deckbuilder.app.deck.printing import (
     DOWN,
     HEIGHT,
     INSIDE,
@@ -24,7 +24,7 @@ from deckbuilder.app.printing import (
     places,
     text_size,
 )
-from deckbuilder.app.printing_pdf import pdf_sheets
+from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.rulebooks import rulebook
 from tests.support.pools import monster_town
 

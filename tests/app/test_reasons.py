@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.reasons import as_numbered, chain_lines, usable_lines
 from deckbuilder.app.library import Library
-from deckbuilder.app.play import Match, start_match
-from deckbuilder.app.reasons import as_numbered, chain_lines, usable_lines
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt, Reason, WhyNot
 

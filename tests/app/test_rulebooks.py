@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.rules import list_clauses, show_clause
+from deckbuilder.app.reference.rules import list_clauses, show_clause
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 

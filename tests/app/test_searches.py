@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.catalogue import search
-from deckbuilder.app.decks import load_deck
+from deckbuilder.app.cards.catalogue import search
+from deckbuilder.app.cards.searches import delete_search, list_searches, save_search
+from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library import Library
-from deckbuilder.app.searches import delete_search, list_searches, save_search
 from deckbuilder.errors import Refusal
 
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.games import fork_match, list_games, resume_match
+from deckbuilder.app.game.games import fork_match, list_games, resume_match
+from deckbuilder.app.game.opening import read_again
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.replay import verify
+from deckbuilder.app.game.showing import show_game
 from deckbuilder.app.library import Library
-from deckbuilder.app.opening import read_again
-from deckbuilder.app.play import start_match
-from deckbuilder.app.replay import verify
-from deckbuilder.app.showing import show_game
 from deckbuilder.errors import Refusal
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]

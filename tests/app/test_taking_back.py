@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.games import list_games, redo_game, resume_match, undo_game
+from deckbuilder.app.game.games import list_games, redo_game, resume_match, undo_game
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.replay import verify
 from deckbuilder.app.library import Library
-from deckbuilder.app.play import Match, start_match
-from deckbuilder.app.replay import verify
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.views import Prompt
 

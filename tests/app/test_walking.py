@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.forking import ways_on
-from deckbuilder.app.games import fork_match, undo_game
+from deckbuilder.app.game.forking import ways_on
+from deckbuilder.app.game.games import fork_match, undo_game
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.replay import replay, walk
+from deckbuilder.app.game.showing import show_game
 from deckbuilder.app.library import Library
-from deckbuilder.app.play import Match, start_match
-from deckbuilder.app.replay import replay, walk
-from deckbuilder.app.showing import show_game
 from deckbuilder.errors import Refusal
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from deckbuilder.app.catalogue import search
+from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.library import open_library
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.problems import Problem

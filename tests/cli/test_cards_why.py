@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from deckbuilder.app.catalogue import search
+from deckbuilder.app.cards.catalogue import search
+from deckbuilder.app.cards.whether import whether_found
 from deckbuilder.app.library import open_library
-from deckbuilder.app.whether import whether_found
 from tests.cli.conftest import Command
 
 GANG = "Powder and Prayer"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.exporting import FORMS
+from deckbuilder.app.deck.exporting import FORMS
 from deckbuilder.cli.exchange import Form
 from deckbuilder.paths import shipped
 from tests.cli.conftest import Command

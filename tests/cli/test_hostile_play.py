@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.games import resume_match
+from deckbuilder.app.game.games import resume_match
+from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library import open_library
-from deckbuilder.app.play import start_match
 from deckbuilder.errors import Refusal
 from tests.cli.conftest import Command
 

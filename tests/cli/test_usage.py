@@ -87,7 +87,7 @@ def test_an_interrupt_ends_a_command_with_130(monkeypatch: pytest.MonkeyPatch, c
     def interrupted(words: str, game: str) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("deckbuilder.app.rules.search_clauses", interrupted)
+    monkeypatch.setattr("deckbuilder.app.reference.rules.search_clauses", interrupted)
     done = command("rules", "search", "fight")
     assert (done.exit_code, done.stderr) == (130, "\nInterrupted.\n")
 

@@ -137,7 +137,7 @@ def test_a_gang_in_json_stays_in_json(command: Command, wolves: Path) -> None:
 
 
 def test_a_starter_gang_stays_as_it_is(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from deckbuilder.app import manuscript, mending
+    from deckbuilder.app.deck import manuscript, mending
     from deckbuilder.app.library import open_library
 
     with open_library() as library:
@@ -147,7 +147,7 @@ def test_a_starter_gang_stays_as_it_is(command: Command, monkeypatch: pytest.Mon
 
 
 def test_what_was_changed_meanwhile_is_not_written_over(wolves: Path) -> None:
-    from deckbuilder.app import manuscript, mending
+    from deckbuilder.app.deck import manuscript, mending
     from deckbuilder.app.library import open_library
 
     with open_library(extra_sets=(Path(FIXTURES),)) as library:
@@ -239,7 +239,7 @@ def test_a_changed_set_is_named(command: Command, other_set: Path, tmp_path: Pat
 
 
 def test_other_rules_are_named(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from deckbuilder.app import certifying
+    from deckbuilder.app.deck import certifying
 
     path = tmp_path / "proof.json"
     command("deck", "certify", "The Slow Tide", "-o", str(path))

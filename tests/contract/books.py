@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from deckbuilder.app.seating import setup_of
-from deckbuilder.app.starters import starters
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.seating import setup_of
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.files import read_deck, read_text

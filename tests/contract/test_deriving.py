@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.content import Content
-from deckbuilder.app.play import Match
-from deckbuilder.app.seating import HUMAN
+from deckbuilder.app.game.content import Content
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, Step
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder

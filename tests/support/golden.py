@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.seating import places
 from deckbuilder.app.library import Library, open_library
-from deckbuilder.app.play import Match, start_match
-from deckbuilder.app.seating import places
 from deckbuilder.paths import HOME_VARIABLE
 from deckbuilder.rulebooks import rulebook
 

@@ -15,8 +15,8 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.worker import WorkerCancelled
 
-from deckbuilder.app.config import Config
 from deckbuilder.app.library import open_library
+from deckbuilder.app.preferences.config import Config
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.app import DeckbuilderApp
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from deckbuilder.app.decks import load_deck
-from deckbuilder.app.editing import copy_deck
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.editing import copy_deck
 from tests.tui.screen import Sitting, sit
 
 HOUSE = """[format]

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app import autosaving
-from deckbuilder.app.catalogue import list_gangs
-from deckbuilder.app.decks import list_decks, load_deck, save_deck
-from deckbuilder.app.sets import list_sets
+from deckbuilder.app.cards.catalogue import list_gangs
+from deckbuilder.app.deck import autosaving
+from deckbuilder.app.deck.decks import list_decks, load_deck, save_deck
+from deckbuilder.app.expansions.sets import list_sets
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.decks import SavedDeck
 from deckbuilder.tui.screens.builder import BuilderScreen

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 from textual.widgets import Input
 
-from deckbuilder.app.catalogue import search
-from deckbuilder.app.collection import change
-from deckbuilder.app.searches import save_search
+from deckbuilder.app.cards.catalogue import search
+from deckbuilder.app.cards.searches import save_search
+from deckbuilder.app.deck.collection import change
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit

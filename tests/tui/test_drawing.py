@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library import open_library
-from deckbuilder.app.play import start_match
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.tui.tables import PAINTERS, painter_for, plain_table, town

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.decks import delete_deck, list_decks, load_deck, save_deck
+from deckbuilder.app.deck.decks import delete_deck, list_decks, load_deck, save_deck
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 

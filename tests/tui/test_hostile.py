@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.decks import load_deck, save_deck
+from deckbuilder.app.deck.decks import load_deck, save_deck
 from deckbuilder.kernel.views import Area, ChoiceView, Counter, Piece, Prompt, SeatView, TableView
 from deckbuilder.problems import Problem, Report
 from deckbuilder.tui.screens.builder import BuilderScreen

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.decks import list_decks
-from deckbuilder.app.editing import copy_deck
+from deckbuilder.app.deck.decks import list_decks
+from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.tui.screens.asking import Press
 from tests.tui.screen import Sitting, sit
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.collection import change, use_only_owned
-from deckbuilder.app.decks import load_deck
+from deckbuilder.app.deck.collection import change, use_only_owned
+from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library import open_library
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.ways import WaysScreen

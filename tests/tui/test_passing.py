@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.play import start_match
+from deckbuilder.app.game.play import start_match
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui import guard
 from deckbuilder.tui.screens.table import TableScreen

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckbuilder.app.decks import load_deck
-from deckbuilder.app.judging import judged_by, judges
-from deckbuilder.app.versions import history
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.judging import judged_by, judges
+from deckbuilder.app.deck.versions import history
 from tests.tui.screen import Sitting, sit
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app import decks
-from deckbuilder.app.decks import load_deck, save_deck
-from deckbuilder.app.games import list_games
-from deckbuilder.app.play import start_match
+from deckbuilder.app.deck import decks
+from deckbuilder.app.deck.decks import load_deck, save_deck
+from deckbuilder.app.game.games import list_games
+from deckbuilder.app.game.play import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.preparing import Seat

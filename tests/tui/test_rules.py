@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from deckbuilder.app.glossary import search_terms
-from deckbuilder.app.play import start_match
-from deckbuilder.app.rules import list_clauses, search_clauses
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.reference.glossary import search_terms
+from deckbuilder.app.reference.rules import list_clauses, search_clauses
 from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 

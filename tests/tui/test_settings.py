@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from textual.theme import BUILTIN_THEMES
 
-from deckbuilder.app.config import Config, open_config
-from deckbuilder.app.settings import THEMES
+from deckbuilder.app.preferences.config import Config, open_config
+from deckbuilder.app.preferences.settings import THEMES
 from deckbuilder.paths import config_path
 from deckbuilder.tui.ascii import ascii_of
 from deckbuilder.tui.keymap import keyboard, named

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from textual.widgets import TextArea
 
-from deckbuilder.app import qr
-from deckbuilder.app.decks import list_decks, load_deck
+from deckbuilder.app.deck import qr
+from deckbuilder.app.deck.decks import list_decks, load_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.sharing import share_code

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.games import list_games
-from deckbuilder.app.play import start_match
+from deckbuilder.app.game.games import list_games
+from deckbuilder.app.game.play import start_match
 from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.table import TableScreen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.app.play import Match, start_match
+from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.behind import BehindScreen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.play import start_match
+from deckbuilder.app.game.play import start_match
 from deckbuilder.tui.screens.behind import BehindScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.log import Log

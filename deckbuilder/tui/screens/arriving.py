@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import judging
-from deckbuilder.app.arrivals import Arrival, install_file
+from deckbuilder.app.deck import judging
+from deckbuilder.app.expansions.arrivals import Arrival, install_file
 from deckbuilder.tui.screens.asking import AskOne, AskText, Read
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.widgets.verdict import problem_entry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.impact import VerdictChange
+    from deckbuilder.app.expansions.impact import VerdictChange
 
 HINT = "The path of its file or folder. Enter installs it if nothing in it is wrong, Esc goes back."
 

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.rules import book_of
+from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import ShowCards

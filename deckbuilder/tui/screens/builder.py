@@ -10,8 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from deckbuilder.app import decks
-from deckbuilder.app.glossary import Subject, about, about_cards
+from deckbuilder.app.deck import decks
+from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.tui.plain import content, counted, plain
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.counting import CountingScreen
@@ -32,7 +32,7 @@ from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine, counted_en
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.rows import CardRow
+    from deckbuilder.app.cards.rows import CardRow
 
 PANES = {"cards": "Cards", "deck": "Deck", "preview": "Card", "problems": "Problems"}
 """The panes in their order, as tabs name them."""

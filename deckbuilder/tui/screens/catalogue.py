@@ -12,12 +12,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from deckbuilder.app import catalogue
-from deckbuilder.app.facets import facets
-from deckbuilder.app.glossary import Subject, about_cards
-from deckbuilder.app.grouping import groupings
-from deckbuilder.app.narrowing import next_order
-from deckbuilder.app.whether import whether_found
+from deckbuilder.app.cards import catalogue
+from deckbuilder.app.cards.facets import facets
+from deckbuilder.app.cards.grouping import groupings
+from deckbuilder.app.cards.narrowing import next_order
+from deckbuilder.app.cards.whether import whether_found
+from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.asking import AskText, Read
 from deckbuilder.tui.screens.menu import Menu
@@ -34,8 +34,8 @@ from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.weighed import said_of
 
 if TYPE_CHECKING:
-    from deckbuilder.app.browsing import Listing
-    from deckbuilder.app.rows import CardRow
+    from deckbuilder.app.cards.browsing import Listing
+    from deckbuilder.app.cards.rows import CardRow
 
 
 class CatalogueScreen(Paned, Searching, Menu):

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app import figures
+from deckbuilder.app.deck import figures
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import Read, Reading
 from deckbuilder.tui.screens.draft import DraftScreen
@@ -21,9 +21,9 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.building import Desk
-    from deckbuilder.app.figures import Hands
-    from deckbuilder.app.rows import CardRow
+    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.deck.building import Desk
+    from deckbuilder.app.deck.figures import Hands
 
 TURNS = 10
 

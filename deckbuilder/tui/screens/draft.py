@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import sets, versions
-from deckbuilder.app.autosaving import Autosave
-from deckbuilder.app.building import Desk
+from deckbuilder.app.deck import versions
+from deckbuilder.app.deck.autosaving import Autosave
+from deckbuilder.app.deck.building import Desk
+from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.history import History
 from deckbuilder.tui.screens.asking import AskOne, AskText

@@ -10,9 +10,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
-from deckbuilder.app import catalogue, decks, editing, tagging, versions
-from deckbuilder.app.autosaving import Autosave
-from deckbuilder.app.building import Desk
+from deckbuilder.app.cards import catalogue
+from deckbuilder.app.deck import decks, editing, tagging, versions
+from deckbuilder.app.deck.autosaving import Autosave
+from deckbuilder.app.deck.building import Desk
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import counted, joined, plain
 from deckbuilder.tui.screens.arriving import Arriving
@@ -32,7 +33,7 @@ from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.decks import DeckEntry
+    from deckbuilder.app.deck.decks import DeckEntry
     from deckbuilder.decks.model import Deck
 
 

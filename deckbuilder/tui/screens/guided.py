@@ -9,7 +9,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import rules
+from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.screens.watching import table_of
@@ -19,8 +19,8 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.guiding import Guide
-    from deckbuilder.app.play import Match
+    from deckbuilder.app.game.guiding import Guide
+    from deckbuilder.app.game.play import Match
     from deckbuilder.kernel.views import Prompt
 
 

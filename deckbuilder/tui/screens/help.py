@@ -13,7 +13,7 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.glossary import Subject
+from deckbuilder.app.reference.glossary import Subject
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.clauses import Item, item_said

@@ -14,8 +14,8 @@ from deckbuilder.tui.widgets.mode_bar import ModeTab
 from deckbuilder.tui.widgets.notice import Notice
 
 if TYPE_CHECKING:
-    from deckbuilder.app.glossary import Subject
     from deckbuilder.app.library import Library
+    from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.tui.app import DeckbuilderApp
 
 NARROW, WIDE, TALL = 80, 110, 30

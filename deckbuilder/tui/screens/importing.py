@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static, TextArea
 
-from deckbuilder.app import importing
+from deckbuilder.app.deck import importing
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskOne
@@ -24,7 +24,7 @@ from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.importing import Incoming, Preview
+    from deckbuilder.app.deck.importing import Incoming, Preview
 
 PAUSE = 0.08
 """Seconds without a key before a text is read."""

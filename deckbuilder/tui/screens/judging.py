@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import collection, judging, sets
+from deckbuilder.app.deck import collection, judging
+from deckbuilder.app.expansions import sets
 from deckbuilder.tui.plain import counted
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.house import HouseScreen

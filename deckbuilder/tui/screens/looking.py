@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from textual import on
 
-from deckbuilder.app.glossary import Subject, about, about_cards
-from deckbuilder.app.reasons import usable_reasons
-from deckbuilder.app.rows import row_of
-from deckbuilder.app.rules import show_clause
+from deckbuilder.app.cards.rows import row_of
+from deckbuilder.app.game.reasons import usable_reasons
+from deckbuilder.app.reference.glossary import Subject, about, about_cards
+from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.behind import BehindScreen, Link
 from deckbuilder.tui.screens.turning import TurningScreen
@@ -23,8 +23,8 @@ from deckbuilder.tui.widgets.table_panel import TablePanel, cards_of
 from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.play import Match
-    from deckbuilder.app.rows import CardRow
+    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.game.play import Match
     from deckbuilder.clauses import Clause
     from deckbuilder.kernel.views import Reason, TableView
 

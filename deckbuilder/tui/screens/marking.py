@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on, work
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import decks, tagging, versions
+from deckbuilder.app.deck import decks, tagging, versions
 from deckbuilder.tui.plain import counted
 from deckbuilder.tui.screens.asking import AskText
 from deckbuilder.tui.screens.sharing import Sharing, export_to, file_name
 from deckbuilder.tui.widgets.gang_list import GangList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.exporting import Form
+    from deckbuilder.app.deck.exporting import Form
     from deckbuilder.decks.model import Deck
 
 NARROWING = "Words of the name or of what it belongs to, or #tags; nothing shows all. Enter accepts, Esc goes back."

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import mending, rules, suggesting
+from deckbuilder.app.deck import mending, suggesting
+from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import counted
 from deckbuilder.tui.screens.asking import AskOne, ShowCards

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.app import games
-from deckbuilder.app.eyes import OPEN, SPECTATOR, eyes_said
-from deckbuilder.app.forking import ways_on
-from deckbuilder.app.seating import HUMAN
+from deckbuilder.app.game import games
+from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_said
+from deckbuilder.app.game.forking import ways_on
+from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.watching import table_of
 
 if TYPE_CHECKING:
-    from deckbuilder.app.replay import Reel
+    from deckbuilder.app.game.replay import Reel
 
 
 class Parting(HouseScreen):

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from deckbuilder.app import decks, versions
+from deckbuilder.app.deck import decks, versions
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, counted
 from deckbuilder.tui.screens.asking import AskText
 from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.versions import VersionEntry
     from deckbuilder.app.library import Library
-    from deckbuilder.app.versions import VersionEntry
     from deckbuilder.decks.model import Deck
 
 MOST_SHOWN = 50

@@ -11,9 +11,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from deckbuilder.app import decks
-from deckbuilder.app.guiding import guide_of
-from deckbuilder.app.play import start_match
+from deckbuilder.app.deck import decks
+from deckbuilder.app.game.guiding import guide_of
+from deckbuilder.app.game.play import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.guided import table_with
@@ -27,7 +27,7 @@ from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine
 from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.play import Match
+    from deckbuilder.app.game.play import Match
 
 
 class SetUp(WrapList):

@@ -7,11 +7,11 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app import decks
-from deckbuilder.app.guiding import lessons
-from deckbuilder.app.passing import AUTO_MODES, OFF, auto_said
-from deckbuilder.app.seating import HUMAN, is_for_all, names_at, option_number, options_at
-from deckbuilder.app.settings import PAUSES
+from deckbuilder.app.deck import decks
+from deckbuilder.app.game.guiding import lessons
+from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
+from deckbuilder.app.game.seating import HUMAN, is_for_all, names_at, option_number, options_at
+from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import AskOne, AskText

@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.glossary import clause_cited
-from deckbuilder.app.rules import book_of
+from deckbuilder.app.reference.glossary import clause_cited
+from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.modal import Modal

@@ -12,10 +12,10 @@ from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 from textual.widgets import Static
 
-from deckbuilder.app.glossary import Subject, about, about_cards
-from deckbuilder.app.reasons import chain_lines
-from deckbuilder.app.replay import Reel, reel
-from deckbuilder.app.rows import row_of
+from deckbuilder.app.cards.rows import row_of
+from deckbuilder.app.game.reasons import chain_lines
+from deckbuilder.app.game.replay import Reel, reel
+from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskText, Read, ShowCards

@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from deckbuilder.app import glossary, rules
-from deckbuilder.app.browsing import browse
-from deckbuilder.app.glossary import Links, Touched
-from deckbuilder.app.rows import CardRow
+from deckbuilder.app.cards.browsing import browse
+from deckbuilder.app.cards.rows import CardRow
+from deckbuilder.app.reference import glossary, rules
+from deckbuilder.app.reference.glossary import Links, Touched
 from deckbuilder.clauses import Clause
 from deckbuilder.errors import Refusal
 from deckbuilder.glossary import Term

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app import searches
+from deckbuilder.app.cards import searches
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.asking import AskText, Options

@@ -10,9 +10,9 @@ from textual import on, work
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from deckbuilder.app import catalogue
-from deckbuilder.app.browsing import Listing, browse
-from deckbuilder.app.grouping import PLAIN
+from deckbuilder.app.cards import catalogue
+from deckbuilder.app.cards.browsing import Listing, browse
+from deckbuilder.app.cards.grouping import PLAIN
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 from deckbuilder.tui.plain import content, counted
@@ -22,7 +22,7 @@ from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.query_field import QueryField
 
 if TYPE_CHECKING:
-    from deckbuilder.app.rows import CardRow
+    from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.decks.model import Deck
 
 

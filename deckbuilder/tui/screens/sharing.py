@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app import decks
+from deckbuilder.app.deck import decks
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
@@ -23,7 +23,7 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.exporting import Form
+    from deckbuilder.app.deck.exporting import Form
     from deckbuilder.app.library import Library
     from deckbuilder.decks.model import Deck
 
@@ -52,7 +52,7 @@ class Sharing(HouseScreen):
         """Write it to a file, in one of all the forms there are."""
         deck = self.at_hand
         if deck is not None:
-            from deckbuilder.app.exporting import FORMS
+            from deckbuilder.app.deck.exporting import FORMS
 
             options = [f"{form.title} ({form.suffix})" for form in FORMS]
 
@@ -64,7 +64,7 @@ class Sharing(HouseScreen):
 
     def ask_where(self, deck: Deck, form: Form) -> None:
         """Ask for the file that it is to be written to."""
-        from deckbuilder.app.exporting import form_by_suffix
+        from deckbuilder.app.deck.exporting import form_by_suffix
 
         name = file_name(deck.title)
         is_usual = form_by_suffix(Path(f"x{form.suffix}")) == form.key
@@ -147,7 +147,7 @@ class ShareScreen(Modal[None]):
 
     def draw_code(self) -> None:
         """Draw it, or say why it is not drawn; it is never cut, for then no camera reads it."""
-        from deckbuilder.app.qr import qr_lines
+        from deckbuilder.app.deck.qr import qr_lines
 
         drawn, said = self.query_one("#drawn", Reading), self.query_one("#said", Static)
         try:
@@ -176,7 +176,7 @@ class ShareScreen(Modal[None]):
 
 def share_code(library: Library, deck: Deck) -> str:
     """A gang as one word."""
-    from deckbuilder.app.exporting import export
+    from deckbuilder.app.deck.exporting import export
 
     return export(library, deck, "code").content.decode("utf-8").strip()
 
@@ -186,7 +186,7 @@ def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
 
     A name that ends as another form's files do asks for that form.
     """
-    from deckbuilder.app.exporting import export, form_by_suffix, write_export
+    from deckbuilder.app.deck.exporting import export, form_by_suffix, write_export
 
     file = Path(path)
     key = form.key if file.suffix.casefold() in ("", form.suffix) else form_by_suffix(file)

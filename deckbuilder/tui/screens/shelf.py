@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app import games, shelving
-from deckbuilder.app.play import Match
+from deckbuilder.app.game import games, shelving
+from deckbuilder.app.game.play import Match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.house import HouseScreen
@@ -14,7 +14,7 @@ from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.widgets.game_list import GameList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.shelving import GameLine
+    from deckbuilder.app.game.shelving import GameLine
 
 
 class Shelf(HouseScreen):

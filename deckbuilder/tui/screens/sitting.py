@@ -9,13 +9,13 @@ from textual import work
 from textual.binding import Binding, BindingType
 from textual.worker import get_current_worker
 
-from deckbuilder.app.settings import PAUSES
+from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.house import HouseScreen
 
 if TYPE_CHECKING:
-    from deckbuilder.app.play import Match
+    from deckbuilder.app.game.play import Match
     from deckbuilder.kernel.views import Prompt
 
 

@@ -10,8 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.passing import AUTO_MODES
-from deckbuilder.app.play import LEAVING
+from deckbuilder.app.game.passing import AUTO_MODES
+from deckbuilder.app.game.play import LEAVING
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.house import TALL
@@ -27,7 +27,7 @@ from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel, cards_of, twins_of
 
 if TYPE_CHECKING:
-    from deckbuilder.app.play import Match
+    from deckbuilder.app.game.play import Match
     from deckbuilder.kernel.views import Prompt
 
 

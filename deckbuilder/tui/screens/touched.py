@@ -20,7 +20,7 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.rows import CardRow
+    from deckbuilder.app.cards.rows import CardRow
 
 
 class TouchedCards(Modal[None]):

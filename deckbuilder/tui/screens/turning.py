@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app import games
+from deckbuilder.app.game import games
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.sitting import SittingScreen
 
 if TYPE_CHECKING:
-    from deckbuilder.app.play import Match
+    from deckbuilder.app.game.play import Match
 
 WAIT = "The computer is choosing; Space halts it."
 

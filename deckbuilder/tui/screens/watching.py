@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.eyes import OPEN, SPECTATOR, eyes_said
-from deckbuilder.app.settings import PAUSES
+from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_said
+from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.table import TableScreen
 
 if TYPE_CHECKING:
-    from deckbuilder.app.play import Match
+    from deckbuilder.app.game.play import Match
 
 FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press", "hint", "take_back", "again")
 

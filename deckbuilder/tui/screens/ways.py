@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app import figures
+from deckbuilder.app.deck import figures
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import Reading
 from deckbuilder.tui.screens.modal import Modal

@@ -6,7 +6,9 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from deckbuilder.app import decks, editing, guiding, rules
+from deckbuilder.app.deck import decks, editing
+from deckbuilder.app.game import guiding
+from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 from deckbuilder.tui.screens.asking import AskOne

@@ -11,7 +11,7 @@ from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.figures import Figures, Odds
+    from deckbuilder.app.deck.figures import Figures, Odds
 
 EIGHTHS = " ▏▎▍▌▋▊▉"
 LONGEST, LABEL = 24, 22

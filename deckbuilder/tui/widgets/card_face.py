@@ -12,8 +12,8 @@ from rich.text import Text
 from deckbuilder.tui.plain import cell, counted, joined, plain, wrapped
 
 if TYPE_CHECKING:
-    from deckbuilder.app.faces import Mosaic
-    from deckbuilder.app.rows import CardRow, Shown
+    from deckbuilder.app.cards.faces import Mosaic
+    from deckbuilder.app.cards.rows import CardRow, Shown
     from deckbuilder.clauses import Clause
 
 NARROWEST = 16
@@ -55,7 +55,7 @@ class Face:
 
 def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
     """The face of a card of the catalogue."""
-    from deckbuilder.app.faces import EMBLEM_HIGH, EMBLEM_WIDE, mosaic
+    from deckbuilder.app.cards.faces import EMBLEM_HIGH, EMBLEM_WIDE, mosaic
 
     titled = [(row.titles.get(key, key), value) for key, value in row.fields.items()]
     return Face(

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from deckbuilder.app.glossary import Links, Touched
-from deckbuilder.app.rows import CardRow
+from deckbuilder.app.cards.rows import CardRow
+from deckbuilder.app.reference.glossary import Links, Touched
 from deckbuilder.clauses import Clause
 from deckbuilder.glossary import KINDS, Term
 from deckbuilder.tui.plain import counted, joined, plain

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual import events
 from textual.message import Message
 
-from deckbuilder.app.building import Holding, PileView
+from deckbuilder.app.deck.building import Holding, PileView
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
 

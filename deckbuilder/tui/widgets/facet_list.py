@@ -13,7 +13,7 @@ from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.facets import Facet, FacetValue
+    from deckbuilder.app.cards.facets import Facet, FacetValue
 
 
 class FacetList(LineList):

@@ -13,7 +13,7 @@ from deckbuilder.tui.plain import cell, joined
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.decks import DeckEntry
+    from deckbuilder.app.deck.decks import DeckEntry
 
 GAP = "  "
 MARKED = "* "

@@ -10,7 +10,7 @@ from textual.widgets import Static
 from deckbuilder.tui.plain import content
 
 if TYPE_CHECKING:
-    from deckbuilder.app.guiding import Told
+    from deckbuilder.app.game.guiding import Told
 
 
 class GuidePanel(Static):

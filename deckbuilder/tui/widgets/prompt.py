@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
-from deckbuilder.app.picking import number_said
+from deckbuilder.app.game.picking import number_said
 from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
 from deckbuilder.tui.widgets.choices import ALL_KEY, DONE_KEY, KEYS, PASS_KEY, ChoiceList, WayOut, ways_out

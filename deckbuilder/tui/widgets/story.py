@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from deckbuilder.app.walking import Told
+from deckbuilder.app.game.walking import Told
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.rules import list_clauses
+from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.games.monster_town.causes import ANNOUNCED, LINKS, OLDER, cause
 from deckbuilder.games.monster_town.explaining_clauses import BY_KIND, BY_STEP, REASONED, REPLENISHED
 from deckbuilder.games.monster_town.explaining_events import ACTING, NAMED, PLACES, WITHIN

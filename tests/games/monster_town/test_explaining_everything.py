@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.rules import list_clauses
+from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.games.monster_town.actions import abilities_of
 from deckbuilder.games.monster_town.cancelling import reactions_of
 from deckbuilder.games.monster_town.explaining_kinds import KINDS

@@ -6,13 +6,13 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from deckbuilder.app.decks import delete_deck, new_deck, save_deck
-from deckbuilder.app.editing import Ask, edit, rename_deck
-from deckbuilder.app.importing import Incoming, keep, preview
-from deckbuilder.app.installed import read_shelf
+from deckbuilder.app.deck.decks import delete_deck, new_deck, save_deck
+from deckbuilder.app.deck.editing import Ask, edit, rename_deck
+from deckbuilder.app.deck.importing import Incoming, keep, preview
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.versions import history, restore
+from deckbuilder.app.expansions.installed import read_shelf
 from deckbuilder.app.library import Library, open_library
-from deckbuilder.app.starters import starters
-from deckbuilder.app.versions import history, restore
 from deckbuilder.storage.changes import hash_of
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
 

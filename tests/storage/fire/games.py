@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from deckbuilder.app.games import list_games, resume_match
-from deckbuilder.app.installed import read_shelf
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.expansions.installed import read_shelf
+from deckbuilder.app.game.games import list_games, resume_match
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.replay import verify
 from deckbuilder.app.library import Library, open_library
-from deckbuilder.app.play import Match, start_match
-from deckbuilder.app.replay import verify
-from deckbuilder.app.starters import starters
 from deckbuilder.paths import data_home
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from tests.storage.fire.victim import Deed, Promising, Say, Victim

@@ -7,11 +7,11 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from deckbuilder.app.databases import back_up_database
-from deckbuilder.app.decks import delete_deck, export_deck, save_deck
-from deckbuilder.app.installed import read_shelf
+from deckbuilder.app.deck.decks import delete_deck, export_deck, save_deck
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.expansions.installed import read_shelf
+from deckbuilder.app.files.databases import back_up_database
 from deckbuilder.app.library import open_library
-from deckbuilder.app.starters import starters
 from deckbuilder.paths import database_path
 from deckbuilder.storage.changes import hash_of
 from deckbuilder.storage.checking import check

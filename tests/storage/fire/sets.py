@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from deckbuilder.app.catalogue import search
-from deckbuilder.app.installed import read_shelf
-from deckbuilder.app.installing import install
+from deckbuilder.app.cards.catalogue import search
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.expansions.installed import read_shelf
+from deckbuilder.app.expansions.installing import install
 from deckbuilder.app.library import open_library
-from deckbuilder.app.starters import starters
 from deckbuilder.paths import data_home
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.replay import verify
+from deckbuilder.app.game.replay import verify
 from tests.games.monster_kids.records.make import BOOK, GOLDEN
 from tests.support.golden import Golden, make
 

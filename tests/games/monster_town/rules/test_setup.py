@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.seating import setup_of
-from deckbuilder.app.starters import starters
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.seating import setup_of
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, NOTHING, PATH, RESERVES, TownState
 from deckbuilder.kernel import engine

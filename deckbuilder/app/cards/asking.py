@@ -1,0 +1,126 @@
+"""What a search asks beyond the cards: what is owned, what a gang holds, and what could be added to it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.cards.outside import OUTSIDE
+from deckbuilder.cards.query import COMPARE, Outside, Query
+from deckbuilder.cards.query_text import parse_query
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem
+from deckbuilder.rulebooks import rulebook
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.model import Deck
+
+
+class Asking:
+    """Answers what a query asks beyond the cards, each question once; `deck` is the gang at hand, if there is one."""
+
+    def __init__(self, library: Library, deck: Deck | None = None) -> None:
+        self._library = library
+        self._deck = deck
+        self._gangs: dict[str, Mapping[str, int]] = {}
+        self.is_relative = False
+        """True once something was asked about the gang at hand."""
+
+    def read(self, text: str) -> Query | Problem:
+        """A query with everything outside of it answered, or what in it is not understood."""
+        read = self.understood(text)
+        return read if isinstance(read, Problem) else read.answered(self.cards)
+
+    def understood(self, text: str) -> Query | Problem:
+        """A query of which everything outside can be answered, or what in it cannot."""
+        read = parse_query(text, self._library.book.schema, OUTSIDE, self._saved)
+        if isinstance(read, Problem):
+            return read
+        objections = (self._objection(asked) for asked in read.outside())
+        return next((problem for problem in objections if problem is not None), read)
+
+    def cards(self, asked: Outside) -> Iterable[str]:
+        """The ids of the cards for which it holds."""
+        if _is(asked, "legal"):
+            return self.addable
+        holds, wanted = COMPARE[">"][1], 0
+        if asked.key in ("owned", "held"):
+            holds, wanted = COMPARE[asked.op][1], int(asked.value)
+        counts = self._counts(asked)
+        if not counts and not holds(0, wanted):
+            return ()
+        return [card.id for card in self._library.own_pool.cards if holds(counts.get(card.id, 0), wanted)]
+
+    def value(self, asked: Outside, card_id: str) -> str:
+        """What is so for one card, in words."""
+        if _is(asked, "legal"):
+            return "one copy more fits" if card_id in self.addable else "one copy more would break a rule"
+        copies = self._counts(asked).get(card_id, 0)
+        return f"{copies} owned" if _is_about_owned(asked) else f"{copies} in the {self._library.book.deck}"
+
+    @cached_property
+    def owned(self) -> Mapping[str, int]:
+        """The copies that the user owns, by card."""
+        return self._library.owned()
+
+    @cached_property
+    def addable(self) -> Collection[str]:
+        """The cards of which one copy more breaks no rule that the gang at hand keeps so far."""
+        from deckbuilder.app.deck.terms import rules_of
+        from deckbuilder.decks.adding import addable
+
+        assert self._deck is not None
+        return addable(self._deck, self._library.pool, rules_of(self._library, self._deck.rulebook))
+
+    def _saved(self) -> dict[str, str]:
+        return {key: search.query for key, search in self._library.searches.listed().items()}
+
+    def _counts(self, asked: Outside) -> Mapping[str, int]:
+        """The copies by card of what is asked about: the collection, the gang that is named, or the one at hand."""
+        if _is_about_owned(asked):
+            return self.owned
+        name = asked.value if asked.key == "in" else ""
+        if name not in self._gangs:
+            self._gangs[name] = self._counted(self._named(name))
+        return self._gangs[name]
+
+    def _named(self, name: str) -> Deck:
+        if not name:
+            assert self._deck is not None
+            return self._deck
+        from deckbuilder.app.deck.decks import load_deck
+
+        return load_deck(self._library, name)
+
+    def _counted(self, deck: Deck) -> Mapping[str, int]:
+        from deckbuilder.decks.resolve import resolve
+        from deckbuilder.decks.validate import prepared
+
+        index = prepared(self._library.pool, rulebook(deck.rulebook).construction)
+        return {card.id: copies for card, copies in resolve(deck, index).totals.items()}
+
+    def _objection(self, asked: Outside) -> Problem | None:
+        where = f"column {asked.column}"
+        is_about_gang = asked.key == "held" or _is(asked, "legal") or _is(asked, "in")
+        self.is_relative = self.is_relative or is_about_gang
+        if is_about_gang and self._deck is None:
+            noun = self._library.book.deck
+            named = f"{asked.key}:{asked.value}" if asked.key == "is" else asked.key
+            message = f'"{named}" is about a {noun} that is being built: name one with --for, or search in the builder.'
+            return Problem("no-deck", message, where=where)
+        if asked.key == "in":
+            try:
+                self._counts(asked)
+            except Refusal as refusal:
+                return Problem(refusal.code, f"{refusal.message} {refusal.hint}".rstrip(), where=where)
+        return None
+
+
+def _is(asked: Outside, value: str) -> bool:
+    return asked.key == "is" and asked.value == value
+
+
+def _is_about_owned(asked: Outside) -> bool:
+    return asked.key == "owned" or _is(asked, "owned")

@@ -1,0 +1,178 @@
+"""The catalogue: cards and factions, found and shown.
+
+Without extra sets the answers come from the database, which is quick at any size; with them, from the cards themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.cards.rows import CardRow, GangRow, GangSheet, printed_fields, row_of, row_of_stored
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.cards.card import Card
+    from deckbuilder.cards.query import Query
+    from deckbuilder.cards.schema import CardSchema
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.rulebooks import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """The cards found, how the query was understood, whether a limit left some out, and what was not understood."""
+
+    cards: tuple[CardRow, ...]
+    said: str
+    has_more: bool = False
+    problems: tuple[Problem, ...] = ()
+    is_relative: bool = False
+    """True when another gang at hand may change what is found."""
+
+
+def search(library: Library, query: str, limit: int | None = None, deck: Deck | None = None) -> SearchResult:
+    """The cards that a query finds; a query that is not understood finds none and has a problem.
+
+    `deck` is the gang that is being built, if there is one: `is:legal` and `held>0` are about it.
+    """
+    from deckbuilder.app.cards.asking import Asking
+
+    schema = library.book.schema
+    asking = Asking(library, deck)
+    parsed = asking.read(query)
+    if isinstance(parsed, Problem):
+        return SearchResult((), "", problems=(parsed,))
+    most = None if limit is None else limit + 1
+    if library.extra_sets:
+        found = [row_of(card, schema, library.icons) for card in _scanned(library, parsed)[:most]]
+    else:
+        stored = library.catalogue.search(parsed, rulebook=library.book.id, limit=most)
+        found = [row_of_stored(card, schema, library.icons) for card in stored]
+    has_more = limit is not None and len(found) > limit
+    return SearchResult(tuple(found[:limit]), parsed.said, has_more, is_relative=asking.is_relative)
+
+
+def suggested(library: Library, typed: str) -> str | None:
+    """A query that goes on from what was typed: its last term, once begun, completed to a field, a value or a name."""
+    from deckbuilder.app.cards.completing import complete_query
+
+    start, found = complete_query(library.catalogue.lookups(), typed)
+    begun = typed[start:]
+    if not begun:
+        return None
+    longer = (
+        one.text for one in found if folded(one.text[: len(begun)]) == folded(begun) and len(one.text) > len(begun)
+    )
+    text = next(longer, None)
+    return None if text is None else typed + text[len(begun) :]
+
+
+def show_card(library: Library, ref: str) -> CardRow:
+    """The card with this id or name; a Refusal names the nearest."""
+    if library.extra_sets:
+        from deckbuilder.app.game.content import card_in
+
+        card = card_in(library.pool, ref)
+        return row_of(card, _schema_of(card.set_id, library.shelf.books), library.icons)
+    from deckbuilder.storage.rows import CardRow as StoredCard
+
+    stored = library.catalogue.find(ref)
+    if isinstance(stored, StoredCard):
+        books = {one.id: one.rulebook for one in library.catalogue.sets()}
+        return row_of_stored(stored, _schema_of(stored.set_id, books), library.icons)
+    raise unknown_card(ref, stored)
+
+
+def cards_called(library: Library, names: Sequence[str]) -> tuple[CardRow, ...]:
+    """The cards of the game at hand with any of these names, whatever the case and accents."""
+    if library.extra_sets:
+        plain = {folded(name) for name in names}
+        return tuple(
+            row_of(one, library.book.schema, library.icons)
+            for one in library.own_pool.cards
+            if folded(one.name) in plain
+        )
+    own = {one.id for one in library.catalogue.sets() if one.rulebook == library.book.id}
+    found = library.catalogue.called(names)
+    return tuple(row_of_stored(one, library.book.schema, library.icons) for one in found if one.set_id in own)
+
+
+def list_gangs(library: Library) -> tuple[GangRow, ...]:
+    """All factions."""
+    if library.extra_sets:
+        counts: dict[str, int] = {}
+        for card in library.own_pool.cards:
+            counts[card.identity or ""] = counts.get(card.identity or "", 0) + card.copies
+        printed = ((one.id, one.name, one.set_id, one.model.model_dump()) for one in library.own_pool.identities)
+    else:
+        counts = {}
+        for row in search(library, "").cards:
+            counts[row.gang or ""] = counts.get(row.gang or "", 0) + row.copies
+        books = {one.id: one.rulebook for one in library.catalogue.sets()}
+        found = (one for one in library.catalogue.identities() if books[one.set_id] == library.book.id)
+        printed = ((one.id, one.name, one.set_id, one.fields) for one in found)
+    kind = library.book.schema.identity.title
+    return tuple(
+        GangRow(id, name, set_id, counts.get(id, 0), printed_fields(fields), kind)
+        for id, name, set_id, fields in printed
+    )
+
+
+def show_gang(library: Library, ref: str) -> GangSheet:
+    """The faction with this id or name and its cards by name; a Refusal names the nearest."""
+    gangs = list_gangs(library)
+    sought = folded(ref.strip())
+    for gang in gangs:
+        if sought in (gang.id, folded(gang.name)):
+            cards = (card for card in search(library, "").cards if card.gang == gang.id)
+            return GangSheet(gang, tuple(cards))
+    raise unknown_gang(ref, [name for gang in gangs for name in (gang.name, gang.id)], library.book)
+
+
+def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
+    """The answer to the name of a card that nobody knows, or (with ids for `near`) that several cards have."""
+    if any("/" in one for one in near):
+        return Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(near)}.")
+    return Refusal(
+        "unknown-card",
+        f'There is no card "{harmless(ref)}".',
+        hint=f"Nearest: {', '.join(near)}." if near else "`deckbuilder cards search WORDS` finds cards by their words.",
+    )
+
+
+def example_query(library: Library) -> str:
+    """What a search in the game that is meant may look like: a type of its cards, a number, words in a row."""
+    kind = library.book.schema.card_types[0].key
+    number = next((field.key for field in library.book.schema.search_fields if field.kind == "number"), "")
+    return " ".join((f"type:{kind}", *([f"{number}>=3"] if number else []), '"two words"'))
+
+
+def unknown_gang(ref: str, names: list[str], book: Rulebook) -> Refusal:
+    """The answer to the name of a faction that nobody knows."""
+    from deckbuilder.cards.nearest import nearest
+
+    near = nearest(ref, names)
+    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
+    word = book.construction.form.identity.lower()
+    return Refusal("unknown-gang", f'There is no {word} "{harmless(ref)}".', hint=hint)
+
+
+def _schema_of(set_id: str, books: Mapping[str, str]) -> CardSchema:
+    """What the cards of a set look like, by the rulebook of each set."""
+    return rulebook(books[set_id]).schema
+
+
+def _scanned(library: Library, query: Query) -> list[Card]:
+    """What the catalogue would find, the cards with the words in their names first."""
+    from deckbuilder.cards.query import Words
+
+    words = [word for term in query.terms if isinstance(term, Words) for word in term.words]
+    found = [card for card in library.own_pool.cards if query.matches(card)]
+    found.sort(key=lambda card: (not all(word in folded(card.name) for word in words), folded(card.name)))
+    return query.ordered(found)

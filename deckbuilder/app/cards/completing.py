@@ -1,0 +1,164 @@
+"""What may come next in a query, or where a gang, a card or a game is named. Loads nothing that takes time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.cards.outside import OUTSIDE
+from deckbuilder.paths import shipped
+from deckbuilder.storage.lookups import lookups_in
+from deckbuilder.text import folded, objection
+
+if TYPE_CHECKING:
+    from deckbuilder.storage.lookups import Field, Lookups
+
+__all__ = [
+    "Candidate",
+    "cards",
+    "complete_query",
+    "decks",
+    "games",
+    "identities",
+    "lookups_in",
+    "saved_decks",
+    "searches",
+    "sets",
+]
+SEARCH, ORDER = "search", "order"
+_ASKED = re.compile(r"-?(?P<key>[^\W\d]\w*)(?P<op>>=|<=|!=|=|:|>|<)(?P<quote>\"?)(?P<value>[^\"]*)\Z")
+_NAMED = re.compile(r"^Name:\s*(.+?)\s*$", re.MULTILINE)
+_HEAD = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """What may be meant by the beginning of a word, and what is said of it."""
+
+    text: str
+    said: str = ""
+
+
+def complete_query(lookups: Lookups, text: str) -> tuple[int, tuple[Candidate, ...]]:
+    """Where the last term of a query begins, and what it may become."""
+    start = _last_term(text)
+    term = text[start:]
+    asked = _ASKED.match(term)
+    if term.lstrip("-").startswith("@"):
+        sign, _, begun = term.partition("@")
+        return start, tuple(_beginning(begun, lookups.searches(), f"{sign}@"))
+    if asked is None:
+        minus, begun = ("-", term[1:]) if term.startswith("-") else ("", term)
+        return start, tuple(_beginning(begun, _keys(lookups), minus)) if begun or not term else ()
+    lead = term[: asked.start("quote")]
+    found = _beginning(asked["value"], _values(lookups, asked["key"]))
+    return start, tuple(Candidate(f"{lead}{_quoted(one.text, asked['quote'])}", one.said) for one in found)
+
+
+def decks(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """The gangs that can be named: the saved ones and the starters."""
+    return tuple(_beginning(begun, [*lookups.decks(), *((name, "starter") for name in starter_names())]))
+
+
+def saved_decks(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """The gangs that are saved."""
+    return tuple(_beginning(begun, lookups.decks()))
+
+
+def cards(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """The cards by name, or by id where an id was begun."""
+    found = lookups.cards()
+    return tuple(_beginning(begun, ((id, name) for name, id in found) if "/" in begun else found))
+
+
+def identities(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """What a gang can belong to, by id."""
+    return tuple(_beginning(begun, ((id, name) for name, id in lookups.identities())))
+
+
+def sets(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """The sets, by id."""
+    return tuple(_beginning(begun, lookups.sets()))
+
+
+def games(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """The saved games, by number."""
+    return tuple(_beginning(begun, lookups.matches()))
+
+
+def searches(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """The saved searches, by name."""
+    return tuple(_beginning(begun, lookups.searches()))
+
+
+def starter_names() -> Iterator[str]:
+    """The names of the gangs that come with the program, from the heads of their files."""
+    for path in sorted(shipped("card_sets").rglob("*.gang")):
+        with path.open(encoding="utf-8", errors="replace") as file:
+            named = _NAMED.search(file.read(_HEAD))
+        yield named[1] if named is not None else path.stem
+
+
+def _last_term(text: str) -> int:
+    """Where the term begins in which the text ends: behind the last blank or bracket outside of quotes."""
+    start, is_quoted = 0, False
+    for place, letter in enumerate(text):
+        if letter == '"':
+            is_quoted = not is_quoted
+        elif not is_quoted and (letter.isspace() or letter in "()"):
+            start = place + 1
+    return start
+
+
+def _keys(lookups: Lookups) -> Iterator[tuple[str, str]]:
+    """The fields with what is usually written behind them."""
+    for field in lookups.fields():
+        for key in (field.key, *field.also):
+            yield f"{key}{'>=' if field.kind == 'number' else ':'}", field.title
+    for outside in OUTSIDE:
+        yield f"{outside.key}{'>' if outside.kind == 'number' else ':'}", ", ".join(outside.values) or outside.said
+    yield f"{ORDER}:", "the order in which they are listed"
+    yield f"{SEARCH}:", "a saved search"
+
+
+def _values(lookups: Lookups, written: str) -> Iterable[tuple[str, str]]:
+    """The values of a field, each with how many cards have it."""
+    key, fields = folded(written), lookups.fields()
+    outside = next((one for one in OUTSIDE if one.key == key), None)
+    if key == "in":
+        return [(one.text, one.said) for one in decks(lookups, "")]
+    if key == SEARCH:
+        return lookups.searches()
+    if key == ORDER:
+        return [(field.key, field.title) for field in fields if field.kind != "text" or field.key == "name"]
+    if outside is not None:
+        return [(value, outside.told.get(value, "")) for value in outside.values]
+    field = next((one for one in fields if key in (one.key, *one.also)), None)
+    return [] if field is None else _counted(lookups, field)
+
+
+def _counted(lookups: Lookups, field: Field) -> list[tuple[str, str]]:
+    if field.kind == "flag":
+        return [("yes", ""), ("no", "")]
+    counts = lookups.values(field.key)
+    if field.kind == "number":
+        ranked = sorted(counts, key=int)
+    else:  # of values that mean the same, the one that needs no quotes, then the one that needs no shift key
+        plainest = sorted(counts, key=lambda value: (-counts[value], " " in value, value != folded(value), value))
+        ranked = list({folded(value): value for value in reversed(plainest)}.values())[::-1]
+    return [(value, f"{counts[value]} card{'' if counts[value] == 1 else 's'}") for value in ranked]
+
+
+def _beginning(begun: str, known: Iterable[tuple[str, str]], lead: str = "") -> Iterator[Candidate]:
+    """Those that begin so, whatever the case; nothing that a terminal should not get is ever suggested."""
+    sought, told = folded(begun), set()
+    for name, said in known:
+        if folded(name).startswith(sought) and name not in told and objection(name) is None:
+            told.add(name)
+            yield Candidate(lead + name, said)
+
+
+def _quoted(value: str, quote: str) -> str:
+    return f'"{value}"' if quote or not re.fullmatch(r"[^\s\"()]+", value) else value

@@ -1,0 +1,123 @@
+"""What is printed on a card, part by part, ready to be laid out on paper."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.cards.rows import row_of
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.cards.rows import Shown
+    from deckbuilder.cards.card import Card, Identity
+    from deckbuilder.cards.schema import CardSchema
+
+GOLDEN = 137
+"""Degrees from one colour to the next."""
+EMBLEM_WIDE, EMBLEM_HIGH = 13, 7
+"""Cells of the mosaic that stands for a card."""
+BADGE = 7
+"""Cells of the mosaic that stands for an identity, either way."""
+
+Mosaic = tuple[tuple[int, int], ...]
+"""The filled cells of a small picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One line of the rules text; the name of an ability stands out."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedFace:
+    """One card as it is printed."""
+
+    name: str
+    kind: str
+    identity: str
+    icon: str
+    badge: Mosaic
+    """Stands for the identity where a font has no glyph for its icon; empty for a card without one."""
+    hue: int
+    """Degrees on the colour wheel that stand for the identity; -1 for a card without one."""
+    numbers: tuple[tuple[str, str], ...]
+    words: tuple[str, ...]
+    text: tuple[Paragraph, ...]
+    flavour: str
+    foot: str
+    emblem: Mosaic
+
+
+def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> PrintedFace:
+    """The face of a card."""
+    row = row_of(card, schema)
+    names = {one.id: one.name for one in identities}
+    own = next((one for one in identities if one.id == row.gang), None)
+    titled = [(_capital(row.titles.get(key, key)), value) for key, value in row.fields.items()]
+    return PrintedFace(
+        name=harmless(row.name),
+        kind=harmless(row.type_title),
+        identity=harmless(row.gang_name),
+        icon=harmless(str(getattr(own.model, "icon", ""))) if own is not None else "",
+        badge=mosaic(own.id, BADGE, BADGE) if own is not None else (),
+        hue=_hue(own, identities) if own is not None else -1,
+        numbers=tuple((title, str(value)) for title, value in titled if _is_number(value)),
+        words=tuple(word for title, value in titled for word in _words(title, value, names)),
+        text=tuple(_paragraph(harmless(line), names_on(card)) for line in row.text.split("\n") if line),
+        flavour=harmless(row.flavour),
+        foot=harmless(f"{row.set} · {row.number}"),
+        emblem=mosaic(row.id, EMBLEM_WIDE, EMBLEM_HIGH),
+    )
+
+
+def _hue(identity: Identity, identities: Sequence[Identity]) -> int:
+    """The place on the colour wheel that follows from a set and the place in it, whatever else is installed."""
+    first = int.from_bytes(hashlib.sha512(identity.set_id.encode()).digest()[:2], "big")
+    inside = [one.id for one in identities if one.set_id == identity.set_id]
+    return (first + inside.index(identity.id) * GOLDEN) % 360
+
+
+def mosaic(of: str, wide: int, high: int) -> Mosaic:
+    """A small picture for whatever has no picture: its filled cells, the same on the left and the right."""
+    bits = int.from_bytes(hashlib.sha256(of.encode()).digest(), "big")
+    half = (wide + 1) // 2
+    left = [(x, y) for x in range(half) for y in range(high) if bits >> (x * high + y) & 1]
+    return tuple(sorted({*left, *((wide - 1 - x, y) for x, y in left)}))
+
+
+def names_on(card: Card) -> tuple[str, ...]:
+    """The names of what a card can do, as far as its parts have names."""
+    parts = (part for value in card.model.model_dump().values() if isinstance(value, list | tuple) for part in value)
+    return tuple(str(part["name"]) for part in parts if isinstance(part, dict) and part.get("name"))
+
+
+def _capital(title: str) -> str:
+    return title[:1].upper() + title[1:]
+
+
+def _is_number(value: Shown) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _words(title: str, value: Shown, names: Mapping[str, str]) -> list[str]:
+    if isinstance(value, bool):
+        return [harmless(title)] if value else []
+    if isinstance(value, int):
+        return []
+    return [harmless(names.get(word, word)) for word in (value if isinstance(value, tuple) else (value,))]
+
+
+def _paragraph(line: str, names: Sequence[str]) -> Paragraph:
+    for name in names:
+        if line.startswith(f"{name} (") and ")" in line:
+            end = line.index(")", len(name)) + 1
+            return Paragraph(line[: end + 1].strip(), line[end + 1 :].strip())
+        if line.startswith(tuple(f"{name}{mark} " for mark in ".!?")):
+            return Paragraph(line[: len(name) + 1], line[len(name) + 1 :].strip())
+    return Paragraph("", line)

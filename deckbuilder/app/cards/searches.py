@@ -1,0 +1,58 @@
+"""Searches that have a name: `@NAME` in a query stands for what was saved under it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.cards.outside import OUTSIDE
+from deckbuilder.cards.query_text import parse_query
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.storage.searches import SavedSearch
+
+LONGEST_NAME = 40
+_NAME = re.compile(r"[^\W_][\w-]*")
+
+
+def list_searches(library: Library) -> tuple[SavedSearch, ...]:
+    """Every saved search, by name."""
+    return tuple(library.searches.listed().values())
+
+
+def save_search(library: Library, name: str, query: str) -> Problem | None:
+    """Save a query under a name, over the one that is there; a Problem, and nothing saved, if it is not understood."""
+    if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+        raise Refusal(
+            "bad-name",
+            f'"{harmless(name[:60])}" cannot be the name of a search.',
+            hint=f"It is one word of 1 to {LONGEST_NAME} letters, digits, - and _, beginning with a letter or digit.",
+        )
+    if not query.strip():
+        raise Refusal("nothing-asked", "There is nothing to save.", hint="Say the query behind the name.")
+    saved = {key: search.query for key, search in library.searches.listed().items()}
+    read = parse_query(query, library.book.schema, OUTSIDE, lambda: saved, name)
+    if isinstance(read, Problem):
+        return read
+    library.searches.save(name, query.strip())
+    return None
+
+
+def delete_search(library: Library, name: str) -> tuple[str, ...]:
+    """Forget a saved search; the names of those that asked for it, and are not understood any more."""
+    from deckbuilder.cards.nearest import nearest
+
+    saved = library.searches.listed()
+    if not library.searches.delete(name):
+        names = [search.name for search in saved.values()]
+        near = nearest(name, names)
+        hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}." if names else ""
+        raise Refusal("unknown-search", f'There is no saved search "{harmless(name)}".', hint=hint)
+    left = {key: search.query for key, search in saved.items() if key != folded(name)}
+    schema = library.book.schema
+    read = {key: parse_query(query, schema, OUTSIDE, lambda: left) for key, query in left.items()}
+    return tuple(saved[key].name for key, found in read.items() if isinstance(found, Problem))

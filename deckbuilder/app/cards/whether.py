@@ -1,0 +1,137 @@
+"""Why a search finds a card or leaves it out: each part of the query, said true or false, with what the card has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.cards.asking import Asking
+from deckbuilder.app.game.content import card_in
+from deckbuilder.cards.query import (
+    AllOf,
+    AnyOf,
+    CompareFields,
+    Not,
+    Outside,
+    Query,
+    Term,
+    Words,
+    has_words,
+    words_of,
+)
+from deckbuilder.problems import Problem
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.cards.card import Card
+    from deckbuilder.decks.model import Deck
+
+LONGEST = 60
+"""Characters that are shown of a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a query: what it asks, whether that holds, what the card has, and the parts that it is made of."""
+
+    said: str
+    holds: bool
+    value: str = ""
+    parts: tuple[Part, ...] = ()
+
+    def as_dict(self) -> dict[str, object]:
+        """The part for `--json`."""
+        inside = [part.as_dict() for part in self.parts]
+        return {"said": self.said, "holds": self.holds, "value": self.value, "parts": inside}
+
+
+@dataclass(frozen=True, slots=True)
+class Whether:
+    """Whether a query finds a card, part by part; every part has to hold."""
+
+    card: str
+    name: str
+    said: str
+    parts: tuple[Part, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def is_found(self) -> bool:
+        """True when every part holds."""
+        return all(part.holds for part in self.parts)
+
+    @property
+    def verdict(self) -> str:
+        """The answer in a sentence."""
+        if self.is_found:
+            return f"{self.name} is found."
+        failing, whole = sum(not part.holds for part in self.parts), len(self.parts)
+        conditions = "condition" if whole == 1 else "conditions"
+        return (
+            f"{self.name} is not found: {failing} of {whole} {conditions} {'does' if failing == 1 else 'do'} not hold."
+        )
+
+    def as_dict(self) -> dict[str, object]:
+        """The answer for `--json`."""
+        parts = [part.as_dict() for part in self.parts]
+        return {"card": self.card, "name": self.name, "query": self.said, "found": self.is_found, "parts": parts}
+
+
+def whether_found(library: Library, ref: str, query: str, deck: Deck | None = None) -> Whether:
+    """Whether a query finds the card with this id or name, and why; a Refusal names the nearest card."""
+    card = card_in(library.own_pool, ref)
+    asking = Asking(library, deck)
+    read = asking.understood(query)
+    if isinstance(read, Problem):
+        return Whether(card.id, card.name, "", problems=(read,))
+    weighing = _Weighing(card, read, asking)
+    return Whether(card.id, card.name, read.said, tuple(weighing.part(term) for term in read.terms))
+
+
+class _Weighing:
+    """One card held against one query."""
+
+    def __init__(self, card: Card, query: Query, asking: Asking) -> None:
+        self._card, self._query, self._asking = card, query, asking
+        self._fields = {field.key: field for field in query.fields}
+
+    def part(self, term: Term) -> Part:
+        """A term and all terms inside it."""
+        match term:
+            case Not():
+                inside = self.part(term.term)
+                return Part(term.said, not inside.holds, inside.value, inside.parts)
+            case AllOf():
+                parts = tuple(self.part(one) for one in term.terms)
+                return Part(term.said, all(part.holds for part in parts), parts=parts)
+            case AnyOf():
+                parts = tuple(self.part(one) for one in term.terms)
+                return Part(term.said, any(part.holds for part in parts), parts=parts)
+            case Outside():
+                return Part(
+                    term.said, self._card.id in self._asking.cards(term), self._asking.value(term, self._card.id)
+                )
+        return Part(term.said, self._query.holds(term, self._card), self._value(term))
+
+    def _value(self, term: Term) -> str:
+        match term:
+            case Words():
+                places = (("name", self._card.name), ("text", self._card.text))
+                held = [title for title, text in places if has_words(words_of(text), term.words, term.whole)]
+                return f"in the {' and the '.join(held)}" if held else "neither in the name nor in the text"
+            case CompareFields():
+                return f"{self._has(term.field)}, {self._has(term.other)}"
+        return self._has(getattr(term, "field", ""))
+
+    def _has(self, key: str) -> str:
+        """What the card has in a field."""
+        field = self._fields.get(key)
+        if field is None:
+            return ""
+        value = field.value(self._card)
+        if field.kind == "flag":
+            return f"{field.title} {'yes' if value else 'no'}"
+        if value is None or value in ((), ""):
+            return f"no {field.title}"
+        said = ", ".join(value) if isinstance(value, tuple) else str(value).replace("\n", " ")
+        return f"{field.title} {said if len(said) <= LONGEST else said[:LONGEST].rstrip() + '…'}"

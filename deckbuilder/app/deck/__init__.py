@@ -1,0 +1,15 @@
+"""Decks of a person: saved, changed, judged, mended, carried in and out, and what there is to build them of.
+
+- `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
+- `formats`, `agreeing`, `terms`: which formats there are; those of your own; on what terms a gang is judged
+- `judging`, `tagging`: by which format gangs are judged while they are built; tags, and gangs found by them
+- `editing`, `versions`: a gang changed by the names of its cards; what it was before, and what was deleted
+- `building`, `autosaving`: changes to a gang that is being built, each saved at once
+- `collection`, `sharing_out`: what a person owns, and which gangs it is enough for
+- `figures`: a gang counted and compared, the chance to hold a card, and hands to look at
+- `suggesting`: a half-built gang completed by the example of the starter gangs
+- `manuscript`: a deck with the text that it stands in
+- `mending`, `explaining`, `certifying`: what would mend it, the verdict rule by rule, and a certificate for others
+- `importing`, `exporting`, `exchanging`: from and to every form that people and programs use
+- `printing`, `printing_pdf`, `registration`, `qr`: on paper: cards to cut out, the sheet of a tournament, a code
+"""

@@ -1,0 +1,127 @@
+"""Formats of your own: a checked copy in the data folder, replaced by newer versions, and taken away again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.formats import SUFFIX, FormatEntry, check_format, installed_formats, list_formats
+from deckbuilder.app.expansions.impact import VerdictChange, verdict_changes
+from deckbuilder.app.expansions.installing import NO, is_newer
+from deckbuilder.app.files.places import existing
+from deckbuilder.app.files.writing import write_bytes
+from deckbuilder.cards.limits import read_bytes
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.formats import Format
+from deckbuilder.decks.terms import Terms, counted
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import erase, formats_home, settle
+from deckbuilder.problems import Problem, Report
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What came of installing a format; without one it was refused for the errors in the report."""
+
+    report: Report
+    format: Format | None = None
+    path: Path | None = None
+    replaced: str = ""
+    """The version that was installed before, if any."""
+    is_new: bool = True
+    """False when exactly this format was installed already."""
+    changes: tuple[VerdictChange, ...] = ()
+
+
+def install_format(library: Library, path: Path, *, is_forced: bool = False) -> Agreement:
+    """Copy a sound format into the data folder; with `is_forced`, also over one that is as new or newer.
+
+    The changes are those against its old version, or where there was none against the rulebook alone.
+    """
+    path = existing(path, "format")
+    check = check_format(library, path)
+    new = check.format
+    if new is None:
+        return Agreement(check.report)
+    known, _ = list_formats(library)
+    _require_own(known, new.id)
+    old = next((one.format for one in known if one.format.id == new.id), None)
+    if old is not None and old.hash == new.hash:
+        return Agreement(check.report, new, old.path, is_new=False)
+    if old is not None and not is_forced and not is_newer(new.version, old.version):
+        raise Refusal(
+            "not-newer",
+            f'The format "{new.id}" is installed in version {harmless(old.version)}, and {harmless(new.version)} is '
+            "not newer.",
+            hint="`--replace` installs it all the same; whoever publishes a change raises the version.",
+            exit_code=NO,
+        )
+    changes = verdict_changes(library, _terms(library, old), _terms(library, new))
+    target = _written(path, new)
+    return Agreement(check.report, new, target, "" if old is None else old.version, True, changes)
+
+
+def remove_format(library: Library, id: str) -> Path:
+    """Take an installed format away; one that cannot be read any more is known by the name of its file."""
+    sought = folded(id.strip())
+    known, _ = list_formats(library)
+    _require_own(known, sought)
+    own = (path for book in map(rulebook, RULEBOOKS) for path in installed_formats(book))
+    paths = {path.name.removesuffix(SUFFIX): path for path in own}
+    paths |= {one.format.id: one.format.path for one in known if one.origin == "installed"}
+    if sought not in paths:
+        near = nearest(id, paths)
+        hint = f"Nearest: {', '.join(near)}." if near else f"Installed: {', '.join(paths) or 'none'}."
+        raise Refusal("unknown-format", f'No format "{harmless(id)}" is installed.', hint=hint)
+    path = paths[sought]
+    try:
+        erase(path)
+        settle(path.parent)
+    except OSError as error:
+        raise Refusal(
+            "cannot-write",
+            f"{harmless(str(path))} cannot be removed: {error.strerror or error}.",
+            hint="Check that its folder may be written to.",
+        ) from None
+    return path
+
+
+def _require_own(known: tuple[FormatEntry, ...], id: str) -> None:
+    if any(one.format.id == id and one.origin == "shipped" for one in known):
+        raise Refusal(
+            "shipped-format",
+            f'The format "{id}" comes with deckbuilder; it can be neither replaced nor removed.',
+            hint="Give yours an id of its own.",
+            exit_code=NO,
+        )
+
+
+def _terms(library: Library, format: Format | None) -> Terms:
+    """A format as it is today, or on its first day where that is yet to come."""
+    if format is None:
+        return Terms()
+    owned = counted(library.owned()) if format.own_cards else None
+    return Terms(format, max(date.today(), format.effective), owned)
+
+
+def _written(path: Path, format: Format) -> Path:
+    content = read_bytes(path, path.name)
+    home = formats_home() / format.rulebook
+    if isinstance(content, Problem):
+        raise Refusal(content.code, content.message)
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refusal(
+            "cannot-write",
+            f"The folder of the formats, {harmless(str(home))}, cannot be made: {error.strerror or error}.",
+            hint="Check that it may be written to and that the disk is not full.",
+        ) from None
+    return write_bytes(home / f"{format.id}{SUFFIX}", content)

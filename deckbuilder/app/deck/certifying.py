@@ -1,0 +1,187 @@
+"""Certificates: that a gang is legal, by which rules and cards, for others to check without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.formats import find_format
+from deckbuilder.app.deck.terms import USUAL, Choice, terms_of
+from deckbuilder.app.files.places import expanded
+from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.game.content import Content, content_of
+from deckbuilder.decks.certificate import (
+    Certificate,
+    CertifiedAllowance,
+    CertifiedSet,
+    Verdict,
+    certificate_of,
+    deck_hash,
+    listing,
+    read_certificate,
+    rules_hash,
+    written,
+)
+from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.files import read_text
+from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.terms import Terms, on_terms
+from deckbuilder.decks.validate import prepared, validate
+from deckbuilder.decks.wording import listed
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Report
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.cards.pool import CardPool
+
+
+MISSING = "missing-set"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that is not as the certificate says."""
+
+    code: str
+    message: str
+
+    def as_dict(self) -> dict[str, object]:
+        """The finding for `--json`."""
+        return {"code": self.code, "message": self.message}
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """A certificate, and what is not as it says."""
+
+    certificate: Certificate
+    findings: tuple[Finding, ...]
+
+    @property
+    def holds(self) -> bool:
+        """True when all is as it says."""
+        return not self.findings
+
+
+def certify(library: Library, ref: str, choice: Choice = USUAL) -> tuple[Report, str | None]:
+    """The verdict on a gang, and its certificate as a file holds it if it is legal."""
+    deck = load_deck(library, ref)
+    content = content_of(library.pool, [deck])
+    construction = _for_others(deck.rulebook, terms_of(library, choice))
+    report = validate(deck, content.pool, construction)
+    return report, written(_certificate(deck, report, content, construction)) if report.is_clean else None
+
+
+def write_certificate(path: Path, text: str) -> Path:
+    """Write a certificate and return its absolute path."""
+    return write_text(path, text)
+
+
+def verify(library: Library, path: Path, ref: str | None = None, format: str = "") -> Verification:
+    """Judge a certified gang again with the rules and cards that are here, and say what is not as it was.
+
+    With a gang besides, that gang must be the certified one. `format` says where the format is that the certificate
+    names, if it is not installed.
+    """
+    certificate = read_certificate(read_text(expanded(path)), path.name)
+    other = load_deck(library, ref) if ref is not None else None
+    terms = Terms()
+    if certificate.judged_by is not None:
+        try:
+            found = find_format(library, format or certificate.judged_by.id).format
+        except Refusal as refusal:
+            if format or refusal.code != "unknown-format":
+                raise
+            missing = f"The format {harmless(certificate.judged_by.id)} is not installed; --format says where it is."
+            return Verification(certificate, (Finding("missing-format", missing),))
+        terms = Terms(found, date.fromisoformat(certificate.judged_by.day))
+    construction = _for_others(certificate.rulebook, terms)
+    return Verification(certificate, tuple(_findings(library.pool, certificate, construction, other)))
+
+
+def _for_others(book_id: str, terms: Terms) -> Construction[Any]:
+    """The rules of construction on terms that do not depend on what anybody owns."""
+    if terms.format is None:
+        return rulebook(book_id).construction
+    if terms.format.own_cards:
+        raise Refusal(
+            "not-certifiable",
+            f"{terms.format.name} asks what you own, and nobody else can check that.",
+            hint="Certify by another format, or by none.",
+        )
+    return on_terms(rulebook(book_id).construction, replace(terms, owned=None))
+
+
+def _certificate(deck: Deck, report: Report, content: Content, construction: Construction[Any]) -> Certificate:
+    verdict = Verdict(
+        name=deck.title,
+        found=resolve(deck, prepared(content.pool, construction)),
+        sets=_sets(content.pool),
+        witness=report.witness,
+        remarks=tuple(dict.fromkeys(problem.code for problem in report.problems)),
+        rules_hash=rules_hash(construction),
+        content_hash=content.hash,
+        judged_by=report.judged_by,
+    )
+    return certificate_of(verdict)
+
+
+def _sets(pool: CardPool) -> tuple[CertifiedSet, ...]:
+    return tuple(CertifiedSet(id=one.id, version=one.header.version, hash=one.hash) for one in pool.sets)
+
+
+def _findings(
+    pool: CardPool, said: Certificate, construction: Construction[Any], other: Deck | None
+) -> Iterator[Finding]:
+    if said.true_hash != said.hash:
+        yield Finding("changed-by-hand", "The certificate was changed after it was written.")
+    now = construction.terms.format if construction.terms is not None else None
+    if said.judged_by is not None and now is not None and now.hash != said.judged_by.hash:
+        versions = f"version {harmless(said.judged_by.version)} then, {harmless(now.version)} now"
+        yield Finding("changed-format", f"The format {harmless(now.id)} is another one: {versions}.")
+    changed = list(_changed_sets(pool, said))
+    yield from changed
+    if any(one.code == MISSING for one in changed):
+        return  # without its cards nothing more can be judged
+    if rules_hash(construction) != said.rules_hash:
+        yield Finding("other-rules", "The rules of construction are not those that the verdict was given by.")
+    deck = _deck(said)
+    content = content_of(pool, [deck])
+    if content.hash != said.content_hash:
+        yield Finding("other-content", "The cards are not those that the verdict was given with.")
+    found = resolve(deck, prepared(content.pool, construction))
+    if deck_hash(found) != said.deck_hash or len(listing(found)) != len(said.cards):
+        yield Finding("other-deck", "The listed cards are not those that the certificate was written for.")
+    report, noun = validate(deck, content.pool, construction), rulebook(said.rulebook).deck
+    if not report.is_clean:
+        codes = listed(dict.fromkeys(problem.code for problem in report.errors))
+        yield Finding("not-legal", f"By the rules and cards that are here the {noun} is not legal: {codes}.")
+    if [CertifiedAllowance(**allowance.as_dict()) for allowance in report.witness] != said.witness:  # type: ignore[arg-type]
+        yield Finding("other-witness", f"The exceptions that it needs as a {noun} are not those of the certificate.")
+    if other is not None:
+        theirs = resolve(other, prepared(content_of(pool, [other]).pool, construction))
+        if deck_hash(theirs) != said.deck_hash:
+            yield Finding("another-deck", f"{harmless(other.title)} is not the {noun} that was certified.")
+
+
+def _changed_sets(pool: CardPool, said: Certificate) -> Iterator[Finding]:
+    for before in said.sets:
+        now = pool.set(before.id)
+        if now is None:
+            yield Finding(MISSING, f"The set {before.id} is not installed.")
+        elif now.hash != before.hash:
+            versions = f"version {harmless(before.version)} then, {harmless(now.header.version)} now"
+            yield Finding("changed-set", f"The set {before.id} is another one: {versions}.")
+
+
+def _deck(said: Certificate) -> Deck:
+    lines = tuple(DeckLine(cards.pile, cards.copies, cards.card) for cards in said.cards)
+    return Deck(said.name, said.rulebook, said.identity, tuple(one.id for one in said.sets), lines)

@@ -1,0 +1,145 @@
+"""A gang in any form that people and programs ask for, and what each form leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.cards.faces import PrintedFace, printed
+from deckbuilder.app.deck.decks import export_deck
+from deckbuilder.app.deck.exchanging import listing_of
+from deckbuilder.app.deck.printing import Paper, fits, html_sheets
+from deckbuilder.app.deck.printing_pdf import pdf_sheets
+from deckbuilder.app.deck.registration import registration_html, registration_text
+from deckbuilder.app.files.writing import write_bytes
+from deckbuilder.decks.exchange import tabletop
+from deckbuilder.decks.exchange.dialects import DIALECTS, dialect
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.exchange.listing import Listing
+    from deckbuilder.decks.model import Deck
+
+MOST_PRINTED = 500
+"""Cards on the sheets of one gang."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One form that a gang can be written in: its key, what it is, and the ending of its files."""
+
+    key: str
+    title: str
+    suffix: str
+
+
+FORMS = (
+    *(Form(one.key, one.title, one.suffix) for one in DIALECTS if one.write is not None),
+    Form("html", "cards to print and cut out, as a page", ".html"),
+    Form("pdf", "cards to print and cut out, as PDF", ".pdf"),
+    Form("sheet", "the sheet to hand in at a tournament, as text", ".txt"),
+    Form("sheet-html", "the same sheet as a page", ".html"),
+)
+"""In the order in which they are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What some of the forms can be told."""
+
+    paper: Paper = "a4"
+    face: str = ""
+    """The address of the pictures for a table simulator, with {} for the number of the sheet."""
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A gang in some form, and what that form could not take."""
+
+    content: bytes
+    notices: tuple[str, ...] = ()
+
+    @property
+    def is_text(self) -> bool:
+        """False for what no terminal can show."""
+        return not self.content.startswith(b"%PDF")
+
+
+def form_by_suffix(path: Path | None) -> str:
+    """The form that the name of a file asks for; our own text where it asks for none."""
+    ending = path.suffix.casefold() if path is not None else ""
+    if not ending:
+        return "text"
+    key = next((form.key for form in FORMS if form.suffix == ending), None)
+    if key is None:
+        endings = ", ".join(dict.fromkeys(form.suffix for form in FORMS))
+        raise Refusal("unknown-ending", f"No form has files that end in {harmless(ending)}.", f"There are: {endings}.")
+    return key
+
+
+def export(library: Library, deck: Deck, key: str, wishes: Wishes | None = None) -> Exported:
+    """A gang in the form with this key."""
+    wishes = wishes or Wishes()
+    if key in ("text", "json"):  # these need no card, and so they work with a damaged set too
+        return _as_text(export_deck(deck, "json" if key == "json" else "text"))
+    listing, known = listing_of(library, deck)
+    if key in ("html", "pdf"):
+        return _printed(library, listing, key, wishes.paper)
+    if key == "sheet":
+        return _as_text(registration_text(library, deck))
+    if key == "sheet-html":
+        return _as_text(registration_html(library, deck))
+    if key == "tts":
+        return _as_text(tabletop.write(listing, wishes.face, wishes.back))
+    write = dialect(key).write
+    assert write is not None
+    return Exported(write(listing, known).encode("utf-8"), tuple(_left_out(deck, key)))
+
+
+def write_export(path: Path, exported: Exported, *, is_new: bool = False) -> Path:
+    """Write what was exported and return the absolute path; with `is_new`, a file that is there already is refused."""
+    return write_bytes(path, exported.content, is_new=is_new)
+
+
+def _as_text(text: str) -> Exported:
+    return Exported(text.encode("utf-8"))
+
+
+def _left_out(deck: Deck, key: str) -> Sequence[str]:
+    """What a form has no place for."""
+    if key == "code" and (deck.name or deck.notes):
+        return ("The name and the notes are no part of a share code.",)
+    if key == "markdown" and deck.unread:
+        return (f"{len(deck.unread)} lines that cannot be read are not in it.",)
+    return ()
+
+
+def _printed(library: Library, listing: Listing, key: str, paper: Paper) -> Exported:
+    schema, identities = rulebook(listing.deck.rulebook).schema, library.pool.identities
+    faces: list[PrintedFace] = []
+    for card in listing.cards:
+        if card.card is not None and len(faces) <= MOST_PRINTED:
+            faces += [printed(card.card, schema, identities)] * min(card.count, MOST_PRINTED + 1)
+    title = harmless(listing.deck.title)
+    if not faces:
+        raise Refusal("nothing-to-print", f"{title} lists no card that is known.", hint="Put cards into it first.")
+    if len(faces) > MOST_PRINTED:
+        raise Refusal("too-much-to-print", f"{title} lists more than {MOST_PRINTED} cards.", hint="Take some out.")
+    notices = [f'"{harmless(name)}" is not known and so not on the sheets.' for name in listing.unknown]
+    if key == "html":
+        small = tuple(dict.fromkeys(face.name for face in faces if not fits(face)))
+        return Exported(html_sheets(title, faces, paper).encode("utf-8"), (*notices, *_cut(small)))
+    file = pdf_sheets(title, faces, paper)
+    if file.lacking:
+        notices.append(f"PDF has no letters {file.lacking} in the usual fonts; the HTML sheets have them.")
+    return Exported(file.content, (*notices, *_cut(file.cut)))
+
+
+def _cut(names: Sequence[str]) -> Sequence[str]:
+    return [f"The text of {name} is too long for its card and cut off." for name in names]

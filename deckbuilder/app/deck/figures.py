@@ -1,0 +1,189 @@
+"""A gang in figures: its piles and fields counted, the chance to hold a card in time, and hands to look at."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.decks.dealing import Dealing, chance_to_hold
+from deckbuilder.decks.differences import Difference, difference
+from deckbuilder.decks.figures import PileCount, Spread, pile_counts, spreads
+from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.revising import card_in, pile_called
+from deckbuilder.decks.validate import prepared
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.state import GameState
+from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.index import CardFacts
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.decks.resolve import ResolvedDeck
+
+MOST_TURNS = 99
+MOST_HANDS = 1000
+MOST_LUCK = 10**9
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A gang counted: its piles, the fields of its cards, and what could not be counted."""
+
+    name: str
+    piles: tuple[PileCount, ...]
+    fields: tuple[Spread, ...]
+    unlisted: int
+    """Cards that are in it without being listed."""
+    uncounted: tuple[str, ...]
+    """What is written on lines that mean no card in a pile."""
+
+    @property
+    def cards(self) -> int:
+        """The listed cards of all piles."""
+        return sum(pile.cards for pile in self.piles)
+
+    def as_dict(self) -> dict[str, object]:
+        """The figures for `--json`."""
+        keys = ("pile", "title", "cards", "different")
+        return {
+            "name": self.name,
+            "cards": self.cards,
+            "unlisted": self.unlisted,
+            "piles": [{key: getattr(pile, key) for key in keys} for pile in self.piles],
+            "fields": [field.as_dict() for field in self.fields],
+            "uncounted": list(self.uncounted),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The chances to hold a card: a row for each turn, a chance for each number of cards drawn a turn."""
+
+    card: str
+    title: str
+    cards: int
+    copies: int
+    wanted: int
+    hand: int
+    clause: str
+    draws: tuple[int, ...]
+    turns: tuple[tuple[int, tuple[Fraction, ...]], ...]
+
+    def as_dict(self) -> dict[str, object]:
+        """The chances for `--json`, exact and rounded."""
+        return {
+            "card": self.card,
+            "pile": self.title,
+            "cards": self.cards,
+            "copies": self.copies,
+            "at_least": self.wanted,
+            "hand": self.hand,
+            "clause": self.clause,
+            "turns": [
+                {
+                    "turn": turn,
+                    "chances": [
+                        {"draws": draws, "exact": str(one), "percent": round(float(one * 100), 4)}
+                        for draws, one in zip(self.draws, chances, strict=True)
+                    ],
+                }
+                for turn, chances in self.turns
+            ],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """Sample hands of a gang, each in the order of drawing, and the seed that deals them again."""
+
+    name: str
+    title: str
+    seed: int
+    hands: tuple[tuple[str, ...], ...]
+
+
+def count_deck(library: Library, ref: str | Deck, pile: str = "") -> Figures:
+    """Count a gang by pile, and all of it or one pile by the fields of its cards."""
+    book, found = _resolved(library, ref)
+    piles = [pile_called(found.index.form, pile).key] if pile else list(found.piles)
+    lost = [*found.unknown, *(line for line, _ in found.ambiguous), *(line for _, line in found.misfits)]
+    words = [line.card for line in lost]
+    words += [" ".join(problem.cards) for problem in found.deck.unread]
+    return Figures(
+        harmless(found.deck.title),
+        pile_counts(found),
+        spreads(found, book.schema, library.pool.card, piles),
+        sum(found.base().values()),
+        tuple(words),
+    )
+
+
+def odds(library: Library, ref: str | Deck, card: str, by: int, draws: int | None = None, wanted: int = 1) -> Odds:
+    """The exact chances to have drawn a card by each turn up to one."""
+    book, found = _resolved(library, ref)
+    dealing = _dealing(book)
+    meant = card_in(found, card, dealing.pile)
+    deck = found.piles[dealing.pile]
+    if draws is not None and draws < 0:
+        raise Refusal("bad-number", "Fewer than no card is drawn by nobody.", hint="Name a number from 0 on.")
+    each = (draws,) if draws is not None else tuple(dict.fromkeys((dealing.least, dealing.most)))
+    cards, copies = sum(deck.values()), deck[meant]
+    turns = tuple(
+        (turn, tuple(chance_to_hold(cards, copies, dealing.seen(turn, one), wanted) for one in each))
+        for turn in range(1, by + 1)
+    )
+    title = found.index.form.title(dealing.pile)
+    return Odds(meant.name, title, cards, copies, wanted, dealing.hand, dealing.clause, each, turns)
+
+
+def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | None = None) -> Hands:
+    """So many first hands of a gang, each dealt from all its cards by the chance that games are played with."""
+    book, found = _resolved(library, ref)
+    dealing = _dealing(book)
+    deck = _laid_out(found, dealing)
+    if not deck:
+        title = found.index.form.title(dealing.pile)
+        raise Refusal("empty-pile", f"Nothing is in the {title} to draw from.", exit_code=1)
+    seed = secrets.randbelow(MOST_LUCK) if seed is None else seed
+    luck = GameState(table=None, rng=seed)
+    order = range(len(deck))
+    hands = tuple(
+        tuple(deck[place].name for place in chance.shuffle(luck, order)[: dealing.hand]) for _ in range(count)
+    )
+    return Hands(harmless(found.deck.title), found.index.form.title(dealing.pile), seed, hands)
+
+
+def compare(library: Library, before: str | Deck, after: str | Deck) -> Difference:
+    """How one gang or version differs from another."""
+    old, new = _meant(library, before), _meant(library, after)
+    if old.rulebook != new.rulebook:
+        raise Refusal("two-rulebooks", "These two belong to different games.", hint="Name two of one game.")
+    return difference(old, new, prepared(library.pool, rulebook(old.rulebook).construction))
+
+
+def _meant(library: Library, ref: str | Deck) -> Deck:
+    return load_deck(library, ref) if isinstance(ref, str) else ref
+
+
+def _resolved(library: Library, ref: str | Deck) -> tuple[Rulebook, ResolvedDeck]:
+    deck = _meant(library, ref)
+    book = rulebook(deck.rulebook)
+    return book, resolve(deck, prepared(library.pool, book.construction))
+
+
+def _dealing(book: Rulebook) -> Dealing:
+    dealing = book.construction.dealing
+    if dealing is None:
+        raise Refusal("no-hand", f"In {book.title} nobody draws a hand from a pile of their own.", exit_code=1)
+    return dealing
+
+
+def _laid_out(found: ResolvedDeck, dealing: Dealing) -> list[CardFacts]:
+    held = sorted(found.piles[dealing.pile].items(), key=lambda one: one[0].order)
+    return [card for card, copies in held for _ in range(copies)]

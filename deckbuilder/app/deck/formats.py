@@ -1,0 +1,196 @@
+"""Formats: those that come with the program, those of your own, and what is wrong with one that somebody writes."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app.files.places import existing
+from deckbuilder.cards.limits import NO_INPUT
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.format_files import read_format
+from deckbuilder.decks.formats import Format, Ruling
+from deckbuilder.decks.wording import listed, many
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import FORMATS, formats_home, shipped
+from deckbuilder.problems import Problem, Report, Severity
+from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+SUFFIX = ".toml"
+
+
+@dataclass(frozen=True, slots=True)
+class FormatEntry:
+    """A format as a list shows it; the origin is "shipped", "installed" or "file"."""
+
+    format: Format
+    origin: str
+
+    def as_dict(self) -> dict[str, object]:
+        """The format for `--json`."""
+        one = self.format
+        return {
+            "id": one.id,
+            "title": one.title,
+            "version": one.version,
+            "rulebook": one.rulebook,
+            "effective": one.effective.isoformat(),
+            "origin": self.origin,
+            "sets": None if one.sets is None else list(one.sets),
+            "own_cards": one.own_cards,
+            "strict": sorted(one.strict),
+            "rulings": [_ruling_dict(ruling) for ruling in one.rulings],
+            "piles": [{"pile": size.pile, "least": size.least, "most": size.most} for size in one.piles],
+            "limits": dict(one.limits),
+            "licence": one.licence,
+            "source": one.source,
+            "note": one.note,
+            "hash": one.hash,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class FormatCheck:
+    """Everything wrong with a format, and the format itself where nothing is an error."""
+
+    report: Report
+    format: Format | None
+
+
+def list_formats(library: Library, rulebook_id: str = "") -> tuple[tuple[FormatEntry, ...], tuple[str, ...]]:
+    """The formats that can be named, of any game or of one, the shipped ones first, and why others cannot."""
+    found: list[FormatEntry] = []
+    told: list[str] = []
+    for book in map(rulebook, (rulebook_id,) if rulebook_id else RULEBOOKS):
+        for origin, paths in (("shipped", shipped_formats(book)), ("installed", installed_formats(book))):
+            for path in paths:
+                one, problems = _read(path, book, library.pool)
+                if one is not None:
+                    found.append(FormatEntry(one, origin))
+                else:
+                    told.append(_left_out(path, problems))
+    return tuple(found), tuple(told)
+
+
+def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntry:
+    """The format of this id, of the game named if that has one, or in the file at this path.
+
+    A Refusal names the nearest.
+    """
+    if "/" in ref or ref.casefold().endswith(SUFFIX):
+        check = check_format(library, Path(ref))
+        if check.format is None:
+            first = check.report.errors[0]
+            raise Refusal(
+                "format-not-usable",
+                f"The format cannot be used: {first.where}: {first.message}",
+                hint=f"`deckbuilder formats check {harmless(ref)}` says everything.",
+            )
+        return FormatEntry(check.format, "file")
+    entries, told = list_formats(library)
+    sought = folded(ref.strip())
+    called = [one for one in entries if sought in (one.format.id, folded(one.format.title))]
+    if called:
+        return next((one for one in called if one.format.rulebook == rulebook_id), called[0])
+    near = nearest(ref, [one.format.id for one in entries])
+    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(one.format.id for one in entries)}."
+    broken = next((one for one in told if f" {sought} " in one), "")
+    raise Refusal("unknown-format", broken or f'There is no format "{harmless(ref)}".', hint=hint)
+
+
+def check_format(library: Library, path: Path) -> FormatCheck:
+    """Everything wrong with the format in a file; a Refusal where there is none to judge."""
+    path = existing(path, "format")
+    found, problems = _read(path, rulebook(RULEBOOKS[0]), library.pool)
+    for problem in problems:
+        if problem.code in NO_INPUT:
+            raise Refusal(problem.code, problem.message)
+    return FormatCheck(Report(harmless(path.name or str(path)), problems), found)
+
+
+def said(format: Format, pool: CardPool) -> tuple[str, ...]:
+    """What a format asks, a sentence each."""
+    construction = rulebook(format.rulebook).construction
+    titles = {one.id: one.header.title for one in pool.sets}
+    lines = []
+    if format.sets is not None:
+        lines.append(f"Cards come from {listed(titles.get(id, f'{id} (not installed)') for id in format.sets)} only.")
+    if format.own_cards:
+        lines.append("Nobody uses more copies of a card than he owns.")
+    if format.strict:
+        lines.append(f"What is only a warning elsewhere is an error here: {listed(sorted(format.strict))}.")
+    lines += [_ruling_said(ruling) for ruling in format.rulings]
+    for size in format.piles:
+        least, most = (f"{word} {number}" for word, number in (("at least", size.least), ("at most", size.most)))
+        asked = [text for text, number in ((least, size.least), (most, size.most)) if number is not None]
+        dated = _dated(size.period.since, size.period.until)
+        lines.append(f"{construction.form.title(size.pile)}: {' and '.join(asked)} cards{dated}.")
+    known = {limit.key: limit for limit in construction.limits}
+    for key, number in format.limits:
+        limit = known[key]
+        lines.append(f"{limit.title}: {number} (the rulebook says {limit.number}).")
+    return tuple(lines) or ("Nothing beyond the rules of construction.",)
+
+
+def shipped_formats(book: Rulebook) -> tuple[Path, ...]:
+    """Where the formats of a rulebook are that come with the program."""
+    return _formats_in(shipped("card_sets") / book.package / FORMATS)
+
+
+def installed_formats(book: Rulebook) -> tuple[Path, ...]:
+    """Where the formats of a rulebook are that the user installed."""
+    return _formats_in(formats_home() / book.id)
+
+
+def _formats_in(folder: Path) -> tuple[Path, ...]:
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError:
+        return ()  # no folder, no formats; whoever writes there is told why it cannot be
+    return tuple(folder / name for name in names if name.endswith(SUFFIX) and name[0] != ".")
+
+
+def _read(path: Path, book: Rulebook, pool: CardPool) -> tuple[Format | None, tuple[Problem, ...]]:
+    return read_format(path, book.schema, book.construction, pool)
+
+
+def _left_out(path: Path, problems: tuple[Problem, ...]) -> str:
+    first = next(problem for problem in problems if problem.severity is Severity.ERROR)
+    id = path.name.removesuffix(SUFFIX)
+    place = f"{first.where}: " if first.where else ""
+    return (
+        f"The format {harmless(id)} is left out: {place}{first.message} "
+        f"(`deckbuilder formats remove {harmless(id)}` takes it away.)"
+    )
+
+
+def _ruling_said(ruling: Ruling) -> str:
+    what = f"Cards found by {ruling.asked}" if ruling.query is not None else listed(map(harmless, ruling.cards))
+    numbers = [] if ruling.each is None else [f"{many(ruling.each, 'copy', 'copies')} of each"]
+    numbers += [] if ruling.together is None else [f"{many(ruling.together, 'copy', 'copies')} together"]
+    rule = "banned" if ruling.each == 0 else f"at most {' and '.join(numbers)}"
+    reason = f" ({harmless(ruling.reason).rstrip('.')})" if ruling.reason else ""
+    return f"{harmless(what)}: {rule}{_dated(ruling.period.since, ruling.period.until)}{reason}."
+
+
+def _dated(since: object, until: object) -> str:
+    return (f" since {since}" if since is not None else "") + (f" until {until}" if until is not None else "")
+
+
+def _ruling_dict(ruling: Ruling) -> dict[str, Any]:
+    return {
+        "cards": list(ruling.cards),
+        "query": ruling.asked or None,
+        "each": ruling.each,
+        "together": ruling.together,
+        "since": ruling.period.since.isoformat() if ruling.period.since is not None else None,
+        "until": ruling.period.until.isoformat() if ruling.period.until is not None else None,
+        "reason": ruling.reason,
+    }

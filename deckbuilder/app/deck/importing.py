@@ -1,0 +1,167 @@
+"""A gang from whatever a person has: a file of any program, a pasted list, a share code; shown first, then saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from difflib import unified_diff
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+from deckbuilder.app.deck.decks import LONGEST_NAME, fault_of_name, find_saved, free_name, is_path, save_deck
+from deckbuilder.app.deck.exchanging import known_to
+from deckbuilder.app.deck.starters import SUFFIX
+from deckbuilder.app.deck.terms import rules_of
+from deckbuilder.app.files.places import expanded
+from deckbuilder.decks.exchange.account import Account, Entry, account_of
+from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named
+from deckbuilder.decks.exchange.found import Made
+from deckbuilder.decks.exchange.guessing import completed
+from deckbuilder.decks.exchange.sharing import is_code
+from deckbuilder.decks.files import content_of_file, decoded, required_size
+from deckbuilder.decks.text import MOST_BYTES, format_deck
+from deckbuilder.decks.validate import explain
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Report
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.storage.decks import SavedDeck
+
+STDIN = "-"
+LONGEST_PATH = 1_000
+MOST = 2 * MOST_BYTES
+"""Bytes of what is read: other programs need more of them for the same deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """A text that is to be read: what messages call it, and a name for a gang that has none."""
+
+    text: str
+    source: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A gang as it would be saved, what became of every line, the verdict, and the saved gang it would replace."""
+
+    deck: Deck
+    dialect: Dialect
+    account: Account
+    report: Report
+    before: SavedDeck | None
+
+    @property
+    def text(self) -> str:
+        """The gang as a file would hold it."""
+        return format_deck(self.deck, rulebook(self.deck.rulebook).construction.form)
+
+    @property
+    def diff(self) -> Sequence[str]:
+        """The lines of the saved gang that would go, and those that would come."""
+        if self.before is None:
+            return ()
+        name = harmless(self.before.name)
+        before, after = self.before.text.splitlines(), self.text.splitlines()
+        return list(unified_diff(before, after, f"{name}, saved", f"{name}, imported", n=1, lineterm=""))
+
+    @property
+    def is_known(self) -> bool:
+        """True when it is saved like this already."""
+        return self.before is not None and self.before.text == self.text
+
+
+def incoming(ref: str, stream: BinaryIO) -> Incoming:
+    """What is meant by a reference: a share code, - for what comes from outside, or else the path of a file."""
+    if is_code(ref) and "/" not in ref and "." not in ref:
+        return Incoming(ref, "the share code")
+    if ref == STDIN:
+        return Incoming(decoded(required_size(stream.read(MOST + 1), MOST, "the input"), "the input"), "the input")
+    return of_file(Path(ref))
+
+
+def of_file(path: Path) -> Incoming:
+    """The text of a file."""
+    path = expanded(path)
+    name = harmless(path.name)
+    return Incoming(decoded(content_of_file(path, MOST), harmless(str(path))), name, path.stem)
+
+
+def pasted(text: str) -> Incoming:
+    """What is meant by a text that somebody put in: a share code, the path of a file, or else the text itself."""
+    line = text.strip()
+    if "\n" not in line and len(line) <= LONGEST_PATH:
+        if is_code(line) and "/" not in line and "." not in line:
+            return Incoming(line, "the share code")
+        if is_path(line) or expanded(Path(line)).is_file():
+            return of_file(Path(line))
+    return Incoming(decoded(required_size(text.encode("utf-8", "replace"), MOST, "the text"), "the text"), "the text")
+
+
+def another_name(library: Library, shown: Preview) -> str:
+    """A free name for a gang whose own name is taken."""
+    return free_name(library, shown.deck.name[:80])
+
+
+def preview(library: Library, found: Incoming, name: str = "") -> Preview:
+    """Read a gang, guess what can be guessed, and show what came of it; nothing is saved."""
+    named = rulebook_named(found.text)
+    # A rulebook that nobody here knows is a fault of the text, which reading it as the usual one reports.
+    book = rulebook(named) if named in RULEBOOKS else library.book
+    known = known_to(library, book)
+    dialect, reading = read_any(found.text, known, found.source)
+    reading = completed(reading, known)
+    account = account_of(reading, known, found.text if dialect.has_lines else "")
+    called, guess = _name(library, reading.deck, found, name)
+    entries = (Entry(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
+    saved = find_saved(library, called)
+    deck = replace(reading.deck, name=saved.name if saved is not None else called)
+    required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")
+    return Preview(deck, dialect, Account(entries), explain(deck, library.pool, rules_of(library, book.id)), saved)
+
+
+def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:
+    """Save what was shown; a gang of that name is replaced only where that was asked for and it has not changed."""
+    if shown.is_known:
+        return
+    if shown.before is None:
+        save_deck(library, shown.deck, is_new=True, change=f"imported from {shown.dialect.title}")
+    elif may_replace:
+        save_deck(library, shown.deck, seen=shown.before.hash, change=f"imported from {shown.dialect.title}")
+    else:
+        name = harmless(shown.before.name)
+        hint = "--yes replaces it as shown, --name saves this one under another name."
+        raise Refusal("deck-exists", f"There is a saved deck named {name} already; nothing was saved.", hint=hint)
+
+
+def import_file(library: Library, path: Path, name: str = "") -> Preview:
+    """Save the gang of a file under a name that is free, and tell what became of it."""
+    shown = preview(library, of_file(path), name)
+    keep(library, shown)
+    return shown
+
+
+def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[str, str]:
+    """What the gang will be called, and why, if that is neither what was asked for nor what it says."""
+    if wanted:
+        return wanted, ""
+    if deck.name and fault_of_name(deck.name) is None:
+        return deck.name, ""
+    if deck.name:
+        fault = fault_of_name(deck.name)
+        bare = " ".join(deck.name.replace("/", " ").removesuffix(SUFFIX).lstrip("- ").split())[:LONGEST_NAME].strip()
+        if fault_of_name(bare) is None:
+            return bare, f'"{harmless(deck.name[:60])}" {fault}'
+    if found.name and fault_of_name(found.name) is None:
+        return found.name, "after the file"
+    known = library.pool.identity(deck.identity) if deck.identity else ()
+    stem = deck.identity if isinstance(known, tuple) else known.name
+    stem = stem[:60].strip()
+    if not stem or fault_of_name(stem) is not None:
+        stem = "Imported"
+    return free_name(library, stem), "it has none of its own"

@@ -1,0 +1,93 @@
+"""A gang with the text that it stands in, so that it can be changed where it is and the change can be shown first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import unified_diff
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import find_saved, form_of, is_path, load_deck, save_deck
+from deckbuilder.app.deck.starters import deck_in
+from deckbuilder.app.files.places import expanded
+from deckbuilder.app.files.writing import write_text
+from deckbuilder.decks.document import to_json
+from deckbuilder.decks.files import read_text
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.patch import patched
+from deckbuilder.decks.text import format_deck
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Manuscript:
+    """A gang as it is written in a file, in the database, or in a starter that comes with the program."""
+
+    deck: Deck
+    text: str
+    path: Path | None = None
+    seen: str | None = None
+    """The hash of the saved gang, to notice when it was changed elsewhere."""
+
+    def text_with(self, after: Deck) -> str:
+        """The text of the changed gang, in the same form and, as far as possible, the same words."""
+        if self.path is None:
+            return format_deck(after, form_of(after))
+        if self.text.lstrip("\ufeff \t\r\n").startswith("{"):
+            return to_json(after)
+        return patched(self.text, self.deck, after, form_of(self.deck))
+
+    def diff(self, after: Deck) -> Sequence[str]:
+        """The lines that a change takes out and puts in."""
+        name = harmless(self.path.name if self.path is not None else self.deck.title)
+        before, now = self.text.splitlines(), self.text_with(after).splitlines()
+        return list(unified_diff(before, now, name, name, n=1, lineterm=""))
+
+
+def open_manuscript(library: Library, ref: str) -> Manuscript:
+    """The gang with this name, or in this file, with its text."""
+    if is_path(ref):
+        path = expanded(Path(ref))
+        text = read_text(path)
+        return Manuscript(deck_in(text, path.name), text, path)
+    deck, saved = load_deck(library, ref), find_saved(library, ref)
+    if saved is None:
+        return Manuscript(deck, format_deck(deck, form_of(deck)))
+    return Manuscript(deck, saved.text, seen=saved.hash)
+
+
+def rewrite(library: Library, manuscript: Manuscript, after: Deck, change: str = "") -> str:
+    """Write a changed gang where it stands, and say where; a starter gang is refused.
+
+    `change` says in the history of a saved gang what was done.
+    """
+    if manuscript.path is not None:
+        if read_text(manuscript.path) != manuscript.text:
+            raise Refusal(
+                "changed-elsewhere",
+                f"{harmless(str(manuscript.path))} was changed in the meantime; nothing was written.",
+                hint="Look at it again.",
+            )
+        return str(write_text(manuscript.path, manuscript.text_with(after)))
+    if manuscript.seen is None:
+        raise _fixed(library, manuscript.deck)
+    save_deck(library, after, seen=manuscript.seen, change=change)
+    return manuscript.deck.name
+
+
+def _fixed(library: Library, deck: Deck) -> Refusal:
+    name = harmless(deck.title)
+    if find_saved(library, deck.name) is not None:
+        said, hint = f'This version of "{name}" was saved once and stays as it is.', "`deckbuilder deck restore`"
+        return Refusal("not-saved", said, hint=f"{hint} makes it what the {rulebook(deck.rulebook).deck} is now.")
+    return Refusal(
+        "not-saved",
+        f'"{name}" comes with the program and stays as it is.',
+        hint=f'`deckbuilder deck copy "{name}" NAME` makes one of your own.',
+    )

@@ -1,0 +1,140 @@
+"""Cards to cut out: an HTML page true to size, nine cards to a sheet with cut marks, that loads nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from math import ceil
+from typing import Literal
+
+from deckbuilder.app.cards.faces import EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
+
+WIDTH, HEIGHT = 63, 88
+"""Millimetres of a card."""
+ACROSS, DOWN = 3, 3
+INSIDE = 55
+"""Millimetres that a line of text has on a card."""
+Paper = Literal["a4", "letter"]
+PAPERS: dict[Paper, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}
+"""Millimetres of a sheet."""
+LARGEST, SMALLEST = 3.4, 1.6
+"""Millimetres of the largest and the smallest rules text."""
+WIDE_LETTER = 0.52
+"""How wide a letter is on average, for its size, in a font that runs wide."""
+LEADING = 1.25
+ROOM = 58
+"""Millimetres below the name, the kind and what a card always has, with the smallest emblem."""
+
+STYLE = """
+@page { size: %(wide)smm %(high)smm; margin: 0 }
+* { box-sizing: border-box; -webkit-print-color-adjust: exact; print-color-adjust: exact }
+body { margin: 0; font: 2.6mm/1.25 'Times New Roman', Times, 'Liberation Serif', serif; color: #111 }
+.sheet { position: relative; width: %(wide)smm; height: %(high)smm; break-after: page; overflow: hidden }
+.cut { position: absolute; background: #000 }
+.card { position: absolute; width: 63mm; height: 88mm; padding: 2mm; background: var(--edge); overflow: hidden }
+.inside { height: 100%%; background: #fff; border-radius: 2mm; padding: 1.4mm 2mm; display: flex;
+  flex-direction: column }
+.name { font-weight: bold; font-size: 3.9mm; line-height: 1.1; position: relative; padding-right: 6mm }
+.icon { position: absolute; right: 0; top: 0; font-size: 5mm; line-height: 1; color: var(--ink) }
+.kind { font: 2.3mm/1.3 Helvetica, Arial, sans-serif; color: #fff; background: var(--ink); border-radius: 1mm;
+  padding: .5mm 1.2mm; margin: .8mm 0 }
+.numbers { font-size: 3.1mm; line-height: 1.2; word-spacing: .2mm }
+.numbers b { margin-right: 2mm }
+.words { font-style: italic; font-size: 2.5mm; line-height: 1.2; color: #333 }
+.emblem { flex: 1 1 4mm; min-height: 0; max-height: 34mm; margin: .8mm 0; background: var(--edge);
+  border-radius: 1mm; width: 100%% }
+.text { font-size: var(--size); line-height: 1.22; margin-bottom: auto }
+.text p { margin: 0 0 .7mm }
+.flavour { font-style: italic; font-size: 2.2mm; line-height: 1.2; color: #555; padding-top: .6mm }
+.foot { font: 1.8mm/1.2 Helvetica, Arial, sans-serif; color: #777; padding-top: .4mm }
+@media screen { body { background: #888 } .sheet { background: #fff; margin: 4mm auto } }
+"""
+
+
+def html_sheets(title: str, faces: Sequence[PrintedFace], paper: Paper = "a4") -> str:
+    """The whole page; print it at 100 % without margins."""
+    wide, high = PAPERS[paper]
+    sheets = [faces[start : start + ACROSS * DOWN] for start in range(0, len(faces), ACROSS * DOWN)]
+    body = "\n".join(_sheet(sheet, wide, high) for sheet in sheets)
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+        f"<style>{STYLE % {'wide': wide, 'high': high}}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
+    )
+
+
+def places(wide: float, high: float) -> list[tuple[float, float]]:
+    """The upper left corner of each card of a sheet, in millimetres, row by row."""
+    left, top = (wide - ACROSS * WIDTH) / 2, (high - DOWN * HEIGHT) / 2
+    return [(left + column * WIDTH, top + row * HEIGHT) for row in range(DOWN) for column in range(ACROSS)]
+
+
+def cut_marks(wide: float, high: float, long: float = 4) -> Iterator[tuple[float, float, float, float]]:
+    """The marks at the edge of a sheet as x, y, width and height in millimetres; none lies on a card."""
+    left, top = places(wide, high)[0]
+    for column in range(ACROSS + 1):
+        x = left + column * WIDTH
+        yield from ((x, top - long - 1, 0, long), (x, high - top + 1, 0, long))
+    for row in range(DOWN + 1):
+        y = top + row * HEIGHT
+        yield from ((left - long - 1, y, long, 0), (wide - left + 1, y, long, 0))
+
+
+def text_size(face: PrintedFace) -> float:
+    """Millimetres of the rules text: the largest that fits in any usual font, or the smallest there is."""
+    size = LARGEST
+    while size > SMALLEST and not fits(face, size):
+        size = round(size - 0.1, 1)
+    return size
+
+
+def fits(face: PrintedFace, size: float = SMALLEST) -> bool:
+    """True when all of a card can be read with the rules text in this size."""
+    needed = sum(_height(f"{part.name} {part.text}", size) + 0.7 for part in face.text)
+    needed += _height(face.flavour, 2.2) + _height(", ".join(face.words), 2.5)
+    needed += _height(" ".join(word for number in face.numbers for word in number), 3.1)
+    return needed + _height(face.name, 4.3) - 4.3 * LEADING <= ROOM
+
+
+def colours(hue: int) -> tuple[str, str]:
+    """The edge and the ink of a card; grey for one that belongs to nobody."""
+    return ("#d9d9d9", "#444") if hue < 0 else (f"hsl({hue}, 45%, 72%)", f"hsl({hue}, 55%, 28%)")
+
+
+def _height(text: str, size: float) -> float:
+    """Millimetres that a paragraph needs."""
+    return ceil(len(text) * size * WIDE_LETTER / INSIDE) * size * LEADING
+
+
+def _sheet(faces: Sequence[PrintedFace], wide: float, high: float) -> str:
+    marks = "".join(
+        f'<i class="cut" style="left:{x:.2f}mm;top:{y:.2f}mm;width:{w or 0.1}mm;height:{h or 0.1}mm"></i>'
+        for x, y, w, h in cut_marks(wide, high)
+    )
+    cards = "\n".join(_card(face, x, y) for face, (x, y) in zip(faces, places(wide, high), strict=False))
+    return f'<section class="sheet">{marks}\n{cards}\n</section>'
+
+
+def _emblem(face: PrintedFace, ink: str) -> str:
+    cells = "".join(f'<rect x="{x + 1}" y="{y + 1}" width="1.02" height="1.02"/>' for x, y in face.emblem)
+    return f'<svg class="emblem" viewBox="0 0 {EMBLEM_WIDE + 2} {EMBLEM_HIGH + 2}" fill="{ink}">{cells}</svg>'
+
+
+def _card(face: PrintedFace, x: float, y: float) -> str:
+    edge, ink = colours(face.hue)
+    style = f"left:{x:.2f}mm;top:{y:.2f}mm;--edge:{edge};--ink:{ink};--size:{text_size(face)}mm"
+    kind = " · ".join(part for part in (face.kind, face.identity) if part)
+    numbers = " ".join(f"{escape(title)} <b>{escape(value)}</b>" for title, value in face.numbers)
+    text = "".join(
+        f"<p>{f'<b>{escape(part.name)}</b> ' if part.name else ''}{escape(part.text)}</p>" for part in face.text
+    )
+    parts = (
+        f'<div class="name">{escape(face.name)}<span class="icon">{escape(face.icon)}</span></div>',
+        f'<div class="kind">{escape(kind)}</div>',
+        f'<div class="numbers">{numbers}</div>' if numbers else "",
+        f'<div class="words">{escape(", ".join(face.words))}</div>' if face.words else "",
+        _emblem(face, ink),
+        f'<div class="text">{text}</div>',
+        f'<div class="flavour">{escape(face.flavour)}</div>' if face.flavour else "",
+        f'<div class="foot">{escape(face.foot)}</div>',
+    )
+    return f'<article class="card" style="{style}"><div class="inside">{"".join(parts)}</div></article>'

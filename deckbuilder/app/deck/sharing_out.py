@@ -1,0 +1,229 @@
+"""Several gangs out of what you own at once: who gets what, what is missing, what to buy, what to change instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.formats import find_format
+from deckbuilder.app.deck.terms import OWNED
+from deckbuilder.decks.allotment import MOST_DECKS, Allotment, Copies, allotted, boxes_for, needs_of
+from deckbuilder.decks.fixes import Fix, nearest_legal
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.terms import Terms, counted, on_terms
+from deckbuilder.decks.validate import prepared
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """A card that a gang needs more copies of than it gets."""
+
+    id: str
+    name: str
+    needed: int
+    short: int
+
+    def as_dict(self) -> dict[str, object]:
+        """The card for `--json`."""
+        return {"card": self.id, "name": self.name, "needed": self.needed, "short": self.short}
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """A card that there are too few of for all: how many are owned, and what each gang needs and gets."""
+
+    id: str
+    name: str
+    owned: int
+    needed: tuple[tuple[str, int, int], ...]
+    """Gang, copies needed, copies given; only gangs that need it."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The card for `--json`."""
+        gangs = [{"name": name, "needed": needed, "given": given} for name, needed, given in self.needed]
+        return {"card": self.id, "name": self.name, "owned": self.owned, "decks": gangs}
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """Boxes to buy, and the gangs that are whole with them and were not before."""
+
+    boxes: tuple[tuple[str, str, int], ...]
+    """Id and title of the set, and how many boxes."""
+    completes: tuple[str, ...]
+
+    def as_dict(self) -> dict[str, object]:
+        """The purchase for `--json`."""
+        boxes = [{"set": id, "title": title, "boxes": number} for id, title, number in self.boxes]
+        return {"boxes": boxes, "completes": list(self.completes)}
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What one gang gets: what it lacks, and the nearest legal gang out of what is left for it."""
+
+    name: str
+    lacks: tuple[Lack, ...]
+    instead: Fix | None = None
+    reason: str = ""
+    """Why there is no legal gang out of what is left, where one was looked for."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The share for `--json`."""
+        lacks = [lack.as_dict() for lack in self.lacks]
+        instead = self.instead.as_dict() if self.instead is not None else None
+        return {"name": self.name, "whole": not self.lacks, "lacks": lacks, "instead": instead, "reason": self.reason}
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """Who gets what of the collection, each conflict, and what to buy."""
+
+    shares: tuple[Share, ...]
+    clashes: tuple[Clash, ...]
+    purchases: tuple[Purchase, ...]
+
+    @property
+    def is_whole(self) -> bool:
+        """True when every gang gets all that it needs."""
+        return not self.clashes
+
+    def as_dict(self) -> dict[str, object]:
+        """The sharing for `--json`."""
+        return {
+            "whole": self.is_whole,
+            "decks": [share.as_dict() for share in self.shares],
+            "conflicts": [clash.as_dict() for clash in self.clashes],
+            "buy": [purchase.as_dict() for purchase in self.purchases],
+        }
+
+
+def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = True) -> Sharing:
+    """Give out the collection to gangs by name or path, so that the most of them are whole, the first ones first.
+
+    `with_changes`: for each that is not, look for the nearest legal gang out of what the others leave.
+    """
+    if len(refs) > MOST_DECKS:
+        raise Refusal(
+            "too-many-decks",
+            f"{len(refs)} {library.book.decks} are too many at once.",
+            hint=f"Name at most {MOST_DECKS}.",
+        )
+    decks = [load_deck(library, ref) for ref in refs]
+    needs, owned = [_needs(library, deck) for deck in decks], library.owned()
+    found = allotted(needs, owned)
+    changes = _changes(library, decks, needs, owned, found) if with_changes else {}
+    names = _names(decks)
+    shares = tuple(
+        Share(names[number], _lacks(library, need, found.lacking(number)), *changes.get(number, (None, "")))
+        for number, need in enumerate(needs)
+    )
+    return Sharing(shares, _clashes(library, names, found), _purchases(library, names, needs, owned, found))
+
+
+def _needs(library: Library, deck: Deck) -> dict[str, int]:
+    return needs_of(resolve(deck, prepared(library.pool, rulebook(deck.rulebook).construction)))
+
+
+def _names(decks: Sequence[Deck]) -> list[str]:
+    """What to call the gangs; one that is named twice gets a number."""
+    titles = [deck.title for deck in decks]
+    return [
+        title if titles.count(title) == 1 else f"{title} ({titles[: place + 1].count(title)})"
+        for place, title in enumerate(titles)
+    ]
+
+
+def _lacks(library: Library, need: Copies, short: Copies) -> tuple[Lack, ...]:
+    return tuple(Lack(id, _name(library, id), need[id], copies) for id, copies in short.items())
+
+
+def _clashes(library: Library, names: Sequence[str], found: Allotment) -> tuple[Clash, ...]:
+    return tuple(
+        Clash(
+            one.card,
+            _name(library, one.card),
+            one.owned,
+            tuple(row for row in zip(names, one.needed, one.given, strict=True) if row[1]),
+        )
+        for one in found.conflicts
+    )
+
+
+def _changes(
+    library: Library, decks: Sequence[Deck], needs: Sequence[Copies], owned: Copies, found: Allotment
+) -> dict[int, tuple[Fix | None, str]]:
+    """For each gang that is not whole the nearest legal one out of what is left, or why there is none."""
+    left = dict(owned)
+    for number in found.whole:
+        _take(left, needs[number])
+    changes: dict[int, tuple[Fix | None, str]] = {}
+    own_only = find_format(library, OWNED).format
+    for number, deck in enumerate(decks):
+        if number in found.whole:
+            continue
+        if _lacks_unlisted(library, deck, left):
+            changes[number] = (None, "Even of what it brings without listing it too little is left.")
+            continue
+        terms = Terms(own_only, own_only.effective, counted({id: copies for id, copies in left.items() if copies > 0}))
+        nearest = nearest_legal(deck, library.pool, on_terms(rulebook(deck.rulebook).construction, terms))
+        if nearest is None:
+            changes[number] = (None, "Nothing legal near it was found in what is left.")
+        else:
+            changes[number] = (nearest.fix, "")
+            _take(left, _needs(library, nearest.fix.deck))
+    return changes
+
+
+def _lacks_unlisted(library: Library, deck: Deck, left: Copies) -> bool:
+    """True when even what a gang brings without listing it is short, which no change of the gang mends."""
+    base = resolve(deck, prepared(library.pool, rulebook(deck.rulebook).construction)).base()
+    return any(copies > left.get(card.id, 0) for card, copies in base.items())
+
+
+def _take(left: dict[str, int], need: Copies) -> None:
+    for id, copies in need.items():
+        left[id] = left.get(id, 0) - copies
+
+
+def _purchases(
+    library: Library, names: Sequence[str], needs: Sequence[Copies], owned: Copies, found: Allotment
+) -> tuple[Purchase, ...]:
+    """What completes more gangs: boxes of one set, the fewest for each number of gangs, then all that is short."""
+    in_a_box = {card.id: (card.set_id, card.copies) for card in library.pool.cards}
+    short = {one.card: one.short for one in found.conflicts}
+    everything = boxes_for(short, in_a_box)
+    purchases: list[Purchase] = []
+    for set_id, most in everything.items():
+        whole = set(found.whole)
+        for boxes in range(1, most + 1):
+            more = {id: each * boxes for id, (home, each) in in_a_box.items() if home == set_id}
+            held = {id: owned.get(id, 0) + more.get(id, 0) for id in owned.keys() | more.keys()}
+            now = allotted(needs, held).whole
+            if len(now) > len(whole):
+                completed = tuple(names[number] for number in now if number not in found.whole)
+                purchases.append(Purchase((_box(library, set_id, boxes),), completed))
+                whole = set(now)
+    if everything and not any(len(one.completes) == len(names) - len(found.whole) for one in purchases):
+        rest = tuple(name for number, name in enumerate(names) if number not in found.whole)
+        boxes_of_all = tuple(_box(library, id, boxes) for id, boxes in everything.items())
+        purchases.append(Purchase(boxes_of_all, rest))
+    return tuple(purchases)
+
+
+def _box(library: Library, id: str, boxes: int) -> tuple[str, str, int]:
+    one = library.pool.set(id)
+    return id, one.header.title if one is not None else id, boxes
+
+
+def _name(library: Library, id: str) -> str:
+    card = library.pool.card(id)
+    return card.name if card is not None else id

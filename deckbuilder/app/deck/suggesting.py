@@ -1,0 +1,159 @@
+"""A half-built gang completed by the example of the starter gangs, legally, with a reason for every card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from difflib import unified_diff
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.collection import uses_only_owned
+from deckbuilder.app.deck.decks import already_there, export_deck, find_saved, new_deck, require_name, save_deck
+from deckbuilder.app.deck.manuscript import Manuscript, open_manuscript, rewrite
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.completing import Completion, completed
+from deckbuilder.decks.validate import prepared
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.cards.schema import CardSchema
+    from deckbuilder.decks.construction import Construction
+    from deckbuilder.decks.model import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A gang, and what it is completed to."""
+
+    completion: Completion
+    before: Deck
+    manuscript: Manuscript | None
+    """Where it is written, if it is."""
+
+    @property
+    def text(self) -> str:
+        """The whole gang as a file holds it."""
+        return export_deck(self.completion.deck)
+
+    @property
+    def diff(self) -> Sequence[str]:
+        """The lines that come and go."""
+        before, after = export_deck(self.before).splitlines(), self.text.splitlines()
+        return list(unified_diff(before, after, n=0, lineterm=""))
+
+    def as_dict(self) -> dict[str, object]:
+        """The suggestion for `--json`."""
+        found = self.completion
+        return {
+            "name": found.deck.title,
+            "identity": found.deck.identity,
+            "suggested": [one.as_dict() for one in found.suggested],
+            "changed": [edit.as_dict() for edit in found.changed],
+            "because": [problem.as_dict() for problem in found.broken],
+            "report": found.report.as_dict(),
+            "text": self.text,
+        }
+
+
+def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str] = (), name: str = "") -> Suggestion:
+    """Complete a gang (an empty one of a faction, unless it is named) out of some sets (its own, unless named).
+
+    With `name`, the completed gang is called so.
+    """
+    if not gang and not ref:
+        raise Refusal(
+            "no-deck",
+            library.book.worded("Which {deck} is to be completed?"),
+            hint="Name a faction by --gang, or one by --from.",
+        )
+    manuscript = open_manuscript(library, ref) if ref else None
+    before = manuscript.deck if manuscript is not None else new_deck(library, gang)
+    require_name(name)
+    deck = replace(before, name=name) if name else before
+    if manuscript is not None and gang:
+        deck = _belonging(library, deck, gang)
+    if sets:
+        deck = replace(deck, sets=_set_ids(library, deck.rulebook, sets))
+    return Suggestion(complete(library, deck), before, manuscript)
+
+
+def complete(library: Library, deck: Deck, choice: Choice = USUAL) -> Completion:
+    """A gang filled up by the example of the starter gangs; a Refusal where nobody knows what it belongs to."""
+    usual, strict = rulebook(deck.rulebook).construction, rules_of(library, deck.rulebook, choice)
+    if uses_only_owned(library):
+        usual = strict
+    identity = prepared(library.pool, usual).identities_called(deck.identity).only
+    if identity is None:
+        named = f'"{harmless(deck.identity)}" is no faction' if deck.identity else "It names no faction"
+        raise Refusal("no-identity", f"{named}, so nobody can say what it lacks.", hint="Name one by --gang.")
+    examples = _examples(library, deck.rulebook, identity.id, usual)
+    return completed(deck, library.pool, strict, usual, examples, _saying(rulebook(deck.rulebook).schema))
+
+
+def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None:
+    """Save a completed gang under a name of its own."""
+    require_name(name, is_needed=True)
+    other = find_saved(library, name)
+    if other is not None:
+        raise already_there(other)
+    save_deck(library, replace(suggestion.completion.deck, name=name), is_new=True, change="suggested")
+
+
+def apply_suggestion(library: Library, suggestion: Suggestion) -> str:
+    """Write a completed gang where it stands, and say where."""
+    if suggestion.manuscript is None:
+        raise Refusal("not-saved", "There is nothing yet to write this to.", hint="--save NAME makes one.")
+    return rewrite(library, suggestion.manuscript, suggestion.completion.deck, "completed as suggested")
+
+
+def _examples(library: Library, book: str, identity: str, usual: Construction[object]) -> list[Deck]:
+    """The starter gangs of a faction; those of all, where it has none."""
+    index = prepared(library.pool, usual)
+    all_of_them = [starter.deck for starter in starters() if starter.deck.rulebook == book]
+    own = [deck for deck in all_of_them if (one := index.identities_called(deck.identity).only) and one.id == identity]
+    return own or all_of_them
+
+
+def _saying(schema: CardSchema) -> Callable[[str], str]:
+    """Says a word of a card's role by the title of the field that it comes from."""
+
+    def said(word: str) -> str:
+        key, _, value = word.partition(" ")
+        found = schema.field_by_key.get(key)
+        if found is None:
+            return word
+        return found.title if found.kind == "flag" else f"{found.title} {value}"
+
+    return said
+
+
+def _belonging(library: Library, deck: Deck, gang: str) -> Deck:
+    wanted = library.identity(gang)
+    index = prepared(library.pool, rulebook(deck.rulebook).construction)
+    found = index.identities_called(deck.identity).only
+    if found is not None and found.id != wanted.id:
+        raise Refusal(
+            "other-identity",
+            f"{harmless(deck.title)} belongs to {harmless(found.name)}, not to {harmless(wanted.name)}.",
+            hint="Leave --gang out.",
+        )
+    return deck if found is not None else replace(deck, identity=wanted.name)
+
+
+def _set_ids(library: Library, book: str, words: Sequence[str]) -> tuple[str, ...]:
+    headers = [one.header for one in library.pool.sets if one.header.rulebook == book]
+    known = {folded(word): header.id for header in headers for word in (header.title, header.id)}
+    wanted = [part.strip() for word in words for part in word.split(",") if part.strip()]
+    for word in wanted:
+        if folded(word) not in known:
+            near = nearest(word, [header.id for header in headers])
+            hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(one.id for one in headers)}."
+            raise Refusal("unknown-set", f'There is no set "{harmless(word)}".', hint=hint)
+    if not wanted:
+        raise Refusal("unknown-set", "No set is named.", hint=f"There are: {', '.join(one.id for one in headers)}.")
+    return tuple(dict.fromkeys(known[folded(word)] for word in wanted))

@@ -1,0 +1,93 @@
+"""By which rules a gang is judged here: those of its rulebook, of the format that is asked for, and what is owned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app.deck.collection import uses_only_owned
+from deckbuilder.decks.collection_rules import COPIES
+from deckbuilder.decks.terms import Terms, counted, on_terms
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.construction import Construction
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The format that is asked for, by id or path, and the day, as they were written; nothing for neither."""
+
+    format: str = ""
+    as_of: str = ""
+    is_for_play: bool = False
+    """True for gangs that are to be played at once: whose cards they are is no matter then."""
+
+
+USUAL = Choice()
+OWNED = "owned"
+"""The shipped format that holds where only owned cards are to be used and no other format is asked for."""
+
+
+def rules_of(library: Library, book_id: str, choice: Choice = USUAL) -> Construction[Any]:
+    """The rules of construction of a rulebook on the terms that are asked for, and with the cards that are owned."""
+    terms = terms_of(library, choice, book_id)
+    construction = rulebook(book_id).construction
+    if terms.format is not None and terms.format.rulebook != book_id:
+        if not choice.format:  # that only owned cards are used was said once, for whatever is played
+            return on_terms(construction, Terms(owned=terms.owned))
+        noun = rulebook(book_id).deck
+        raise Refusal(
+            "wrong-rulebook",
+            f"{terms.format.title} is a format of {terms.format.rulebook}, and the {noun} is of {harmless(book_id)}.",
+            hint="`deckbuilder formats list` says which there are.",
+        )
+    return construction if terms == Terms() else on_terms(construction, terms)
+
+
+def terms_of(library: Library, choice: Choice = USUAL, book_id: str = "") -> Terms:
+    """The terms that are asked for, as values; where nothing is asked and nothing counted, those of the rulebook.
+
+    Of formats with one id, that of the rulebook named is meant.
+    """
+    if choice.as_of and not choice.format:
+        raise Refusal("no-format", "--as-of says on which day a format is asked for.", hint="Name it by --format.")
+    owned = library.owned()
+    if not choice.format and owned and not choice.is_for_play and uses_only_owned(library):
+        choice = Choice(OWNED)
+    if not choice.format:
+        return Terms(owned=counted(owned)) if owned else Terms()
+    from deckbuilder.app.deck.formats import find_format
+
+    day = _day(choice.as_of)
+    found = find_format(library, choice.format, book_id).format
+    if day < found.effective:
+        raise Refusal(
+            "not-in-effect",
+            f"{found.name} is in effect from {found.effective} on; nothing is judged by it as of {day}.",
+            hint="Name a later day by --as-of.",
+        )
+    if found.own_cards and not owned:
+        raise Refusal(
+            "nothing-owned",
+            f"{found.name} allows only cards that you own, and nothing is noted in your collection.",
+            hint="`deckbuilder collection add core` notes a box of a set.",
+        )
+    # A verdict that is an error must not hang on what somebody owns unless the format says so.
+    is_counted = owned and (found.own_cards or COPIES not in found.strict)
+    return Terms(found, day, counted(owned) if is_counted else None)
+
+
+def _day(written: str) -> date:
+    if not written:
+        return date.today()
+    try:
+        return date.fromisoformat(written)
+    except ValueError:
+        raise Refusal(
+            "bad-date", f'"{harmless(written[:40])}" is no day.', hint="Write year, month and day, such as 2030-01-31."
+        ) from None

@@ -1,0 +1,161 @@
+"""The versions of saved gangs: what one was before, by number or by name; going back, and taking back what was deleted.
+
+Every change of a saved gang makes a version. `NAME@VERSION` means one of them wherever a gang is asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import export_deck, find_saved, read_saved, require_name, save_deck
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import folded, harmless, objection
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.storage.decks import SavedDeck
+    from deckbuilder.storage.versions import DeckVersion
+
+MARK = "@"
+
+
+@dataclass(frozen=True, slots=True)
+class VersionEntry:
+    """A version as a list shows it."""
+
+    number: int
+    label: str
+    change: str
+    name: str
+    cards: int
+    is_now: bool
+
+
+def history(library: Library, name: str) -> tuple[VersionEntry, ...]:
+    """The versions of a saved gang, or else of a deleted one, the newest first."""
+    saved = find_saved(library, name)
+    versions = _versions(library, name, saved)
+    newest = versions[0].number if saved is not None else None
+    return tuple(_entry(one, is_now=one.number == newest) for one in versions)
+
+
+def deleted_decks(library: Library) -> tuple[VersionEntry, ...]:
+    """The deleted gangs that can be taken back, the one deleted last first."""
+    return tuple(_entry(one, is_now=False) for one in library.versions.deleted())
+
+
+def name_version(library: Library, name: str, label: str, version: str = "") -> int:
+    """Name a version of a saved gang, the newest unless it is said; "" takes its name away. Its number is returned."""
+    saved = require_saved(library, name)
+    fault = objection(label) if label else None
+    if fault is None and (label.isdecimal() or label != label.strip()):
+        fault = "would be taken for a number" if label.isdecimal() else "begins or ends with a space"
+    if fault is not None:
+        raise Refusal("version-name", f'The name "{harmless(label[:60])}" {fault}.', hint="Choose another name.")
+    versions = library.versions.of(saved.name)
+    chosen = _chosen(versions, version, saved.name) if version else versions[0]
+    if not library.versions.label(saved.name, chosen.number, label):
+        raise Refusal("changed-elsewhere", "This version was let go of meanwhile.", hint="Look at the history again.")
+    return chosen.number
+
+
+def restore(library: Library, name: str, version: str = "", under: str = "") -> Deck:
+    """Make a version what a gang is now (the one before, unless it is said), or take a deleted gang back.
+
+    With `under`, it is saved beside the gang under a name of its own. Nothing is lost: what the gang was until now
+    is a version too.
+    """
+    saved = find_saved(library, name)
+    versions = _versions(library, name, saved)
+    if version:
+        chosen = _chosen(versions, version, name)
+    elif saved is None:
+        chosen = versions[0]
+    elif len(versions) > 1:
+        chosen = versions[1]
+    else:
+        raise Refusal("no-version", f"There is only one version of {harmless(saved.name)}.", exit_code=1)
+    called = under or (saved.name if saved is not None else chosen.name)
+    require_name(called, is_needed=True)
+    deck = replace(read_saved(called, chosen.rulebook, chosen.identity, chosen.text), name=called)
+    if under and saved is not None:
+        save_deck(library, deck, is_new=True, change=f"version {chosen.number} of {saved.name}")
+    elif saved is not None:
+        save_deck(library, deck, seen=saved.hash, change=f"version {chosen.number} again")
+    else:
+        _take_back(library, chosen, deck)
+    return deck
+
+
+def version_called(library: Library, ref: str) -> DeckVersion | None:
+    """The version that `NAME@VERSION` means; None for a reference without a known name before the mark."""
+    name, mark, version = ref.rpartition(MARK)
+    saved = find_saved(library, name) if mark and name else None
+    if saved is None:
+        return None
+    return replace(_chosen(library.versions.of(saved.name), version, saved.name), name=saved.name)
+
+
+def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
+    if find_saved(library, deck.name) is not None:
+        raise Refusal(
+            "deck-exists",
+            f"There is a saved {rulebook(deck.rulebook).deck} named {harmless(deck.name)} already.",
+            hint="`--as NAME` takes the deleted one back under another name.",
+        )
+    library.decks.take_back(chosen, deck.name, export_deck(deck), change="taken back")
+
+
+def _versions(library: Library, name: str, saved: SavedDeck | None) -> Sequence[DeckVersion]:
+    if saved is not None:
+        return library.versions.of(saved.name)
+    gone = [one for one in library.versions.deleted() if folded(one.name) == folded(name.strip())]
+    if not gone:
+        raise _unsaved(library, name)
+    return library.versions.of_deleted(gone[0].deck)
+
+
+def require_saved(library: Library, name: str) -> SavedDeck:
+    """The saved gang of this name, or a Refusal with the nearest."""
+    saved = find_saved(library, name)
+    if saved is None:
+        raise _unsaved(library, name)
+    return saved
+
+
+def _unsaved(library: Library, name: str) -> Refusal:
+    names = [deck.name for deck in library.decks.listed()]
+    gone = [one.name for one in library.versions.deleted()]
+    near = nearest(name, [*names, *gone])
+    hint = (
+        f"Nearest: {', '.join(near)}."
+        if near
+        else f"Only saved {library.book.decks} have versions; `deckbuilder deck list` has all."
+    )
+    return Refusal(
+        "not-saved", f'There is no saved or deleted {library.book.deck} named "{harmless(name)}".', hint=hint
+    )
+
+
+def _chosen(versions: Sequence[DeckVersion], word: str, name: str) -> DeckVersion:
+    sought = folded(word.strip())
+    for one in versions:
+        if sought in (str(one.number), folded(one.label) or None):
+            return one
+    labels = [one.label for one in versions if one.label]
+    near = nearest(word, labels)
+    numbers = f"{versions[-1].number} to {versions[0].number}" if len(versions) > 1 else f"{versions[0].number}"
+    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join([numbers, *labels[:5]])}."
+    raise Refusal("no-version", f'There is no version "{harmless(word)}" of {harmless(name)}.', hint=hint)
+
+
+def _entry(version: DeckVersion, *, is_now: bool) -> VersionEntry:
+    deck = read_saved(version.name, version.rulebook, version.identity, version.text)
+    cards = sum(max(0, line.count) for line in deck.lines)
+    return VersionEntry(version.number, version.label, version.change, version.name, cards, is_now)

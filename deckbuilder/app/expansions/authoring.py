@@ -1,0 +1,127 @@
+"""Beginning a card set: a small file that works already, and a deck to play it with."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from string import Template
+
+from deckbuilder.app.deck.starters import SUFFIX as GANG_SUFFIX
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.expansions.installed import Shelf, read_shelf
+from deckbuilder.app.expansions.setpaths import SUFFIX
+from deckbuilder.app.files.places import expanded
+from deckbuilder.app.files.writing import write_text
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.text import folded, harmless, objection
+
+LONGEST = 60
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class NewSet:
+    """The files of a set and of a deck that uses its cards, and whom that deck may meet, where it needs anybody."""
+
+    cards: Path
+    deck: Path
+    opponent: str
+
+
+def new_set(
+    id: str, gang: str = "", path: Path | None = None, *, is_forced: bool = False, rulebook_id: str = ""
+) -> NewSet:
+    """Write the file of a new set and beside it a deck that uses its cards.
+
+    With `gang`, the set defines a faction of that name. Files that are there already are only replaced if `is_forced`.
+    """
+    book = rulebook(rulebook_id or RULEBOOKS[0])
+    shelf = read_shelf()
+    _require_id(id, shelf)
+    target = _target(id, path)
+    words = {"id": id, "title": id.replace("-", " ").title(), "file": target.name}
+    kind = "expansion"
+    if gang:
+        _require_gang(gang, shelf, book)
+        kind = "faction"
+        words |= {"gang": _free_slug(gang, id, shelf), "gang_name": gang.replace("\\", "\\\\").replace('"', '\\"')}
+    texts = {
+        target: _filled(book, f"{kind}{SUFFIX}", words),
+        target.with_suffix(GANG_SUFFIX): _filled(book, f"{kind}{GANG_SUFFIX}", words),
+    }
+    if not is_forced:
+        for file in texts:
+            _require_free(file)
+    written = [write_text(file, text, is_new=not is_forced) for file, text in texts.items()]
+    return NewSet(written[0], written[1], _opponent(book))
+
+
+def _opponent(book: Rulebook) -> str:
+    """A starter to play against; nobody where everybody plays with one deck."""
+    if book.construction.form.is_shared:
+        return ""
+    return next((one.deck.title for one in reversed(starters()) if one.deck.rulebook == book.id), "")
+
+
+def _filled(book: Rulebook, name: str, words: dict[str, str]) -> str:
+    template = (book.templates / name).read_text(encoding="utf-8")
+    return Template(template).substitute(words)
+
+
+def _target(id: str, path: Path | None) -> Path:
+    found = expanded(Path(f"{id}{SUFFIX}") if path is None else path)
+    if os.path.isdir(found):
+        found = found / f"{id}{SUFFIX}"
+    if found.suffix != SUFFIX:
+        raise Refusal(
+            "bad-name",
+            f"{harmless(str(path))} does not end in {SUFFIX}, as the file of a set does.",
+            hint=f"Name it {id}{SUFFIX}.",
+        )
+    return found
+
+
+def _require_free(file: Path) -> None:
+    if os.path.lexists(file):
+        raise Refusal(
+            "file-exists",
+            f"{harmless(str(file))} is there already; nothing was written.",
+            hint="Name another file, or add `--force` to write over it.",
+        )
+
+
+def _require_id(id: str, shelf: Shelf) -> None:
+    if len(id) > LONGEST or not _ID.fullmatch(id):
+        near = _slug(id)
+        raise Refusal(
+            "bad-id",
+            f'"{harmless(id[:LONGEST])}" is no id: it has 1 to {LONGEST} small letters, digits and single hyphens.',
+            hint=f"Write {near}." if near else "Write something such as night-shift.",
+        )
+    known = [*(one.id for one in shelf.sets), *(one.id for one in shelf.left_out)]
+    if id in known:
+        raise Refusal("set-exists", f'There is a set "{id}" already.', hint="Choose another id.")
+
+
+def _require_gang(name: str, shelf: Shelf, book: Rulebook) -> None:
+    fault = f"is longer than {LONGEST} characters" if len(name) > LONGEST else objection(name)
+    if fault is None and name != name.strip():
+        fault = "begins or ends with a space"
+    if fault is not None:
+        raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST])}" {fault}.', hint="Choose another name.")
+    if any(folded(name) == folded(identity.name) for one in shelf.sets for identity in one.identities):
+        word = book.construction.form.identity.lower()
+        raise Refusal("gang-exists", f'There is a {word} "{harmless(name)}" already.', hint="Choose another name.")
+
+
+def _free_slug(name: str, id: str, shelf: Shelf) -> str:
+    """An id for the faction: from its name, or from its set where the name has no letter for it or is taken."""
+    taken = {identity.id for one in shelf.sets for identity in one.identities}
+    return next(slug for slug in (_slug(name), id, f"{id[: LONGEST - 5]}-gang") if slug and slug not in taken)
+
+
+def _slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", folded(text)).strip("-")[:LONGEST].strip("-")

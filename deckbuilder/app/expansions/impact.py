@@ -1,0 +1,85 @@
+"""What a change of the cards means for the saved gangs: whose verdict is another one, by the one validator."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app.deck.decks import saved_decks
+from deckbuilder.decks.terms import Terms, on_terms
+from deckbuilder.decks.validate import validate
+from deckbuilder.problems import Problem, Report
+from deckbuilder.rulebooks import rulebook
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.cards.pool import CardPool
+    from deckbuilder.decks.construction import Construction
+    from deckbuilder.decks.model import Deck
+
+RULES = Terms()
+"""The rulebook, and no format."""
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictChange:
+    """A saved gang whose verdict changes: what it was, what it is, the errors that are new, and what mends them."""
+
+    name: str
+    before: str
+    after: str
+    problems: tuple[Problem, ...]
+    fix: str = ""
+    """The command that mends the gang; nothing where it is legal, or judged by no more errors than before."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The change for another program."""
+        problems = [problem.as_dict() for problem in self.problems]
+        return {
+            "name": self.name,
+            "before": self.before,
+            "after": self.after,
+            "problems": problems,
+            "fix": self.fix or None,
+        }
+
+
+def verdict_changes(
+    library: Library, before: Terms = RULES, after: Terms = RULES, cards: tuple[CardPool, CardPool] | None = None
+) -> tuple[VerdictChange, ...]:
+    """The saved gangs, by name, that other errors are found in on other terms, or with the second pool of `cards`."""
+    old_pool, new_pool = cards or (library.pool, library.pool)
+    found = []
+    for deck in saved_decks(library):
+        old = validate(deck, old_pool, _rules(deck, before))
+        new = validate(deck, new_pool, _rules(deck, after))
+        known = {_kind(problem) for problem in old.errors}
+        if known != {_kind(problem) for problem in new.errors}:
+            fresh = tuple(problem for problem in new.errors if _kind(problem) not in known)
+            fix = _fix(deck, after) if fresh else ""
+            found.append(VerdictChange(deck.name, _verdict(old), _verdict(new), fresh, fix))
+    return tuple(found)
+
+
+def _rules(deck: Deck, terms: Terms) -> Construction[Any]:
+    """The rules of construction on these terms; a format is only for gangs of its own rulebook."""
+    construction = rulebook(deck.rulebook).construction
+    if terms.format is None or terms.format.rulebook != deck.rulebook:
+        return construction
+    return on_terms(construction, terms)
+
+
+def _fix(deck: Deck, terms: Terms) -> str:
+    by = f" --format {terms.format.id}" if terms.format is not None else ""
+    return f"deckbuilder deck fix {shlex.quote(deck.name)}{by}"
+
+
+def _kind(problem: Problem) -> tuple[object, ...]:
+    """What makes two problems the same although other cards may be nearest now."""
+    return (problem.code, problem.cards, problem.pile, problem.actual, problem.required)
+
+
+def _verdict(report: Report) -> str:
+    count = len(report.errors)
+    return "legal" if not count else f"not legal ({count} error{'s' if count > 1 else ''})"

@@ -1,0 +1,190 @@
+"""The sets in use: those that come with the program, those that the user installed, and those named beside them.
+
+A shipped set with a fault is a fault of the program, and one that is named has to be sound; an installed set that does
+not fit any more is left out and said, so that everything else goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+
+from deckbuilder.app.expansions.setpaths import installed_paths, set_paths, stem_of
+from deckbuilder.cards.card import CardSet
+from deckbuilder.cards.draft import gather
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem, Severity
+from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.text import harmless
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """An installed set that cannot be read together with the others, and the first reason."""
+
+    id: str
+    path: Path
+    problem: Problem
+
+    @property
+    def notice(self) -> str:
+        """The sentence that a front end shows."""
+        place = f"{self.problem.where}: " if self.problem.where else ""
+        way_out = f"`deckbuilder sets remove {self.id}` takes it away"
+        return f"The installed set {self.id} is left out: {place}{self.problem.message} ({way_out}.)"
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All sets in use, by where they come from."""
+
+    shipped: tuple[CardSet, ...]
+    installed: tuple[CardSet, ...] = ()
+    extra: tuple[CardSet, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+
+    @property
+    def sets(self) -> tuple[CardSet, ...]:
+        """The sets in the order in which they are read."""
+        return (*self.shipped, *self.installed, *self.extra)
+
+    @property
+    def books(self) -> dict[str, str]:
+        """The rulebook of each set."""
+        return {one.id: one.header.rulebook for one in self.sets}
+
+    def origin(self, id: str) -> str:
+        """Where the set with this id comes from: "shipped", "installed" or, named for this time only, "extra"."""
+        if any(one.id == id for one in self.shipped):
+            return "shipped"
+        return "installed" if any(one.id == id for one in self.installed) else "extra"
+
+
+def declared_id(path: Path) -> str:
+    """The id that a set states in its [set] table; nothing where that cannot be read."""
+    header = gather(path, rulebook(RULEBOOKS[0]).schema).header
+    return "" if header is None else header.id
+
+
+def declared_book(path: Path, usual: str = "") -> Rulebook:
+    """The rulebook that a set states; the usual one where nobody knows it, which then says so."""
+    other = rulebook(usual or RULEBOOKS[0])
+    header = gather(path, other.schema).header
+    return rulebook(header.rulebook) if header is not None and header.rulebook in RULEBOOKS else other
+
+
+@lru_cache(maxsize=8)
+def shipped_sets(book_id: str) -> tuple[CardSet, ...]:
+    """The shipped sets of a rulebook; one with a fault is a fault of the installation."""
+    book = rulebook(book_id)
+    sets, problems = read_sets(set_paths(book), book.schema)
+    fault = first_error(problems)
+    if fault is not None:
+        raise Refusal(
+            "broken-installation",
+            f"A card set that comes with deckbuilder is damaged: {fault.where}: {fault.message}",
+            hint="Install deckbuilder again.",
+        )
+    return sets
+
+
+def read_shelf(extra_sets: Sequence[Path] = (), without: Collection[str] = ()) -> Shelf:
+    """Read all sets: the shipped ones, the installed ones except those in `without`, and the extra ones.
+
+    An extra set stands in for an installed one of its id; an extra set with an error is refused.
+    """
+    all_shipped = tuple(one for book_id in RULEBOOKS for one in shipped_sets(book_id))
+    hidden = {*without, *map(declared_id, extra_sets)} - {""}
+    installed, left_out = _installed(all_shipped, hidden)
+    if not extra_sets:
+        return Shelf(all_shipped, installed, (), left_out)
+    extra = _read_extra(tuple(extra_sets), (*all_shipped, *installed))
+    if left_out:
+        # What an installed set lacked may be what an extra one brings.
+        again, left_out = _installed((*all_shipped, *installed, *extra), hidden, {one.path for one in left_out})
+        installed += again
+    return Shelf(all_shipped, installed, extra, left_out)
+
+
+def read_pool(extra_sets: Sequence[Path] = ()) -> CardPool:
+    """The cards of all sets in use and of the extra ones; an extra set with an error is refused."""
+    return CardPool(read_shelf(extra_sets).sets)
+
+
+def first_error(problems: Sequence[Problem]) -> Problem | None:
+    """The first problem that is an error."""
+    return next((problem for problem in problems if problem.severity is Severity.ERROR), None)
+
+
+def core_fault(one: CardSet) -> Problem | None:
+    """What is wrong with a stranger's set that calls itself core: gangs that name no set would change with it."""
+    if not one.header.core:
+        return None
+    message = "Only sets that come with deckbuilder are core; write core = false or take the line out."
+    return Problem("core-set", message, where=f"{harmless(one.path.name)}: set.core")
+
+
+def _installed(
+    known: tuple[CardSet, ...], hidden: set[str], only: Collection[Path] | None = None
+) -> tuple[tuple[CardSet, ...], tuple[LeftOut, ...]]:
+    """The installed sets that fit the known ones, and those that do not."""
+    sound: list[CardSet] = []
+    left_out: list[LeftOut] = []
+    for book in map(rulebook, RULEBOOKS):
+        paths = [path for path in installed_paths(book) if only is None or path in only]
+        if hidden:
+            paths = [path for path in paths if not hidden & {stem_of(path), declared_id(path)}]
+        found, broken = _fitting(paths, book, known)
+        sound += found
+        left_out += broken
+    return tuple(sound), tuple(left_out)
+
+
+def _fitting(
+    paths: list[Path], book: Rulebook, known: tuple[CardSet, ...]
+) -> tuple[tuple[CardSet, ...], list[LeftOut]]:
+    """Read sets without those that have a fault, nor those that need one of them."""
+    left_out: list[LeftOut] = []
+    while paths:
+        sets, problems = read_sets(paths, book.schema, known)
+        faults = {one.path: fault for one in sets if (fault := core_fault(one)) is not None}
+        kept = {one.path for one in sets if one.path not in faults}
+        broken = [path for path in paths if path not in kept]
+        if not broken:
+            return sets, left_out
+        left_out += [LeftOut(stem_of(path), path, faults.get(path) or _blame(path, problems)) for path in broken]
+        paths = [path for path in paths if path in kept]
+    return (), left_out
+
+
+def _blame(path: Path, problems: Sequence[Problem]) -> Problem:
+    """The first error in the files of one set."""
+    errors = [problem for problem in problems if problem.severity is Severity.ERROR]
+    name = harmless(path.name)
+    own = [problem for problem in errors if f"{problem.where}:".startswith((f"{name}:", f"{name}/"))]
+    return (own or errors)[0]
+
+
+def _place_of_book(path: Path) -> int:
+    return RULEBOOKS.index(declared_book(path).id)
+
+
+def _read_extra(paths: Sequence[Path], known: Sequence[CardSet]) -> tuple[CardSet, ...]:
+    sets: tuple[CardSet, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    for book, of_book in groupby(sorted(paths, key=_place_of_book), key=declared_book):
+        found, faults = read_sets(of_book, book.schema, (*known, *sets))
+        sets, problems = (*sets, *found), (*problems, *faults)
+    fault = first_error([*problems, *(core for one in sets if (core := core_fault(one)) is not None)])
+    if fault is not None:
+        raise Refusal(
+            "set-not-usable",
+            f"A card set cannot be used: {fault.where}: {fault.message}",
+            hint=f"`deckbuilder sets check {' '.join(harmless(str(path)) for path in paths)}` says everything.",
+        )
+    return sets

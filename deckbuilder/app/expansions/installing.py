@@ -1,0 +1,164 @@
+"""Installing card sets: a checked copy in the user's data folder, replaced by newer versions, and taken away again."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.expansions.impact import VerdictChange, verdict_changes
+from deckbuilder.app.expansions.installed import Shelf, declared_book, declared_id, read_shelf
+from deckbuilder.app.expansions.setfiles import put_in_place, staged, take_away
+from deckbuilder.app.expansions.setpaths import installed_paths, stem_of
+from deckbuilder.app.expansions.sets import SetEntry, check_set, entry_of
+from deckbuilder.app.files.places import existing
+from deckbuilder.cards.card import CardSet
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import sets_home
+from deckbuilder.problems import Report
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+NO = 1
+_PARTS = re.compile(r"\d+|[^\W\d_]+")
+_NO_MATTER = re.compile(r"(\.0+)+(?=[^\d.]|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Installation:
+    """What came of installing a set; without an entry it was refused for the errors in the report."""
+
+    report: Report
+    entry: SetEntry | None = None
+    path: Path | None = None
+    replaced: str = ""
+    """The version that was installed before, if any."""
+    is_new: bool = True
+    """False when exactly this set was installed already."""
+    changes: tuple[VerdictChange, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """A set that is no longer installed, and the saved gangs that miss it."""
+
+    id: str
+    version: str
+    """The version that it had, if that could be read."""
+    changes: tuple[VerdictChange, ...] = ()
+
+
+def install(library: Library, path: Path, *, is_forced: bool = False) -> Installation:
+    """Copy a sound set into the data folder; with `is_forced`, also over one that is as new or newer.
+
+    Nothing is changed when anything in it is wrong, when it would take the place of a shipped set, or when an installed
+    set that builds on the old version could not be read beside the new one.
+    """
+    path = existing(path, "file")
+    book = declared_book(path)
+    _require_foreign(library.shelf, declared_id(path), "Give yours an id of its own.")
+    check = check_set(path)
+    if not check.report.is_clean or check.read is None:
+        return Installation(check.report)
+    new = check.read
+    entry = entry_of(new, "installed")
+    old = next((one for one in library.shelf.installed if one.id == new.id), None)
+    if old is not None and old.hash == new.hash:
+        return Installation(check.report, entry, old.path, is_new=False)
+    if old is not None and not is_forced:
+        _require_newer(old, new)
+    home = sets_home() / book.id
+    with staged(path, home, new.id) as copy:
+        after = read_shelf((copy,))
+        if after.extra[0].hash != new.hash:
+            raise Refusal("set-changed", f"{harmless(str(path))} changed while it was read.", hint="Try again.")
+        _require_others(library.shelf, after, new.id, "could not be read beside this version")
+        changes = verdict_changes(library, cards=(library.pool, CardPool(after.sets)))
+        target = put_in_place(copy, home, new.id)
+    for other in _paths_of(new.id):
+        if other != target:
+            take_away(other)
+    library.look_again()
+    return Installation(check.report, entry, target, "" if old is None else old.header.version, True, changes)
+
+
+def remove(library: Library, id: str) -> Removal:
+    """Take an installed set away; gangs that need it stay, and say what they miss."""
+    sought = folded(id.strip())
+    found = _paths_of(sought)
+    if not found:
+        _require_foreign(library.shelf, sought, "What does not name it under Sets: does not use it.")
+        raise _unknown(library.shelf, id)
+    after = read_shelf(without={sought})
+    _require_others(library.shelf, after, sought, "needs it")
+    changes = verdict_changes(library, cards=(library.pool, CardPool(after.sets)))
+    version = next((one.header.version for one in library.shelf.installed if one.id == sought), "")
+    for path in found:
+        take_away(path)
+    library.look_again()
+    return Removal(sought, version, changes)
+
+
+def is_newer(version: str, than: str) -> bool:
+    """True when the first version comes after the second: numbers count as numbers, and a word makes it earlier."""
+    return _order(version) > _order(than)
+
+
+def _order(version: str) -> list[tuple[int, int, str]]:
+    """1.10 comes after 1.9, 1.0 is 1, and 1.0-beta comes before 1.0."""
+    parts = _PARTS.findall(_NO_MATTER.sub("", folded(version)))
+    return [*((1, int(part), "") if part.isdecimal() else (-1, 0, part) for part in parts), (0, 0, "")]
+
+
+def _require_foreign(shelf: Shelf, id: str, way_out: str) -> None:
+    if any(one.id == id for one in shelf.shipped):
+        raise Refusal(
+            "shipped-set",
+            f'The set "{id}" comes with deckbuilder; it can be neither replaced nor removed.',
+            hint=way_out,
+            exit_code=NO,
+        )
+
+
+def _require_newer(old: CardSet, new: CardSet) -> None:
+    if is_newer(new.header.version, old.header.version):
+        return
+    raise Refusal(
+        "not-newer",
+        f'The set "{old.id}" is installed in version {old.header.version}, and {new.header.version} is not newer.',
+        hint="`--replace` installs it all the same; whoever publishes a change raises the version.",
+        exit_code=NO,
+    )
+
+
+def _require_others(before: Shelf, after: Shelf, id: str, why: str) -> None:
+    """Every other installed set must be as readable afterwards."""
+    known = {one.id for one in before.left_out}
+    lost = next((one for one in after.left_out if one.id not in known), None)
+    if lost is not None:
+        raise Refusal(
+            "set-needed",
+            f'The installed set "{lost.id}" {why}: {lost.problem.where}: {lost.problem.message}',
+            hint=f"`deckbuilder sets remove {lost.id}` takes that one away first.",
+            exit_code=NO,
+        )
+
+
+def _paths_of(id: str) -> list[Path]:
+    """Where an installed set is; one that cannot be read any more is known by the name of its file."""
+    books = [rulebook(book_id) for book_id in RULEBOOKS]
+    every = [path for book in books for path in installed_paths(book)]
+    return [path for path in every if id in (stem_of(path), declared_id(path))]
+
+
+def _unknown(shelf: Shelf, id: str) -> Refusal:
+    known = [*(one.id for one in shelf.installed), *(one.id for one in shelf.left_out)]
+    near = nearest(id, known)
+    hint = f"Nearest: {', '.join(near)}." if near else f"Installed: {', '.join(known) or 'none'}."
+    return Refusal("unknown-set", f'No set "{harmless(id)}" is installed.', hint=hint)

@@ -1,0 +1,150 @@
+"""Card sets: which are read, what is wrong with one that somebody writes, and how its cards will look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.cards.rows import CardRow, GangRow, printed_fields, row_of
+from deckbuilder.app.expansions.installed import core_fault, declared_book, declared_id, read_shelf
+from deckbuilder.app.files.places import existing
+from deckbuilder.cards.card import CardSet
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.limits import NO_INPUT
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem, Report
+from deckbuilder.rulebooks import rulebook
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class SetEntry:
+    """A card set as a list shows it; `origin` is "shipped", "installed" or, named for this time only, "extra"."""
+
+    id: str
+    title: str
+    rulebook: str
+    version: str
+    cards: int
+    copies: int
+    """Cards with their copies counted."""
+    licence: str
+    source: str
+    is_core: bool
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetCheck:
+    """Everything wrong with a set, and the factions and cards in it that are sound, as they will look."""
+
+    report: Report
+    gangs: tuple[GangRow, ...] = ()
+    cards: tuple[CardRow, ...] = ()
+    read: CardSet | None = None
+    """The set itself; None where even its header cannot be read."""
+
+
+def list_sets(library: Library) -> tuple[SetEntry, ...]:
+    """The sets that are read, core sets first."""
+    shelf = library.shelf
+    found = [entry_of(one, shelf.origin(one.id)) for one in shelf.sets]
+    return tuple(sorted(found, key=lambda entry: not entry.is_core))
+
+
+def entry_of(one: CardSet, origin: str) -> SetEntry:
+    """A set as a list shows it."""
+    return SetEntry(
+        id=one.id,
+        title=one.header.title,
+        rulebook=one.header.rulebook,
+        version=one.header.version,
+        cards=len(one.cards),
+        copies=sum(card.copies for card in one.cards),
+        licence=one.header.licence,
+        source=one.header.source,
+        is_core=one.header.core,
+        origin=origin,
+    )
+
+
+def check_set(path: Path, rulebook_id: str = "") -> SetCheck:
+    """Everything wrong with the set at a path beside all others; a Refusal where there is none to judge.
+
+    An installed set of the same id does not count: the one at the path may be its next version. The game that is named
+    is meant where the set does not say it.
+    """
+    path = existing(path, "file")
+    book = declared_book(path, rulebook_id)
+    shelf = read_shelf(without={declared_id(path)})
+    known = (*(one for one in shelf.shipped if not _is_same(one.path, path)), *shelf.installed)
+    sets, problems = read_sets([path], book.schema, known, keep_broken=True)
+    for problem in problems:
+        if problem.code in NO_INPUT:
+            raise Refusal(problem.code, problem.message)
+    subject = path.name or str(path)
+    theirs = set(book.schema.check_sets([one for one in known if one.header.rulebook == book.id]))
+    ours = [problem for problem in problems if problem not in theirs]
+    if not sets:
+        return SetCheck(Report(subject, tuple(ours)))
+    (found,) = sets
+    is_shipped = any(_is_same(one.path, path) for one in shelf.shipped)
+    ours += [fault] if not is_shipped and (fault := core_fault(found)) is not None else []
+    return SetCheck(Report(subject, tuple(ours)), _gangs(found), _cards(found), found)
+
+
+def preview_card(check: SetCheck, ref: str) -> SetCheck:
+    """The same check with only the card or faction of this id or name; a Refusal names the nearest.
+
+    One that has a fault cannot be shown: the report says why.
+    """
+    sought = folded(ref.strip())
+    cards = tuple(card for card in check.cards if sought in _names_of(card))
+    gangs = tuple(gang for gang in check.gangs if sought in (gang.id, folded(gang.name)))
+    if not (cards or gangs or any(_is_about(problem, sought) for problem in check.report.problems)):
+        near = nearest(ref, [*(card.name for card in check.cards), *(gang.name for gang in check.gangs)])
+        hint = f"Nearest: {', '.join(near)}." if near else "Without a name, all its cards are shown."
+        raise Refusal("unknown-card", f'{check.report.subject} has no sound card "{harmless(ref)}".', hint=hint)
+    return replace(check, cards=cards, gangs=gangs)
+
+
+def _names_of(card: CardRow) -> Sequence[str]:
+    return (card.id, card.id.partition("/")[2], folded(card.name))
+
+
+def _is_about(problem: Problem, sought: str) -> bool:
+    """True for a fault in the card with this id."""
+    slugs = {id.partition("/")[2] for id in problem.cards} | {part.strip() for part in problem.where.split(":")}
+    return sought in slugs or sought in problem.cards
+
+
+def _cards(one: CardSet) -> tuple[CardRow, ...]:
+    # A set for a rulebook that nobody here knows has no card that can be shown.
+    return tuple(row_of(card, rulebook(one.header.rulebook).schema) for card in one.cards)
+
+
+def _gangs(one: CardSet) -> tuple[GangRow, ...]:
+    return tuple(
+        GangRow(
+            identity.id,
+            identity.name,
+            one.id,
+            sum(card.copies for card in one.cards if card.identity == identity.id),
+            printed_fields(identity.model.model_dump()),
+            rulebook(one.header.rulebook).schema.identity.title,
+        )
+        for identity in one.identities
+    )
+
+
+def _is_same(shipped: Path, path: Path) -> bool:
+    try:
+        return shipped.samefile(path)
+    except OSError:
+        return False

@@ -1,0 +1,5 @@
+"""Files of a person: paths, whole writes, the database and its backups.
+
+- `places`, `writing`: paths as a person names them; files written whole or not at all
+- `databases`, `restoring`, `whereabouts`: the file that all is saved in, its backups, and where everything is
+"""

@@ -1,0 +1,174 @@
+"""The file of the database itself: whether it is sound, and its backups."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from deckbuilder.app.files.places import expanded
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import database_path, unfinished
+from deckbuilder.storage.backups import back_up, copy_whole
+from deckbuilder.storage.checking import check
+from deckbuilder.storage.copies import backups_of, folder_of
+from deckbuilder.storage.migrate import steps
+from deckbuilder.storage.refusals import refusal_of
+from deckbuilder.storage.soundness import Condition
+from deckbuilder.text import harmless
+
+HELD = {
+    "decks": "saved_deck",
+    "games": "saved_match",
+    "card contents": "saved_content",
+    "owned sets": "owned",
+    "owned single cards": "owned_card",
+    "settings": "setting",
+    "saved searches": "saved_search",
+    "deleted decks": "deleted saved_deck",
+    "deleted games": "deleted saved_match",
+}
+"""What belongs to the user, and the table that it is in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a look at a database found."""
+
+    path: Path
+    version: int
+    known: int
+    """The version that this program makes."""
+    faults: tuple[str, ...]
+    held: dict[str, int] | None
+    """How much of the user's is in it; None where that cannot be told."""
+    is_damaged: bool = False
+    """True when nothing should be written to it any more."""
+
+    @property
+    def is_sound(self) -> bool:
+        """True when nothing is wrong with it."""
+        return not self.faults
+
+    @property
+    def is_empty(self) -> bool:
+        """True when nothing in it belongs to the user."""
+        return self.held is not None and not any(self.held.values())
+
+    def as_dict(self) -> dict[str, object]:
+        """The look for another program."""
+        known = {"path": str(self.path), "sound": self.is_sound, "version": self.version, "known": self.known}
+        return {**known, "faults": list(self.faults), "held": self.held}
+
+
+@dataclass(frozen=True, slots=True)
+class BackupEntry:
+    """A backup as a list shows it."""
+
+    number: int
+    day: str
+    kind: str
+    """Why it was made: "daily", "upgrade" or "asked"."""
+    size: int
+    look: Look
+
+    def as_dict(self) -> dict[str, object]:
+        """The backup for another program."""
+        return {"number": self.number, "day": self.day, "kind": self.kind, "size": self.size, **self.look.as_dict()}
+
+
+def check_database(database: Path | None = None) -> Look:
+    """Read the whole database and say what is wrong with it; nothing is changed."""
+    path = database_path(database)
+    return look_at(path) or none_there(path)
+
+
+def list_backups(database: Path | None = None) -> tuple[BackupEntry, ...]:
+    """The backups beside the database, the newest first, each read whole."""
+    return tuple(
+        BackupEntry(copy.number, copy.day, copy.kind, _size(copy.path), look_at_copy(copy.path))
+        for copy in backups_of(database_path(database))
+    )
+
+
+def back_up_database(database: Path | None = None, file: Path | None = None) -> Path:
+    """Write a checked copy of the database into the folder of its backups, or to a new file; answer with its path."""
+    path = database_path(database)
+    if look_at(path) is None:
+        none_there(path)
+    target = None if file is None else _new(expanded(file).absolute())
+    try:
+        return back_up(path, "asked") if target is None else _copied(path, target)
+    except (OSError, sqlite3.Error) as error:
+        raise unwritten(path, target or folder_of(path), error) from error
+
+
+def look_at_copy(path: Path) -> Look:
+    """A copy that is refused is a copy that is not good."""
+    try:
+        return look_at(path) or none_there(path)
+    except Refusal as refusal:
+        return Look(path, 0, len(steps()), (refusal.message.rstrip("."),), None)
+
+
+def look_at(path: Path) -> Look | None:
+    """What a look at this file finds; None where there is none."""
+    condition = check(path)
+    return None if condition is None else _said(path, condition)
+
+
+def _said(path: Path, condition: Condition) -> Look:
+    counts = condition.counts
+    held = None if counts is None else {word: counts.get(table, 0) for word, table in HELD.items()}
+    return Look(
+        path, condition.version, len(steps()), (*condition.faults, *condition.altered), held, bool(condition.faults)
+    )
+
+
+def _new(target: Path) -> Path:
+    if os.path.lexists(target):
+        name = harmless(str(target))
+        raise Refusal("file-exists", f"{name} is there already; nothing was written.", hint="Name another file.")
+    return target
+
+
+def _copied(path: Path, target: Path) -> Path:
+    new = unfinished(target)
+    try:
+        copy_whole(path, new)
+        os.replace(new, _new(target))
+    finally:
+        new.unlink(missing_ok=True)
+    return target
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def none_there(path: Path) -> NoReturn:
+    """Refuse what needs a database where there is none."""
+    copies = len(backups_of(path))
+    way = f"`deckbuilder db restore` puts the newest of its {copies} backups there." if copies else ""
+    raise Refusal(
+        "no-database", f"There is no database {harmless(str(path))}.", hint=way or "It is made when it is needed."
+    )
+
+
+def unwritten(source: Path, target: Path, error: OSError | sqlite3.Error) -> Refusal:
+    """The answer to a copy that could not be made."""
+    if isinstance(error, sqlite3.Error):
+        refusal = refusal_of(error, source)
+        if refusal is not None and refusal.code not in ("disk-refuses", "database-read-only"):
+            return refusal
+    reason = harmless(str(getattr(error, "strerror", None) or error))
+    return Refusal(
+        "no-copy",
+        f"{harmless(str(source))} could not be copied to {harmless(str(target))}: {reason}. Nothing was changed.",
+        hint="Check that the folder exists and may be written to, and that the disk is not full.",
+    )

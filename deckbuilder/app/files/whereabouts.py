@@ -1,0 +1,55 @@
+"""Where everything of the user's is, for whoever wants to look, copy it, or take it to another machine."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckbuilder.app.expansions.setpaths import installed_paths
+from deckbuilder.app.game.gamefile import FOLDER as GAMES
+from deckbuilder.paths import config_path, data_home, database_path, formats_home, sets_home, shipped
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.storage.copies import backups_of, folder_of
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A file or folder, and what is in it."""
+
+    name: str
+    path: Path
+    holds: str
+    count: int | None = None
+    """How many things are there, where they can be counted without reading them."""
+
+    @property
+    def is_there(self) -> bool:
+        """False for what is made when it is first needed."""
+        return os.path.exists(self.path)
+
+    def as_dict(self) -> dict[str, object]:
+        """The place for another program."""
+        there = {"path": str(self.path), "holds": self.holds, "exists": self.is_there}
+        return {"name": self.name, **there, "count": self.count}
+
+
+def whereabouts(database: Path | None = None) -> tuple[Place, ...]:
+    """Every place where something of the user's is, and the cards that come with the program; nothing is made."""
+    path, games, home = database_path(database), data_home() / GAMES, formats_home()
+    return (
+        Place("database", path, "saved decks, saved games, what you own, settings"),
+        Place("backups", folder_of(path), "checked copies of the database", len(backups_of(path))),
+        Place("config", config_path(), "colours, keys and other settings of yours"),
+        Place("games", games, "game files", _count(games, ".json")),
+        Place("sets", sets_home(), "installed card sets", sum(len(installed_paths(rulebook(id))) for id in RULEBOOKS)),
+        Place("formats", home, "installed formats", sum(_count(home / id, ".toml") for id in RULEBOOKS)),
+        Place("cards", shipped("card_sets"), "the sets and starter decks that come with the program"),
+    )
+
+
+def _count(folder: Path, suffix: str) -> int:
+    try:
+        return sum(name.endswith(suffix) and name[0] != "." for name in os.listdir(folder))
+    except OSError:
+        return 0

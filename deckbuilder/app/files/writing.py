@@ -1,0 +1,65 @@
+"""Writing files so that a power cut or a full disk leaves the old one or the new one, never half of either."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from deckbuilder.app.files.places import expanded
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import settle, sweep, unfinished
+from deckbuilder.text import harmless
+
+
+def write_text(path: Path, text: str, *, is_new: bool = False) -> Path:
+    """Write a text as a file, as `write_bytes` writes it."""
+    try:
+        return write_bytes(path, text.encode("utf-8"), is_new=is_new)
+    except UnicodeEncodeError as error:
+        raise _unwritable(path, error) from None
+
+
+def write_bytes(path: Path, content: bytes, *, is_new: bool = False) -> Path:
+    """Write a file whole and return its absolute path; with `is_new`, a file that is there already is refused."""
+    target = expanded(path)
+    try:
+        target = target.absolute()
+        if is_new and os.path.lexists(target):
+            name = harmless(str(path))
+            raise Refusal("file-exists", f"{name} is there already; nothing was written.", hint="Name another file.")
+        target = target.resolve()
+        if target.exists() and not target.is_file():
+            _pour(target, content)
+        else:
+            _replace(target, content)
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from None
+    return target
+
+
+def _unwritable(path: Path, error: Exception) -> Refusal:
+    return Refusal(
+        "cannot-write",
+        f"{harmless(str(path))} cannot be written: {getattr(error, 'strerror', None) or error}.",
+        hint="Check that the folder exists and may be written to, or name another file.",
+    )
+
+
+def _pour(target: Path, content: bytes) -> None:
+    """A pipe or a device is written to, never replaced."""
+    with target.open("wb") as file:
+        file.write(content)
+
+
+def _replace(target: Path, content: bytes) -> None:
+    sweep(target.parent)
+    new = unfinished(target)
+    try:
+        with new.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(new, target)
+        settle(target.parent)
+    finally:
+        new.unlink(missing_ok=True)

@@ -1,0 +1,13 @@
+"""Games of a person: begun, played, taken back, saved, gone through again.
+
+- `play`, `seating`, `telling`, `games`, `keeping`: a match, what each seat hears of it; saved matches
+- `advising`: what the computer would answer, and why, as a hint
+- `guiding`: the guided game, and whether somebody starts for the first time
+- `reasons`: why something cannot be used, and why something happened
+- `gamefile`, `content`: the file of a match, and the cards in it
+- `replay`, `walking`, `eyes`: a game file played again, and gone through with anybody's eyes
+- `shelving`: saved games as a list shows them
+- `opening`, `reading`: a saved game as far as it is sound
+- `undoing`, `forking`, `leaving`: taken back, parted from, given up
+- `passing`, `picking`, `showing`: passing by itself, picks, one game at a glance
+"""

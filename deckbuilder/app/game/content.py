@@ -1,0 +1,144 @@
+"""The cards that a game is played with: the files of its sets, kept by hash, so that no later change reaches it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, TypeGuard
+
+from deckbuilder.app.cards.catalogue import unknown_card
+from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.draft import MOST_FILES
+from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.validate import prepared
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Severity
+from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.text import harmless
+
+MOST_SETS = 32
+_FILE_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_ -]{0,79}\.toml")
+_SET_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+Files = Mapping[str, Mapping[str, str]]
+"""The text of each file of each set, by set id and file name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """The sets of one game: as cards to play with, and as the one text that their hash is of."""
+
+    pool: CardPool
+    body: str
+
+    @property
+    def hash(self) -> str:
+        """The SHA-256 of the text."""
+        return sha256(self.body.encode()).hexdigest()
+
+    @property
+    def files(self) -> dict[str, Any]:
+        """The files as a game file embeds them."""
+        files: dict[str, Any] = json.loads(self.body)
+        return files
+
+    def find(self, name: str) -> Card:
+        """The card with this name or id; a Refusal names the nearest."""
+        return card_in(self.pool, name)
+
+
+def content_of(pool: CardPool, decks: Sequence[Deck]) -> Content:
+    """The sets that these decks chose, and those that they build on."""
+    index = prepared(pool, rulebook(decks[0].rulebook).construction)
+    return content_of_sets(pool, {id for deck in decks for id in resolve(deck, index).chosen.ids})
+
+
+def content_of_sets(pool: CardPool, ids: Collection[str]) -> Content:
+    """These sets as far as they are there, and those that they build on."""
+    by_id = {one.id: one for one in pool.sets}
+    wanted = {id for id in ids if id in by_id}
+    queue = [*wanted]
+    while queue:
+        for needed in by_id[queue.pop()].header.requires:
+            if needed in by_id and needed not in wanted:
+                wanted.add(needed)
+                queue.append(needed)
+    sets = tuple(one for one in pool.sets if one.id in wanted)
+    return Content(CardPool(sets), _body({one.id: _texts(one) for one in sets}))
+
+
+def read_content(files: object, book: Rulebook, source: str) -> Content:
+    """The content that a game file embeds, read as strictly as any set of a stranger."""
+    if not _are_files(files):
+        raise _broken(source, "the sets in it are not written as file names with their texts")
+    with TemporaryDirectory(prefix="deckbuilder-") as folder:
+        paths = [_unpack(Path(folder) / id, texts, source) for id, texts in sorted(files.items())]
+        sets, problems = read_sets(paths, book.schema)
+    errors = [problem for problem in problems if problem.severity is Severity.ERROR]
+    if errors or not sets:
+        reason = f"{errors[0].where}: {errors[0].message}" if errors else "there are none."
+        raise _broken(source, f"its cards cannot be used: {reason}".rstrip("."))
+    return Content(CardPool(sets), _body(files))
+
+
+def card_in(pool: CardPool, name: str) -> Card:
+    """The card with this name or id; a Refusal names the nearest."""
+    found = pool.find(name.strip())
+    if isinstance(found, Card):
+        return found
+    raise unknown_card(name, found)
+
+
+def _are_files(files: object) -> TypeGuard[Files]:
+    if not isinstance(files, dict) or not 0 < len(files) <= MOST_SETS:
+        return False
+    return all(
+        _SET_ID.fullmatch(str(id))
+        and isinstance(texts, dict)
+        and 0 < len(texts) <= MOST_FILES
+        and all(_FILE_NAME.fullmatch(str(name)) and isinstance(text, str) for name, text in texts.items())
+        for id, texts in files.items()
+    )
+
+
+def _unpack(folder: Path, texts: Mapping[str, str], source: str) -> Path:
+    folder.mkdir()
+    for name, text in texts.items():
+        try:
+            (folder / name).write_bytes(text.encode("utf-8"))
+        except UnicodeEncodeError:
+            raise _broken(source, f"{name} in it is no text") from None
+    return folder
+
+
+def _texts(one: CardSet) -> dict[str, str]:
+    paths = sorted(one.path.glob("*.toml")) if one.path.is_dir() else [one.path]
+    try:
+        return {_plain(path.name): path.read_bytes().decode("utf-8") for path in paths if path.name[0] != "."}
+    except (OSError, UnicodeDecodeError) as error:
+        raise Refusal(
+            "set-changed", f"The set {one.id} cannot be read any more: {harmless(str(error))}.", hint="Start again."
+        ) from None
+
+
+def _plain(name: str) -> str:
+    """A file name that every system can have; the text is what counts."""
+    if _FILE_NAME.fullmatch(name):
+        return name
+    return re.sub(r"[^A-Za-z0-9_-]", "_", name.removesuffix(".toml"))[:80] + ".toml"
+
+
+def _body(files: Files) -> str:
+    return json.dumps(files, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def _broken(source: str, reason: str) -> Refusal:
+    return Refusal("no-game-file", f"{harmless(source)} is no game file that can be played: {harmless(reason)}.")

@@ -1,0 +1,56 @@
+"""Whose eyes a game is seen with: those of a seat, of a spectator, or of somebody who may see every card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from deckbuilder.app.game.seating import seat_called
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import Event
+from deckbuilder.kernel.views import TableView
+
+SPECTATOR = -1
+"""Sees what everybody may."""
+OPEN = -2
+"""Sees every hand, and hears what each seat is told."""
+
+EYES = {SPECTATOR: "a spectator", OPEN: "all hands open"}
+"""What is no seat, in words."""
+
+
+def seen_by(game: Game[Any], state: Any, eyes: int) -> TableView:
+    """The table as a seat, a spectator, or somebody who may see every card sees it."""
+    seen = state if eyes == OPEN else game.observe(state, eyes)
+    return game.present(seen, max(eyes, SPECTATOR))
+
+
+def heard_by(game: Game[Any], table: Any, event: Event, eyes: int, names: Sequence[str]) -> str | None:
+    """An event as it is told to these eyes; whoever sees everything also hears what only one seat is told."""
+    if eyes != OPEN:
+        return game.narrate(table, event, eyes)
+    said = game.narrate(table, event, SPECTATOR)
+    if said is not None:
+        return said
+    for seat, name in enumerate(names):
+        alone = game.narrate(table, event, seat)
+        if alone is not None:
+            return f"To {name}: {alone}"
+    return None
+
+
+def listener(game: Game[Any], table: Any, event: Event, eyes: int, seats: int) -> int:
+    """The seat (or the spectator) by whose knowledge an event is explained to these eyes."""
+    if eyes != OPEN or game.narrate(table, event, SPECTATOR) is not None:
+        return max(eyes, SPECTATOR)
+    return next((seat for seat in range(seats) if game.narrate(table, event, seat) is not None), SPECTATOR)
+
+
+def eyes_called(names: Sequence[str], ref: str | None) -> int:
+    """The seat with this number or name, or the spectator where nobody is named."""
+    return SPECTATOR if ref is None else seat_called(names, ref)
+
+
+def eyes_said(names: Sequence[str], eyes: int) -> str:
+    """Whose eyes these are, in words."""
+    return EYES.get(eyes) or names[eyes]

@@ -1,0 +1,186 @@
+"""A game file: the record of a game, who played it, and the cards that it was played with, in one JSON document."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+
+from deckbuilder.app.files.places import expanded
+from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.game.content import Content, read_content
+from deckbuilder.app.game.reading import not_a_game, parsed
+from deckbuilder.app.game.seating import objection_to
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.record import FORMAT, read_setup
+from deckbuilder.paths import data_home, read_regular
+from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.text import harmless, objection
+
+MOST_BYTES = 16 * 1024 * 1024
+FOLDER = "games"
+
+
+def _readable(text: str) -> str:
+    fault = objection(text) if text else None
+    if fault is not None:
+        raise ValueError(f"it {fault}")
+    return text
+
+
+def _seat_left(left: list[int | str]) -> list[int | str]:
+    if [type(part) for part in left] != [int, int, str]:
+        raise ValueError("not a number of choices, a seat and a player")
+    return left
+
+
+_Word = Annotated[str, Field(max_length=200), AfterValidator(_readable)]
+_Number = Annotated[int, Field(ge=0, lt=100_000)]
+_Choices = Annotated[list[_Number], Field(max_length=1_000_000)]
+_Luck = Annotated[int, Field(ge=-(2**63), lt=2**63)]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(strict=True, frozen=True)
+
+
+class _Seat(_Part):
+    name: _Word
+    identity: _Word
+    piles: dict[_Word, Annotated[list[_Word], Field(max_length=1_000)]] = Field(max_length=32)
+
+
+class _Setup(_Part):
+    seats: list[_Seat] = Field(min_length=1, max_length=16)
+    options: dict[_Word, int] = Field(max_length=64)
+
+
+class _Outcome(_Part):
+    winners: list[int] = Field(max_length=16)
+    reason: _Word
+
+
+class _Game(_Part):
+    """What a game file must be before anything in it is believed; what else is written in it is left alone."""
+
+    format: Literal["deckbuilder/game/1"]
+    rulebook: _Word
+    rules: int
+    setup: _Setup
+    seed: _Luck
+    content: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    imagined: list[Annotated[list[_Luck], Field(min_length=3, max_length=3)]] = Field(default=[], max_length=1_000)
+    choices: _Choices
+    undone: _Choices = []
+    chain: str = Field(max_length=8_000_000)
+    final: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    outcome: _Outcome | None = None
+    players: list[_Word] = Field(default=[], max_length=16)
+    conceded: int | None = None
+    handed_over: list[Annotated[list[_Number | _Word], AfterValidator(_seat_left)]] = Field(default=[], max_length=16)
+    origin: Annotated[str, Field(max_length=1_000), AfterValidator(_readable)] = ""
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema of a game file, as far as it is the same for every game."""
+    return _Game.model_json_schema()
+
+
+def write_game(document: dict[str, Any], content: Content, path: Path | None = None) -> Path:
+    """Write a game file and return its absolute path; without a path, a name is found in the data folder."""
+    text = json.dumps({**document, "cards": content.files}, ensure_ascii=False, separators=(",", ":")) + "\n"
+    if path is not None:
+        _spare(path)
+        return write_text(path, text)
+    folder = data_home() / FOLDER
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or error
+        raise Refusal(
+            "cannot-write",
+            f"{harmless(str(folder))} cannot be made: {reason}.",
+            hint="Name a file to save to, or another folder by DECKBUILDER_HOME.",
+        ) from None
+    return write_text(folder / f"{document['rulebook']}-{document['seed']}-{document['final'][:12]}.json", text)
+
+
+def _spare(path: Path) -> None:
+    """A game is written over an earlier game, never over another file."""
+    target = expanded(path)
+    try:
+        if not target.is_file():
+            return
+        with target.open("rb") as file:
+            head = file.read(100)
+    except (OSError, ValueError):
+        return  # writing it will say what is wrong
+    if head and b'"deckbuilder/game/' not in head:
+        name = harmless(str(path))
+        raise Refusal("file-exists", f"{name} is another file; nothing was written.", hint="Name a new file.")
+
+
+def read_game(path: Path) -> dict[str, Any]:
+    """The document of a game file; a Refusal where there is none."""
+    return checked(parsed(text_of(path), str(path)), str(path))
+
+
+def text_of(path: Path) -> str:
+    """What a file says that could be a game file; a Refusal where there is none."""
+    source = str(path)
+    try:
+        content = read_regular(path, MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise Refusal("no-such-file", f"There is no file {harmless(source)}.", hint="Check the path.") from None
+    except (OSError, ValueError) as error:
+        reason = harmless(getattr(error, "strerror", None) or str(error))
+        raise Refusal(
+            "unreadable-file", f"{harmless(source)} cannot be read: {reason}.", hint="Name a file that you may read."
+        ) from None
+    if content is None:
+        raise not_a_game(source, "it is no regular file")
+    if len(content) > MOST_BYTES:
+        raise not_a_game(source, f"it is larger than {MOST_BYTES // 2**20} MiB")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise not_a_game(source, "it is no text in UTF-8") from None
+
+
+def checked(document: object, source: str) -> dict[str, Any]:
+    """The document, once it is known to have the shape of a game file."""
+    if not isinstance(document, dict):
+        raise not_a_game(source, "it holds no JSON object")
+    if document.get("format") != FORMAT:
+        raise not_a_game(source, f'it does not say "format": "{FORMAT}"')
+    try:
+        _require_seats(_Game.model_validate(document), source)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False)[0]
+        place = ".".join(str(part) for part in first["loc"])
+        raise not_a_game(source, f"{place}: {first['msg'].removeprefix('Value error, ')}") from None
+    return document
+
+
+def _require_seats(game: _Game, source: str) -> None:
+    seats = range(len(game.setup.seats))
+    if game.conceded is not None and game.conceded not in seats:
+        raise not_a_game(source, "conceded: there is no such seat")
+    if any(left[1] not in seats for left in game.handed_over):
+        raise not_a_game(source, "handed_over: there is no such seat")
+    if any(int(left[0]) > len(game.choices) for left in game.handed_over):
+        raise not_a_game(source, "handed_over: there are not so many choices")
+
+
+def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, Setup, Content]:
+    """The rulebook, set-up and cards of a game; `kept` is its content where it is kept apart from the document."""
+    book = rulebook(document["rulebook"])
+    content = read_content(parsed(kept, source) if kept is not None else document.get("cards"), book, source)
+    setup = read_setup(book.id, document["setup"])
+    fault = objection_to(setup, content.pool, book)
+    if fault is not None:
+        raise not_a_game(source, fault)
+    return book, setup, content

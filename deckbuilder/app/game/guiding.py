@@ -1,0 +1,151 @@
+"""The guided game: a first game against the computer, with hints at the questions that they explain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.play import start_match
+from deckbuilder.errors import Refusal
+from deckbuilder.lessons import Hint, Lesson, read_lesson
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.app.library import Library
+    from deckbuilder.kernel.views import Prompt
+
+WELCOMED = "welcomed"
+"""Remembered once somebody was asked how to begin."""
+GUIDED = "guided"
+"""With the number of a game: that it was begun with a guide, and which hints were told in it."""
+BEGUN = "begun"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A hint at a question: which one it is of how many, and the answer that it advises, by its place."""
+
+    hint: Hint
+    number: int
+    of: int
+    advised: int | None = None
+    answer: str = ""
+    """The advised answer in words."""
+    passes: bool = False
+    """True where the advice is to let the moment go by."""
+
+
+class Guide:
+    """Tells the hints of a lesson at the questions of a match, each once."""
+
+    def __init__(
+        self, match: Match, lesson: Lesson, library: Library | None = None, told: tuple[str, ...] = ()
+    ) -> None:
+        self.match = match
+        self.lesson = lesson
+        self._library = library
+        self._told = list(told)
+        self._at: tuple[int, Hint | None] | None = None
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The ids of the hints that were told, in their order."""
+        return tuple(self._told)
+
+    @property
+    def is_over(self) -> bool:
+        """True once every hint was told."""
+        return len(self._told) == len(self.lesson.hints)
+
+    def here(self) -> Told | None:
+        """What is told at the question that waits; the same as long as it waits."""
+        prompt = self.match.prompt
+        if prompt is None:
+            return None
+        made = self.match.choices_made
+        if self._at is None or self._at[0] != made:
+            hint = self._next(prompt)
+            self._at = made, hint
+        else:
+            hint = self._at[1]
+        if hint is None:
+            return None
+        advised = self.match.advised(hint.kinds)
+        said = prompt.answers[advised].label if advised is not None else ""
+        passes = advised is not None and advised == prompt.passing
+        return Told(hint, self._told.index(hint.id) + 1, len(self.lesson.hints), advised, said, passes)
+
+    def _next(self, prompt: Prompt) -> Hint | None:
+        if self._at is None and self._told:
+            # Whoever comes back to the question that was explained last wants to read it again.
+            last = next(hint for hint in self.lesson.hints if hint.id == self._told[-1])
+            if prompt.clause in last.asked:
+                return last
+        for hint in self.lesson.hints:
+            fits = not hint.asked or prompt.clause in hint.asked
+            is_due = hint.id not in self._told and (not hint.after or hint.after in self._told)
+            if fits and is_due and (not hint.can_answer or len(prompt.choices) > 1):
+                self._told.append(hint.id)
+                self.keep()
+                return hint
+        return None
+
+    def keep(self) -> None:
+        """Remember how far it has come, where the match itself is kept."""
+        if self._library is not None and self.match.number is not None:
+            self._library.settings.remember(f"{GUIDED} {self.match.number}", " ".join((BEGUN, *self._told)))
+
+
+def lesson_of(book_id: str = "") -> Lesson | None:
+    """The lesson of a rulebook, or of the usual one; None where it has none."""
+    return read_lesson(rulebook(book_id or RULEBOOKS[0]).lesson_path)
+
+
+def lessons() -> dict[str, Lesson]:
+    """The guided games that there are, by the ids of their rulebooks."""
+    found = {book: lesson_of(book) for book in RULEBOOKS}
+    return {book: lesson for book, lesson in found.items() if lesson is not None}
+
+
+def start_guided(library: Library, book_id: str = "", *, is_kept: bool = True) -> Guide:
+    """Begin the guided game of a rulebook, or of the game at hand; a Refusal where it has none."""
+    book = rulebook(book_id) if book_id else library.book
+    lesson = lesson_of(book.id)
+    if lesson is None:
+        hint = f"There is one for: {', '.join(lessons())}."
+        raise Refusal("no-lesson", f"{book.title} has no guided game.", hint=hint)
+    # By their files: a gang of the user's own may have the name of a starter gang.
+    paths = {starter.deck.name: str(starter.path) for starter in starters()}
+    decks = [paths[name] for name in lesson.decks]
+    match = start_match(library, decks, lesson.players, lesson.seed, lesson.options, is_kept=is_kept)
+    guide = Guide(match, lesson, library)
+    guide.keep()
+    return guide
+
+
+def guide_of(library: Library, match: Match) -> Guide | None:
+    """The guide of a match that was begun as a guided game and has hints left."""
+    lesson = lesson_of(match.book.id)
+    if lesson is None or match.number is None:
+        return None
+    told = library.settings.value(f"{GUIDED} {match.number}")
+    guide = Guide(match, lesson, library, tuple(told.split()[1:]))
+    return guide if told and not guide.is_over else None
+
+
+def is_first_start(library: Library, *, has_config: bool) -> bool:
+    """True for somebody who has nothing yet: no setting, no gang, no game, and who was not asked before."""
+    return (
+        library.store.is_writable
+        and not has_config
+        and not library.settings.value(WELCOMED)
+        and not library.decks.listed()
+        and not library.matches.listed()
+    )
+
+
+def was_asked(library: Library) -> None:
+    """Remember that the question how to begin was asked, so that it never is again."""
+    library.settings.remember(WELCOMED, "1")

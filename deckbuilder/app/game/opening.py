@@ -1,0 +1,183 @@
+"""A saved game or a game file, played again to where it stands; where it is damaged, as far as it is sound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app.files.places import expanded
+from deckbuilder.app.game.content import Content, content_of_sets
+from deckbuilder.app.game.gamefile import checked, opened_game, text_of
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.reading import not_a_game, parsed, salvaged
+from deckbuilder.app.game.seating import HUMAN, seated
+from deckbuilder.app.game.undoing import choices_said
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel.replay import Difference, NotARecord, Replayed, replay
+from deckbuilder.rulebooks import Rulebook
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.keeping import Keeper
+    from deckbuilder.app.library import Library
+
+SUFFIX = ".json"
+OTHER_CARDS = Difference(0, "the cards in it are not those that the game was played with")
+UNPROVEN = "0" * 64
+"""The hash of an end that is not written down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a game is read from: what it is called, its text, and its file or its place in the database."""
+
+    name: str
+    ref: str
+    text: str
+    path: Path | None = None
+    number: int | None = None
+    title: str = ""
+    seen: str | None = None
+
+    @property
+    def called(self) -> str:
+        """What another game calls it that came from it."""
+        return harmless(self.path.name) if self.path is not None else f"game {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game that was read and played again: where it comes from, what is written, and what came of it."""
+
+    source: Source
+    document: dict[str, Any]
+    book: Rulebook
+    content: Content
+    found: Replayed[Any]
+
+
+def open_game(library: Library, ref: str, *, is_sound: bool = False) -> tuple[Match, Source]:
+    """The game with this number, or of this file, whether it is over or not; a Refusal where it is not sound.
+
+    With `is_sound`, a damaged game is opened as far as it is sound, as a new one that is not kept yet.
+    """
+    opened = read_again(library, ref, is_sound=is_sound)
+    source, document, found = opened.source, opened.document, opened.found
+    if found.difference is None:
+        return _match(opened, document, _keeper(library, source, opened.content)), source
+    if not is_sound or found.difference is OTHER_CARDS:
+        raise differs(source, found)
+    stands = len(found.recorder.choices)
+    left = [one for one in document.get("handed_over", ()) if one[0] < stands]
+    origin = f"What is sound of {source.called}: {choices_said(stands)}."
+    return _match(opened, {**document, "conceded": None, "handed_over": left, "origin": origin}, None), source
+
+
+def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> Opened:
+    """What is written under this number or in this file, played again as far as it is sound.
+
+    Without a library, only files are known, and only those that hold their cards. With `is_sound`, a text that breaks
+    off is read as far as it goes.
+    """
+    source = source_of(library, ref)
+    document = _document(source, is_sound=is_sound)
+    kept = None
+    if library is not None and document.get("cards") is None:
+        kept = library.matches.content(document["content"]) or _installed(library, document, source)
+    book, _, content = opened_game(document, source.name, kept)
+    return Opened(source, document, book, content, _played(book, document, content, source.name))
+
+
+def source_of(library: Library | None, ref: str) -> Source:
+    """Where this game is, by number or path; a Refusal where there is none."""
+    if library is None or not ref.isdecimal():
+        if library is not None and "/" not in ref and not ref.casefold().endswith(SUFFIX):
+            raise Refusal(
+                "unknown-game",
+                f'"{harmless(ref)}" is neither the number of a saved game nor the path of a game file.',
+                hint="`deckbuilder game list` shows the numbers.",
+            )
+        path = expanded(Path(ref))
+        return Source(str(path), ref, text_of(path), path)
+    saved = library.matches.load(int(ref)) if len(ref) < 18 else None
+    if saved is None:
+        raise unknown_game(library, ref)
+    entry = saved.entry
+    return Source(f"Game {entry.id}", ref, saved.record, None, entry.id, entry.title, saved.hash)
+
+
+def unknown_game(library: Library, ref: str) -> Refusal:
+    """The answer to a number that no saved game has."""
+    known = ", ".join(str(entry.id) for entry in library.matches.listed()[:5])
+    hint = f"The last ones are: {known}." if known else "None is saved yet; `deckbuilder play` starts one."
+    return Refusal("unknown-game", f"There is no saved game {harmless(ref)}.", hint=hint)
+
+
+def differs(source: Source, found: Replayed[Any]) -> Refusal:
+    """The answer to a game that does not play out as written: the first wrong choice, and how far it is sound."""
+    assert found.difference is not None
+    place, reason = place_of(found.difference.choice), found.difference.reason
+    hint = "The cards that belong to it are lost; nothing of it can be played."
+    if found.difference is not OTHER_CARDS:
+        stands = len(found.recorder.choices)
+        sound = f"the {choices_said(stands)} before" if stands else "its beginning"
+        hint = f'`deckbuilder game resume "{source.ref}" --sound` goes on from {sound}.'
+    message = f"{harmless(source.name)} does not play out as written: at {place}, {reason}."
+    return Refusal("game-differs", message, hint=hint, exit_code=1)
+
+
+def place_of(choice: int | None) -> str:
+    """Where in a game: at a choice, or before the first."""
+    return f"choice {choice}" if choice else "the beginning"
+
+
+def _document(source: Source, *, is_sound: bool) -> dict[str, Any]:
+    """The document of a game; of a text that breaks off, what stands before, where that can be proven."""
+    try:
+        return checked(parsed(source.text, source.name), source.name)
+    except Refusal as refusal:
+        found = salvaged(source.text)
+        if not {"choices", "chain", "content"} <= found.keys():
+            raise
+        if not is_sound:
+            hint = f'`deckbuilder game resume "{source.ref}" --sound` goes on from as much as can be proven.'
+            raise Refusal(refusal.code, refusal.message, hint=hint) from None
+    return checked({"final": UNPROVEN, "outcome": None, **found}, source.name)
+
+
+def _played(book: Rulebook, document: dict[str, Any], content: Content, source: str) -> Replayed[Any]:
+    try:
+        found = replay(book.game, document, content.pool)
+    except NotARecord as error:
+        raise not_a_game(source, str(error)) from None
+    return found if content.hash == document["content"] else Replayed(found.recorder.again(0), OTHER_CARDS)
+
+
+def _installed(library: Library, document: dict[str, Any], source: Source) -> str:
+    """The installed cards, where they are still those that the game was played with."""
+    piles = (pile for seat in document["setup"]["seats"] for pile in seat["piles"].values())
+    wanted = {id.partition("/")[0] for pile in piles for id in pile}
+    content = content_of_sets(library.pool, wanted)
+    if content.hash != document["content"]:
+        raise not_a_game(source.name, "the cards that it is played with are neither in it nor in the database")
+    return content.body
+
+
+def _match(opened: Opened, document: dict[str, Any], keeper: Keeper | None) -> Match:
+    match = Match(opened.book, opened.found.recorder, players_of(document), opened.content, keeper)
+    match.recall(document)
+    return match
+
+
+def _keeper(library: Library, source: Source, content: Content) -> Keeper | None:
+    if source.number is None:
+        return None
+    return library.keeper(source.title, content, source.number, source.seen)
+
+
+def players_of(document: dict[str, Any]) -> tuple[str, ...]:
+    """Who chooses for the seats of a game; a person for the first where the file does not say."""
+    count = len(document["setup"]["seats"])
+    players = tuple(document.get("players") or ())
+    return seated(players if len(players) == count else (HUMAN, *["greedy"] * (count - 1)), count)

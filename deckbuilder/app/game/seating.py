@@ -1,0 +1,175 @@
+"""From gangs that may be played to the set-up of a game, and from a stranger's set-up back to trust."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.cards.grammar import listed
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.model import Deck
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel.game import Option, SeatSetup, Setup
+from deckbuilder.players.player import PLAYERS
+from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.text import harmless, objection
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+
+HUMAN = "human"
+STAND_IN = "greedy"
+"""The computer player that goes on for a person who leaves."""
+MOST_CARDS = 1_000
+LONGEST_NAME = 40
+USUAL_SEATS = 2
+"""How many sit down where nobody says."""
+NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+def is_for_all(library: Library, gang: str) -> bool:
+    """True for a deck, by name or path, that everybody at a table plays with."""
+    return rulebook(load_deck(library, gang).rulebook).construction.form.is_shared
+
+
+def places(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
+    """A deck for each seat: where the whole table plays with one deck, naming it once is enough."""
+    is_enough = len(refs) == 1 and is_for_all(library, refs[0])
+    return tuple(refs) * (len(seats) or USUAL_SEATS) if is_enough else tuple(refs)
+
+
+def title_of(setup: Setup) -> str:
+    """What a list calls a game: who plays, and whether against each other."""
+    names = [seat.name for seat in setup.seats]
+    return listed(names) if rulebook(setup.rulebook).construction.form.is_shared else " against ".join(names)
+
+
+def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], chosen_names: Sequence[str] = ()) -> Setup:
+    """The set-up of a game with these gangs, in the order of the seats; who has chosen no name gets one."""
+    book = rulebook(decks[0].rulebook)
+    names = names_at(_names(decks), chosen_names)
+    seats = tuple(book.seat_of(deck, pool, name) for deck, name in zip(decks, names, strict=True))
+    return Setup(book.id, seats, options)
+
+
+def names_at(usual: Sequence[str], chosen: Sequence[str]) -> list[str]:
+    """What the seats are called: as they have chosen, or as usual; a Refusal for what is no name, or two seats'."""
+    if len(chosen) > len(usual):
+        raise Refusal("wrong-names", f"{len(chosen)} names were given for {len(usual)} seats.", "Name each seat once.")
+    wanted = [name.strip() for name in (*chosen, *("" for _ in usual))]
+    names = [name or former for name, former in zip(wanted, usual, strict=False)]
+    for name in filter(None, wanted):
+        fault = f"is longer than {LONGEST_NAME} letters" if len(name) > LONGEST_NAME else objection(name)
+        if fault is None and [one.casefold() for one in names].count(name.casefold()) > 1:
+            fault = "would be that of two seats"
+        if fault is not None:
+            hint = f"A seat has a name of its own, of at most {LONGEST_NAME} letters."
+            raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST_NAME])}" {fault}.', hint)
+    return names
+
+
+def table_options(book: Rulebook, chosen: Mapping[str, int]) -> dict[str, int]:
+    """Every option of a table, those that nobody chose as usual; a Refusal for what there is not."""
+    known = book.game.options
+    for name, number in chosen.items():
+        if name not in known:
+            near = nearest(name, known) or tuple(known)
+            raise Refusal(
+                "unknown-option", f'A table has no option "{harmless(name)}".', f"There is: {', '.join(near)}."
+            )
+        if not known[name].least <= number <= known[name].most:
+            raise _out_of_bounds(name, known[name])
+    return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+
+def options_at(library: Library, gang: str) -> Mapping[str, Option]:
+    """What the table of a gang, by name or path, may settle before the game begins."""
+    return rulebook(load_deck(library, gang).rulebook).game.options
+
+
+def option_number(name: str, option: Option, written: str) -> int:
+    """The number that somebody wrote for an option; a Refusal where it is none, or out of bounds."""
+    if not NUMBER.fullmatch(written.strip()):
+        raise _out_of_bounds(name, option)
+    number = int(written)
+    if not option.least <= number <= option.most:
+        raise _out_of_bounds(name, option)
+    return number
+
+
+def _out_of_bounds(name: str, option: Option) -> Refusal:
+    bounds = f"from {option.least} to {option.most}"
+    return Refusal("bad-option", f"The option {name} takes a number {bounds}.", f"It means: {option.meaning}.")
+
+
+def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
+    """Who chooses for each seat; a Refusal where that does not fit the gangs."""
+    if not seats:
+        return (HUMAN, *["greedy"] * (count - 1))
+    players = tuple(seat.strip().casefold() for seat in seats)
+    known = (HUMAN, *PLAYERS)
+    strangers = [player for player in players if player not in known]
+    if strangers:
+        raise Refusal(
+            "unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=f"There are: {', '.join(known)}."
+        )
+    if len(players) != count:
+        raise Refusal(
+            "wrong-seats",
+            f"{len(players)} seats are filled, and {count} are to be.",
+            hint=f"Name one player for each seat, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
+        )
+    return players
+
+
+def seat_called(names: Sequence[str], ref: str) -> int:
+    """The seat with this number (from 1) or name; a Refusal where there is none."""
+    wanted = ref.strip().casefold()
+    for keys in ([str(seat + 1) for seat in range(len(names))], [name.casefold() for name in names]):
+        if wanted in keys:
+            return keys.index(wanted)
+    seats = ", ".join(f"{number} ({harmless(name)})" for number, name in enumerate(names, start=1))
+    raise Refusal("unknown-seat", f'There is no seat "{harmless(ref)}".', hint=f"There are: {seats}.")
+
+
+def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
+    """Why nobody could sit down to this set-up, as the end of a sentence, or None."""
+    if len(setup.seats) not in book.game.seats:
+        return f"there are {len(setup.seats)} seats at its table"
+    if strange := [option for option in setup.options if option not in book.game.options]:
+        return f'its table has an option "{harmless(strange[0])}" that nobody knows'
+    known = book.game.options
+    if wrong := [name for name, number in setup.options.items() if not known[name].least <= number <= known[name].most]:
+        return f"the option {wrong[0]} of its table is out of bounds"
+    return next((fault for seat in setup.seats if (fault := _fault_of(seat, pool, book))), None)
+
+
+def _fault_of(seat: SeatSetup, pool: CardPool, book: Rulebook) -> str | None:
+    gangs = {identity.id for identity in pool.identities}
+    if seat.identity not in gangs:
+        return f'the seat of {harmless(seat.name)} belongs to "{harmless(seat.identity)}", which its cards do not have'
+    if sum(map(len, seat.piles.values())) > MOST_CARDS:
+        return f"the seat of {harmless(seat.name)} has more than {MOST_CARDS} cards"
+    types = {pile.key: pile.card_types for pile in book.construction.piles}
+    known = {card.id: card.type for card in pool.cards}
+    for key, ids in seat.piles.items():
+        for id in ids:
+            if known.get(id, "") not in types.get(key, ()):
+                return f'there is no card "{harmless(id)}" for the pile "{harmless(key)}"'
+    return None
+
+
+def _names(decks: Sequence[Deck]) -> list[str]:
+    """What the seats are called: the names of their gangs, numbered where two are the same, or of one deck for all."""
+    if rulebook(decks[0].rulebook).construction.form.is_shared:
+        return [f"Player {seat}" for seat in range(1, len(decks) + 1)]
+    totals, seen = Counter(deck.title for deck in decks), Counter[str]()
+    names = []
+    for deck in decks:
+        seen[deck.title] += 1
+        names.append(deck.title if totals[deck.title] == 1 else f"{deck.title} ({seen[deck.title]})")
+    return names

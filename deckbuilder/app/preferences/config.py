@@ -1,0 +1,214 @@
+"""The settings of a person: one TOML file, over which the environment goes, and over that the options of one start.
+
+What is wrong in the file is a problem with its line; all the rest of it holds.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from deckbuilder.app.preferences.keymap import Keyboard, Keymap, read_keymap
+from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS, Setting, Value, shown, written
+from deckbuilder.app.preferences.toml_lines import line_of
+from deckbuilder.cards.limits import parse, read_bytes
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import config_path
+from deckbuilder.problems import Problem, Report
+from deckbuilder.text import harmless
+
+KEYS = "keys"
+FILE, ENVIRONMENT, OPTION, DEFAULT = "file", "environment", "option", "default"
+_AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
+_Wanted = TypeVar("_Wanted", str, bool, float)
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What holds for this start, where each of it comes from, and what is wrong in the file."""
+
+    path: Path = Path()
+    values: Mapping[str, Value] = field(default_factory=dict)
+    sources: Mapping[str, str] = field(default_factory=dict)
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """What the file says about keys: for the id of an action, the names of its keys with commas between them."""
+    problems: tuple[Problem, ...] = ()
+    text: str = ""
+    """The file as it is written; nothing where there is none."""
+
+    def value(self, key: str) -> Value:
+        """The value of a setting that holds."""
+        return self.values.get(key, BY_KEY[key].default)
+
+    def source(self, key: str) -> str:
+        """Where the value of a setting comes from."""
+        return self.sources.get(key, DEFAULT)
+
+    @property
+    def game(self) -> str:
+        """The id of the game that is meant where nothing else says it."""
+        return self._of("game", "")
+
+    @property
+    def theme(self) -> str:
+        """The name of the colours."""
+        return self._of("theme", "")
+
+    @property
+    def ascii(self) -> bool:
+        """True where only plain characters are drawn."""
+        return self._of("ascii", False)
+
+    @property
+    def animation(self) -> bool:
+        """True where something may glide or blink."""
+        return self._of("animation", False)
+
+    @property
+    def pause(self) -> float:
+        """Seconds after each move of a computer player."""
+        return self._of("pause", 0.0)
+
+    @property
+    def auto_pass(self) -> str:
+        """What is passed for a person where it could only react, when a game begins."""
+        return self._of("auto_pass", "")
+
+    def keymap(self, keyboard: Keyboard) -> Keymap:
+        """The chosen keys that can be had on this keyboard, and what is wrong with the others, line by line."""
+        found = read_keymap(keyboard, self.keys)
+        problems = (placed(problem, self.text, KEYS, *problem.where.split(".")) for problem in found.problems)
+        return Keymap(found.keys, tuple(problems))
+
+    def _of(self, key: str, kind: _Wanted) -> _Wanted:
+        value = self.value(key)
+        assert isinstance(value, type(kind))
+        return value
+
+
+def open_config(options: Mapping[str, str] | None = None, environ: Mapping[str, str] | None = None) -> Config:
+    """Read the settings; `options` are those of one start, by key. A Refusal where one of them is not understood."""
+    path = config_path()
+    text, table, problems = _read(path)
+    values: dict[str, Value] = {}
+    sources: dict[str, str] = {}
+    problems += _take(table, text, values)
+    sources.update(dict.fromkeys(values, FILE))
+    environ = os.environ if environ is None else environ
+    for setting in SETTINGS:
+        in_environment = environ.get(setting.variable, "")
+        option = (options or {}).get(setting.key)
+        if in_environment:
+            values[setting.key] = _understood(setting, in_environment, setting.variable)
+            sources[setting.key] = ENVIRONMENT
+        if option is not None:
+            values[setting.key] = _understood(setting, option, setting.flag)
+            sources[setting.key] = OPTION
+    keys = dict(_keys(table.get(KEYS, {}), text, problems))
+    return Config(path, values, sources, keys, tuple(problems), text)
+
+
+def check_config(keyboard: Keyboard) -> Report:
+    """Everything that is wrong in the file, the keys included."""
+    found = open_config(environ={})
+    problems = (*found.problems, *found.keymap(keyboard).problems)
+    return Report(str(found.path), problems)
+
+
+def placed(problem: Problem, text: str, *path: str) -> Problem:
+    """The problem with the line of the file on which it is."""
+    line = line_of(text, *path)
+    where = f"line {line}" if line else ".".join(path)
+    return Problem(problem.code, problem.message, problem.severity, where=where, nearest=problem.nearest)
+
+
+def _read(path: Path) -> tuple[str, Mapping[str, object], list[Problem]]:
+    """The text of the file, what it says, and why it says nothing."""
+    if not os.path.lexists(path):
+        return "", {}, []
+    content = read_bytes(path, "the file")
+    if isinstance(content, Problem):
+        return "", {}, [Problem(content.code, content.message, where=content.where)]
+    text = content.decode("utf-8-sig", errors="replace")
+    found = parse(content, "the file")
+    if not isinstance(found, Problem):
+        return text, found, []
+    at = _AT_LINE.search(found.message)
+    where = f"line {at[1]}" if at is not None else found.where.removeprefix("the file: ")
+    message = f"{found.message} Nothing of the file holds until this is mended."
+    return text, {}, [Problem(found.code, message, where=where)]
+
+
+def _take(table: Mapping[str, object], text: str, values: dict[str, Value]) -> Iterator[Problem]:
+    """Take every value that the file settles; what is none of them is a problem of its own."""
+    for key, said in table.items():
+        setting = BY_KEY.get(key)
+        if key == KEYS:
+            continue
+        if setting is None:
+            yield placed(_unknown(key), text, key)
+        elif (value := setting.known(said)) is None:
+            yield placed(_impossible(setting, said), text, key)
+        else:
+            values[key] = value
+
+
+def _keys(said: object, text: str, problems: list[Problem], *before: str) -> Iterator[tuple[str, str]]:
+    """The keys of every action by its id, out of tables in tables."""
+    id = ".".join(before)
+    if isinstance(said, dict):
+        for name, inner in said.items():
+            yield from _keys(inner, text, problems, *before, *str(name).split("."))
+    elif before and isinstance(said, str):
+        yield id, said
+    elif before and isinstance(said, list) and all(isinstance(one, str) for one in said):
+        yield id, ",".join(said)
+    else:
+        message = f'The keys of an action are written as text, such as "ctrl+n" or "j,down"; {id or KEYS} has none.'
+        problems.append(placed(Problem("bad-value", message), text, KEYS, *before))
+
+
+def _unknown(key: str) -> Problem:
+    near = nearest(key, (*BY_KEY, KEYS))
+    said = f" Did you mean {' or '.join(near)}?" if near else f" There are: {', '.join((*BY_KEY, KEYS))}."
+    return Problem("unknown-setting", f'"{harmless(key)}" is no setting.{said}', where=key, nearest=near)
+
+
+def _impossible(setting: Setting, said: object) -> Problem:
+    value = harmless(str(said))[:60]
+    near = nearest(said, [shown(one) for one in setting.offered]) if isinstance(said, str) else ()
+    way_out = f"Did you mean {' or '.join(near)}?" if near else f"It is {setting.takes}."
+    message = f'{setting.key} cannot be "{value}". {way_out}'
+    return Problem("bad-value", message, nearest=near)
+
+
+def _understood(setting: Setting, text: str, name: str) -> Value:
+    """The value of an option or a variable; a Refusal where it is none."""
+    value = setting.from_text(text)
+    if value is None:
+        near = nearest(text, [shown(one) for one in setting.offered])
+        raise Refusal(
+            "bad-setting",
+            f'{name} cannot be "{harmless(text)[:60]}".',
+            hint=f"Did you mean {' or '.join(near)}?" if near else f"It is {setting.takes}.",
+        )
+    return value
+
+
+def template() -> str:
+    """A file to begin with, in which everything is said and nothing is settled."""
+    lines = ["# The settings of deckbuilder. Take the # away before a line to settle it.", ""]
+    for setting in SETTINGS:
+        lines += [f"# {setting.title}: {setting.means}", f"# {setting.key} = {written(setting.default)}", ""]
+    lines += [
+        "# Keys: `deckbuilder config keys` lists everything that can be done on the screen, with its id.",
+        "# [keys.list]",
+        '# down = "j,down"',
+        "",
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,152 @@
+"""What a person may settle about the program itself: each setting with its values, its default and what it means."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from deckbuilder.app.game.passing import AUTO_MODES, OFF
+from deckbuilder.rulebooks import RULEBOOKS
+
+Value = str | bool | float
+
+VARIABLE = "DECKBUILDER_"
+"""What the environment variable of each setting begins with; its key in capital letters follows."""
+
+OWN_THEMES = ("dark", "light", "ansi")
+THEMES = (
+    *OWN_THEMES,
+    *("atom-one-dark", "atom-one-light", "catppuccin-frappe", "catppuccin-latte", "catppuccin-macchiato"),
+    *("catppuccin-mocha", "dracula", "flexoki", "gruvbox", "monokai", "nord", "rose-pine", "rose-pine-dawn"),
+    *("rose-pine-moon", "solarized-dark", "solarized-light", "tokyo-night"),
+)
+"""Colours by name; `ansi` are the terminal's own sixteen."""
+
+LONGEST_PAUSE = 10.0
+PAUSES = (0.0, 0.3, 1.0, 3.0)
+"""Seconds that are offered; a file may name any number up to the longest."""
+
+_TRUTHS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing that can be settled."""
+
+    key: str
+    title: str
+    means: str
+    default: Value
+    takes: str
+    """Which values it takes, as the end of a sentence."""
+    offered: tuple[Value, ...]
+    """The values to choose from; all there are, but for numbers."""
+    known: Callable[[object], Value | None]
+    """The value that something read from a file is, or None where it is none."""
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that settles it for one start."""
+        return VARIABLE + self.key.upper()
+
+    @property
+    def flag(self) -> str:
+        """The option of the command line that settles it for one start."""
+        return "--" + self.key.replace("_", "-")
+
+    def from_text(self, text: str) -> Value | None:
+        """The value that a word of the command line or of the environment is, or None where it is none."""
+        if isinstance(self.default, bool):
+            return _TRUTHS.get(text.strip().casefold())
+        if isinstance(self.default, float):
+            try:
+                return self.known(float(text))
+            except ValueError:
+                return None
+        return self.known(text.strip().casefold())
+
+
+def _truth(value: object) -> bool | None:
+    return value if isinstance(value, bool) else None
+
+
+def _seconds(value: object) -> float | None:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    return float(value) if math.isfinite(value) and 0 <= value <= LONGEST_PAUSE else None
+
+
+def _one_of(*words: str) -> Callable[[object], str | None]:
+    return lambda value: value if isinstance(value, str) and value in words else None
+
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        "game",
+        "Game",
+        "The game that is browsed, built for and played where nothing else says which.",
+        RULEBOOKS[0],
+        f"one of: {', '.join(RULEBOOKS)}",
+        RULEBOOKS,
+        _one_of(*RULEBOOKS),
+    ),
+    Setting(
+        "theme",
+        "Colours",
+        "dark, light, ansi (the sixteen colours of your terminal), or another theme by name.",
+        OWN_THEMES[0],
+        f"one of: {', '.join(THEMES)}",
+        THEMES,
+        _one_of(*THEMES),
+    ),
+    Setting(
+        "ascii",
+        "Plain characters only",
+        "Frames, bars and letters are drawn with the characters that every terminal has.",
+        False,
+        "true or false",
+        (False, True),
+        _truth,
+    ),
+    Setting(
+        "animation",
+        "Animation",
+        "Whether anything glides or blinks.",
+        True,
+        "true or false",
+        (True, False),
+        _truth,
+    ),
+    Setting(
+        "pause",
+        "Pause after a computer's move",
+        "Seconds in which each move of a computer player can be looked at.",
+        PAUSES[0],
+        f"a number of seconds from 0 to {LONGEST_PAUSE:g}",
+        PAUSES,
+        _seconds,
+    ),
+    Setting(
+        "auto_pass",
+        "Automatic passing",
+        "; ".join(f"{mode}: {means.rstrip('.')}" for mode, means in AUTO_MODES.items()) + ".",
+        OFF,
+        f"one of: {', '.join(AUTO_MODES)}",
+        tuple(AUTO_MODES),
+        _one_of(*AUTO_MODES),
+    ),
+)
+BY_KEY = {setting.key: setting for setting in SETTINGS}
+
+
+def shown(value: Value) -> str:
+    """A value as a file and a screen write it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f"{value:g}" if isinstance(value, float) else value
+
+
+def written(value: Value) -> str:
+    """A value as TOML."""
+    return f'"{value}"' if isinstance(value, str) else shown(value)

@@ -1,0 +1,226 @@
+"""Looking up: terms by name and by words; from a card to its terms and clauses, and from those to cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.reference.rules import book_of, list_clauses, show_clause
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.errors import Refusal
+from deckbuilder.glossary import Glossary, Term, read_glossary
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import folded, harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.library import Library
+    from deckbuilder.clauses import Clause
+
+MOST_WORDS_IN_A_NAME = 6
+_CLAUSE = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+(?:\.[0-9]+)+\b")
+_WORD = re.compile(r"[\w'’-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """Cards that have to do with something: the search that finds them, and how many it finds."""
+
+    name: str
+    query: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """What leads on from a clause, a term or a card: clauses, terms, single cards, and searches for many."""
+
+    clauses: tuple[Clause, ...] = ()
+    terms: tuple[Term, ...] = ()
+    cards: tuple[CardRow, ...] = ()
+    searches: tuple[Touched, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What somebody points at and asks about: its name, the clause it comes from, and the terms in it."""
+
+    title: str
+    book: str
+    terms: tuple[Term, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+
+
+def about(title: str, texts: Iterable[str], clause: str, book: str) -> Subject:
+    """What the words of a question, an answer or a sentence mean, and the clause behind them."""
+    known = glossary(book)
+    terms = (term for text in texts for term in known.terms_in(text))
+    return Subject(title, book, tuple(dict.fromkeys(terms)), (show_clause(clause),) if clause else ())
+
+
+def about_cards(cards: Sequence[CardRow], book: str) -> Subject:
+    """What stands on cards, and the clauses that name them."""
+    terms = (term for card in cards for term in terms_on(card, book))
+    clauses = (clause for card in cards for clause in clauses_naming(card.name, book))
+    title = ", ".join(dict.fromkeys(card.name for card in cards))
+    return Subject(title, book, tuple(dict.fromkeys(terms)), tuple(dict.fromkeys(clauses)))
+
+
+def glossary(book_id: str = "") -> Glossary:
+    """The glossary of a rulebook, or of the usual one."""
+    return read_glossary(rulebook(book_id or RULEBOOKS[0]).glossary_path)
+
+
+def find_term(ref: str, book_id: str = "") -> Term:
+    """The term with this id, name or other form; a Refusal names the nearest."""
+    known = glossary(book_id)
+    wanted = folded(ref.strip())
+    by_form: dict[str, Term] = {}
+    for term in known.terms:
+        for form in (term.id, term.name, *term.also):
+            by_form.setdefault(folded(form), term)
+    if wanted in by_form:
+        return by_form[wanted]
+    hint = nearest_to(ref, book_id) or "`deckbuilder terms list` lists them all."
+    raise Refusal("unknown-term", f'The glossary has no "{harmless(ref)}".', hint=hint)
+
+
+def nearest_to(words: str, book_id: str = "") -> str:
+    """What in the glossary was perhaps meant, as a sentence; nothing where nothing is near."""
+    near = nearest(words, list(dict.fromkeys(term.name for term in glossary(book_id).terms)))
+    return f"Nearest: {', '.join(near)}." if near else ""
+
+
+def search_terms(words: str, book_id: str = "") -> tuple[Term, ...]:
+    """The terms that have all the words, those with them in the name first."""
+    wanted = folded(words).split()
+    found = [
+        term
+        for term in glossary(book_id).terms
+        if wanted and all(word in folded(" ".join((term.name, *term.also, term.means))) for word in wanted)
+    ]
+    return tuple(sorted(found, key=lambda term: not all(word in folded(term.name) for word in wanted)))
+
+
+# ------------------------------------------------------------------ what leads on
+
+
+def terms_of_clause(clause: Clause) -> tuple[Term, ...]:
+    """The terms that a clause rules, then those that it uses."""
+    known = glossary(book_of(clause))
+    citing = tuple(term for term in known.terms if clause.id in term.clauses)
+    return tuple(dict.fromkeys((*citing, *known.terms_in(f"{clause.heading}. {clause.text}"))))
+
+
+def related_clauses(clause: Clause) -> tuple[Clause, ...]:
+    """The clauses that a clause is used by, those that it uses, and those that its ruling cites."""
+    cited = (*clause.uses, *clauses_in(f"{clause.text} {clause.ruling}"))
+    found = (one for one in list_clauses(book_of(clause)) if one.id in cited or clause.id in one.uses)
+    return tuple(one for one in found if one.id != clause.id)
+
+
+def links_of_clause(library: Library, clause: Clause) -> Links:
+    """The clauses and terms that belong to a clause, the cards that it names, and those that its terms are about."""
+    see, terms = related_clauses(clause), terms_of_clause(clause)
+    if book_of(clause) != library.book.id:
+        return Links(see, terms)
+    ruled = tuple(term for term in terms if clause.id in term.clauses)
+    return Links(see, terms, named_cards(library, _whole(clause)), _touched(library, ruled))
+
+
+def cards_of_clause(library: Library, clause: Clause) -> tuple[CardRow, ...]:
+    """The cards that a clause names, then those with what it rules."""
+    ruled = (term for term in terms_of_clause(clause) if clause.id in term.clauses)
+    found = [*named_cards(library, _whole(clause)), *(card for term in ruled for card in cards_of_term(library, term))]
+    return tuple({card.id: card for card in found}.values())
+
+
+def cards_of_term(library: Library, term: Term) -> tuple[CardRow, ...]:
+    """The cards that have to do with a term."""
+    from deckbuilder.app.cards.catalogue import search
+
+    return search(library, term.cards).cards if term.cards else ()
+
+
+def _whole(clause: Clause) -> str:
+    return f"{clause.heading}. {clause.text} {clause.ruling}"
+
+
+def links_of_term(library: Library, term: Term, book: str) -> Links:
+    """The clauses of a term, the terms that its explanation uses, and the search for its cards."""
+    clauses = tuple(show_clause(id) for id in term.clauses)
+    terms = tuple(one for one in glossary(book).terms_in(term.means) if one.id != term.id)
+    return Links(clauses, terms, (), _touched(library, (term,)) if book == library.book.id else ())
+
+
+def links_of_card(library: Library, card: CardRow) -> Links:
+    """The terms on a card, the clauses that name it, and those of its terms."""
+    terms = terms_on(card, library.book.id)
+    named = clauses_naming(card.name, library.book.id)
+    ruled = (show_clause(term.clauses[0]) for term in terms)
+    return Links(tuple(dict.fromkeys((*named, *ruled))), terms)
+
+
+def terms_on(card: CardRow, book: str = "") -> tuple[Term, ...]:
+    """The terms that stand on a card: its type, its traits and icons, and the words of its text."""
+    printed = [f"{card.type_title} card"]
+    for key, value in card.fields.items():
+        title = card.titles.get(key, key)
+        if isinstance(value, tuple):
+            printed += [*value, title]
+        elif value not in (False, ""):
+            printed += [title, str(value)] if isinstance(value, str) else [title]
+    # Each of them is a name of its own, so no form may reach from one into the next.
+    return glossary(book).terms_in(" | ".join((*printed, card.text)))
+
+
+def terms_in(text: str, book: str = "") -> tuple[Term, ...]:
+    """The terms that a text uses."""
+    return glossary(book).terms_in(text)
+
+
+def clauses_in(text: str) -> tuple[str, ...]:
+    """The ids of clauses that a text names."""
+    return tuple(dict.fromkeys(_CLAUSE.findall(text)))
+
+
+def clause_cited(text: str) -> Clause | None:
+    """The first clause that a text cites by its id, if it cites one that there is."""
+    for id in clauses_in(text):
+        with suppress(Refusal):
+            return show_clause(id)
+    return None
+
+
+@lru_cache(maxsize=256)
+def clauses_naming(name: str, book: str) -> tuple[Clause, ...]:
+    """The clauses that speak of a card by its name."""
+    said = re.compile(rf"(?<!\w){re.escape(folded(name))}(?!\w)")
+    # A name that is a word of the rules too names no card there.
+    if any(folded(name) == folded(form) for term in glossary(book).terms for form in (term.name, *term.also)):
+        return ()
+    return tuple(one for one in list_clauses(book) if said.search(folded(_whole(one))))
+
+
+def named_cards(library: Library, text: str) -> tuple[CardRow, ...]:
+    """The cards of the game at hand that a text names."""
+    from deckbuilder.app.cards.catalogue import cards_called
+
+    words = _WORD.findall(text)
+    runs = (
+        words[start : start + length] for length in range(MOST_WORDS_IN_A_NAME, 0, -1) for start in range(len(words))
+    )
+    said = dict.fromkeys(" ".join(run) for run in runs if run[0][0].isupper())
+    terms = {folded(form) for term in glossary(library.book.id).terms for form in (term.name, *term.also)}
+    return cards_called(library, [name for name in said if folded(name) not in terms])
+
+
+def _touched(library: Library, terms: tuple[Term, ...]) -> tuple[Touched, ...]:
+    from deckbuilder.app.cards.browsing import browse
+
+    asked = {term.cards: term.name for term in reversed(terms) if term.cards}
+    return tuple(Touched(name, query, len(browse(library, query).cards)) for query, name in reversed(asked.items()))

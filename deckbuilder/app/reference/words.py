@@ -1,0 +1,209 @@
+"""The words that an author may use on cards, as a rulebook's vocabulary explains them: for reading, and for a guide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from deckbuilder.app.files.writing import write_text
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.phrases import Value
+from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Head, Setting, Shape, Takes, Word
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import harmless
+
+BEGIN = "<!-- words: begin -->"
+END = "<!-- words: end -->"
+NEEDED = "needed"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key beside a word: what it takes, what it means, and what holds where it is left out."""
+
+    key: str
+    takes: str
+    says: str
+    default: str
+    """As it would be written; empty where there is none, "needed" where the key has to be written."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The key for another program."""
+        return {"key": self.key, "takes": self.takes, "says": self.says, "default": self.default}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A word, or one way to write a table."""
+
+    word: str
+    takes: str
+    says: str
+    keys: tuple[Key, ...]
+    like: str = ""
+    """The chapter whose keys go with it too."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The entry for another program."""
+        keys = [key.as_dict() for key in self.keys]
+        return {"word": self.word, "takes": self.takes, "says": self.says, "keys": keys, "like": self.like}
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Words that stand at the same place; the first chapter is of effects, the others of tables inside them."""
+
+    name: str
+    title: str
+    entries: tuple[Entry, ...]
+    keys: tuple[Key, ...] = ()
+    """Keys that go with every entry, or are all there is."""
+    like: str = ""
+    """The chapter whose keys go with it too."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The chapter for another program."""
+        words = [entry.as_dict() for entry in self.entries]
+        keys = [key.as_dict() for key in self.keys]
+        return {"name": self.name, "title": self.title, "words": words, "keys": keys, "like": self.like}
+
+
+def list_words(rulebook_id: str = "") -> tuple[Chapter, ...]:
+    """Everything that a card of this rulebook, or of the usual one, may say."""
+    vocabulary = rulebook(rulebook_id or RULEBOOKS[0]).schema.vocabulary
+    lists = {shape.key: tuple(map(_key, shape.settings)) for shape in vocabulary.shapes if not shape.heads}
+    words = tuple(_entry(word, lists) for word in vocabulary.words)
+    effects = Chapter("effects", "What a card does, in a list such as `do`: one word in each table", words)
+    return (effects, *(_chapter(shape, lists) for shape in vocabulary.shapes))
+
+
+def find_word(word: str, rulebook_id: str = "") -> tuple[Chapter, ...]:
+    """The chapters, narrowed to the entries with this word; a Refusal names the nearest."""
+    sought, chapters = word.strip().casefold(), list_words(rulebook_id)
+    found = []
+    for chapter in chapters:
+        if sought == chapter.name:
+            found.append(chapter)
+            continue
+        entries = tuple(entry for entry in chapter.entries if entry.word == sought)
+        keys = tuple(key for key in chapter.keys if key.key == sought)
+        if entries or keys:
+            found.append(replace(chapter, entries=entries, keys=keys or chapter.keys))
+    if found:
+        return tuple(found)
+    known = [name for chapter in chapters for name in (chapter.name, *(entry.word for entry in chapter.entries))]
+    near = nearest(word, known)
+    hint = f"Nearest: {', '.join(near)}." if near else "`deckbuilder sets words` lists them all."
+    raise Refusal("unknown-word", f'There is no word "{harmless(word)}".', hint=hint)
+
+
+def markdown(chapters: Sequence[Chapter]) -> str:
+    """The words as a guide shows them."""
+    return "\n".join(line for chapter in chapters for line in _chapter_lines(chapter)).strip("\n") + "\n"
+
+
+def update_guide(path: Path, rulebook_id: str = "") -> Path:
+    """Write the list of words anew between the two marks of a guide."""
+    try:
+        text = path.expanduser().read_text(encoding="utf-8")
+    except (OSError, ValueError, RuntimeError) as error:
+        reason = getattr(error, "strerror", None) or "it is no text in UTF-8"
+        raise Refusal("unreadable-file", f"{harmless(str(path))} cannot be read: {reason}.") from None
+    return write_text(path, with_words(text, markdown(list_words(rulebook_id)), harmless(str(path))))
+
+
+def with_words(text: str, words: str, name: str) -> str:
+    """The text of a guide with these words between its two marks."""
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not (begin and end):
+        raise Refusal("no-marks", f"{name} has no place for the words.", hint=f"Write {BEGIN} and {END} into it.")
+    return f"{before}{BEGIN}\n\n{words}\n{END}{after}"
+
+
+def _chapter(shape: Shape, lists: Mapping[str, tuple[Key, ...]]) -> Chapter:
+    """A kind of table; what is said of each of its heads alike is said once."""
+    title = f"A table {{ *{shape.key}* }} is {'an' if shape.doc[0] in 'aeiou' else 'a'} {shape.doc}"
+    if not shape.heads:
+        keys, like = _shortened(tuple(map(_key, shape.settings)), lists, but=shape.key)
+        return Chapter(shape.key, f"{title}; any of these keys", (), keys, like)
+    entries = [_entry(head, lists) for head in shape.heads]
+    shared = entries[0].keys if len(entries) > 1 and len({entry.keys for entry in entries}) == 1 else ()
+    if shared:
+        entries = [replace(entry, keys=()) for entry in entries]
+    keys = (*map(_key, shape.settings), *shared)
+    return Chapter(shape.key, f"{title}; exactly one of these", tuple(entries), keys)
+
+
+def _entry(found: Word | Head, lists: Mapping[str, tuple[Key, ...]]) -> Entry:
+    keys, like = _shortened(tuple(map(_key, found.settings)), lists)
+    return Entry(found.key, _takes(found.takes), found.doc, keys, like)
+
+
+def _key(setting: Setting) -> Key:
+    default = NEEDED if setting.required else _written(setting.default)
+    return Key(setting.key, _takes(setting.takes), setting.doc, default)
+
+
+def _shortened(
+    keys: tuple[Key, ...], lists: Mapping[str, tuple[Key, ...]], but: str = ""
+) -> tuple[tuple[Key, ...], str]:
+    """The keys without those of an earlier or smaller kind of table that are all among them, and its name."""
+    earlier = {*list(lists)[: list(lists).index(but)]} if but else set(lists)
+    for name, others in lists.items():
+        is_smaller = set(others) < set(keys)
+        if is_smaller or (name in earlier and set(others) == set(keys)):
+            return tuple(key for key in keys if key not in others), name
+    return keys, ""
+
+
+def _takes(takes: Takes) -> str:
+    """What may be written, in a few words."""
+    offers = []
+    if takes.number is not None:
+        offers.append(f"{takes.number[0]} to {takes.number[1]}")
+    offers += ["true, false"] if takes.flag else []
+    offers += [f'"{word}"' for word in takes.words]
+    names = {MEMBER: "a name", SEAT: "the name of a player", NUMBER: "the name of a roll"}
+    offers += [names[takes.name]] if takes.name else []
+    offers += ["a new name"] if takes.binds else []
+    offers += [f"{{ *{takes.table}* }}"] if takes.table else []
+    offers += [f"[ {{ *{takes.tables}* }}, ... ]"] if takes.tables else []
+    offers += ["[ *effects* ]"] if takes.block else []
+    offers += ["[ { label = ..., do = [ *effects* ] }, ... ]"] if takes.options else []
+    offers += [f"a text of at most {takes.text} characters"] if takes.text else []
+    return ", ".join(offers)
+
+
+def _written(value: Value | None) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    return f'"{value}"' if isinstance(value, str) and value else ""
+
+
+def _chapter_lines(chapter: Chapter) -> Iterator[str]:
+    yield f"### {chapter.name}"
+    yield ""
+    yield f"{chapter.title}:"
+    yield ""
+    for entry in chapter.entries:
+        yield f"- `{entry.word}` ({entry.takes}): {entry.says}"
+        yield from (f"  {line}" for line in _key_lines(entry.keys, entry.like))
+    if chapter.entries and chapter.keys:
+        yield ""
+        yield "With any of them:"
+        yield ""
+    yield from _key_lines(chapter.keys, chapter.like)
+    yield ""
+
+
+def _key_lines(keys: Sequence[Key], like: str) -> Iterator[str]:
+    for key in keys:
+        default = "; must be written" if key.default == NEEDED else f"; else {key.default}" if key.default else ""
+        yield f"- `{key.key}` ({key.takes}{default}): {key.says}"
+    if like:
+        yield f"- and every key of *{like}*."
