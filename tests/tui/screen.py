@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from textual import events
 from textual.keys import _character_to_key
-from textual.pilot import Pilot
 from textual.screen import Screen
-from textual.worker import WorkerCancelled
 
 from deckbuilder.app.library import open_library
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.app import DeckbuilderApp
+from tests.tui.stillness import Still, tell
 
 WIDE, PLAIN, SMALL = (120, 40), (80, 24), (60, 20)
 SIZES = (WIDE, PLAIN, SMALL)
@@ -27,9 +25,10 @@ SIZES = (WIDE, PLAIN, SMALL)
 class Sitting:
     """Somebody before the screen."""
 
-    def __init__(self, app: DeckbuilderApp, pilot: Pilot[int]) -> None:
+    def __init__(self, app: DeckbuilderApp, pilot: Still) -> None:
         self.app = app
         self.pilot = pilot
+        self._read: tuple[Screen[Any] | None, int, str] = None, -1, ""
 
     async def keys(self, *keys: str) -> None:
         """Press these keys by their names and wait until the screen is still."""
@@ -45,23 +44,17 @@ class Sitting:
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait for what goes on in the background and then for the drawing, however busy the machine is."""
-        drawn = None
-        while drawn != (drawn := self.text()):
-            # A pause alone takes a process that gets no time for one that is still, so the messages are waited for too:
-            # those of a key, those that they lead to, and so on.
-            for _ in range(5):
-                await self.pilot._wait_for_screen()
-            await self.pilot.pause()
-            while len(self.app.workers):
-                with suppress(WorkerCancelled):
-                    await self.app.workers.wait_for_complete()
-                await self.pilot.pause()
+        """Wait until all is done that follows from what was pressed, in the background too, and is drawn."""
+        await self.pilot.settle()
 
     def text(self) -> str:
         """Everything that is drawn."""
-        rows = self.app.screen._compositor.render_strips()
-        return "\n".join("".join(segment.text for segment in row).rstrip() for row in rows)
+        screen, frames, _ = self._read
+        if (screen, frames) != (self.app.screen, self.pilot.frames):
+            rows = self.app.screen._compositor.render_strips()
+            text = "\n".join("".join(segment.text for segment in row).rstrip() for row in rows)
+            self._read = self.app.screen, self.pilot.frames, text
+        return self._read[-1]
 
     def sees(self, *texts: str) -> None:
         """All of these can be read, wherever lines are broken."""
@@ -74,12 +67,7 @@ class Sitting:
             assert not self._is_seen(text), f"{text!r} is on the screen:\n{self.text()}"
 
     def _is_seen(self, text: str) -> bool:
-        """Panes stand beside each other, so each column between two frames is read for itself too."""
-        columns: dict[int, str] = {}
-        for line in self.text().split("\n"):
-            for place, part in enumerate(re.split("[│┃]+", line)):
-                columns[place] = columns.get(place, "") + part
-        return any(unbroken(text) in unbroken(drawn) for drawn in (self.text(), *columns.values()))
+        return any(unbroken(text) in part for part in parts(self.text()))
 
     def is_at(self, kind: type[Screen[Any]]) -> bool:
         """True when a screen of this kind is in front."""
@@ -111,6 +99,16 @@ def unbroken(text: str) -> str:
     return "".join(letter for letter in text if not letter.isspace() and letter not in "│┃┏┓┗┛╭╮╰╯─━├┤▌▁▂▃▄▅▆▇█")
 
 
+@lru_cache(maxsize=1)
+def parts(drawn: str) -> tuple[str, ...]:
+    """What is drawn and, as panes stand beside each other, each column between two frames, without spaces."""
+    columns: dict[int, str] = {}
+    for line in drawn.split("\n"):
+        for place, part in enumerate(re.split("[│┃]+", line)):
+            columns[place] = columns.get(place, "") + part
+    return tuple(unbroken(part) for part in (drawn, *columns.values()))
+
+
 def sit(
     story: Story,
     size: tuple[int, int] = WIDE,
@@ -121,12 +119,12 @@ def sit(
 ) -> None:
     """Open the screen, let the story happen, and close it."""
 
-    async def tell() -> None:
+    async def at_the_screen() -> None:
         with open_library(extra_sets=sets) as library:
             app = DeckbuilderApp(library, config, welcomes=welcomes)
-            async with app.run_test(size=size, notifications=True) as pilot:
-                sitting = Sitting(app, pilot)
+            async with app.run_test(size=size, notifications=True):
+                sitting = Sitting(app, Still(app))
                 await sitting.settle()
                 await story(sitting)
 
-    asyncio.run(tell())
+    tell(at_the_screen())

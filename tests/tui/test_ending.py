@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import pty
 import select
@@ -24,6 +23,7 @@ from deckbuilder.paths import data_home
 from deckbuilder.tui.app import DeckbuilderApp, OpeningApp
 from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import Sitting, sit
+from tests.tui.stillness import Still, tell
 
 SECONDS = 60
 
@@ -161,7 +161,7 @@ def test_a_database_that_cannot_be_opened_is_one_sentence_and_the_terminal_is_as
 
 
 def test_what_is_typed_while_the_cards_are_read_is_meant_for_the_first_screen() -> None:
-    async def tell() -> None:
+    async def story() -> None:
         may_open = Event()
 
         def open_late() -> Library:
@@ -169,17 +169,16 @@ def test_what_is_typed_while_the_cards_are_read_is_meant_for_the_first_screen() 
             return open_library()
 
         app = OpeningApp(open_late)
-        async with app.run_test(size=(80, 24)) as pilot:
-            screen = Sitting(app, pilot)
-            await pilot.pause()
+        async with app.run_test(size=(80, 24)):
+            screen = Sitting(app, Still(app))
+            await screen.pilot.pause()
             screen.sees("[1 Catalogue]", "Reading the cards")
             for key in ("2", "down"):
                 app.simulate_key(key)
-            await pilot.pause()
+            await screen.pilot.pause()
             may_open.set()
-            await screen.settle()
             await screen.settle()
             screen.sees("[2 Gangs]")
         app.close()
 
-    asyncio.run(tell())
+    tell(story())

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
@@ -16,6 +15,7 @@ from deckbuilder.tui.widgets.card_face import Scale, card_lines, drawn, face_of
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from tests.tui.stillness import Still, tell
 
 HEIGHT = 20
 
@@ -51,24 +51,30 @@ class OneWidget(App[None]):
         return ["".join(segment.text for segment in row).rstrip() for row in rows]
 
 
-def alone(widget: Widget, story: Callable[[OneWidget, Callable[[], Awaitable[None]]], Awaitable[None]]) -> None:
-    async def tell() -> None:
-        app = OneWidget(widget)
-        async with app.run_test(size=(60, HEIGHT)) as pilot:
-            await pilot.pause()
+Settle = Callable[[], Awaitable[None]]
 
-            async def settle() -> None:
-                await pilot.pause()
 
-            await story(app, settle)
+def alone(widget: Widget, story: Callable[[OneWidget, Settle], Awaitable[None]]) -> None:
+    async def clicking(app: OneWidget, pilot: Still) -> None:
+        await story(app, pilot.settle)
 
-    asyncio.run(tell())
+    opened(OneWidget(widget), clicking)
+
+
+def opened(app: OneWidget, story: Callable[[OneWidget, Still], Awaitable[None]]) -> None:
+    async def sitting() -> None:
+        async with app.run_test(size=(60, HEIGHT)):
+            pilot = Still(app)
+            await pilot.settle()
+            await story(app, pilot)
+
+    tell(sitting())
 
 
 def test_a_list_of_ten_thousand_cards_draws_only_the_lines_in_sight() -> None:
     cards = CardList()
 
-    async def story(app: OneWidget, settle: Callable[[], Awaitable[None]]) -> None:
+    async def story(app: OneWidget, settle: Settle) -> None:
         cards.show([card(number) for number in range(10_000)])
         await settle()
         assert cards.drawn <= 4 * HEIGHT
@@ -89,7 +95,7 @@ def test_a_list_of_ten_thousand_cards_draws_only_the_lines_in_sight() -> None:
 def test_the_cursor_stays_on_its_card_when_the_list_changes_under_it() -> None:
     cards = CardList()
 
-    async def story(app: OneWidget, settle: Callable[[], Awaitable[None]]) -> None:
+    async def story(app: OneWidget, settle: Settle) -> None:
         cards.show([card(1), card(2), card(3)])
         cards.cursor = 2
         cards.show([card(3), card(4)])
@@ -141,44 +147,40 @@ def test_a_card_shows_all_that_is_printed_on_it_with_its_icon_at_every_size(scal
 
 
 def test_one_click_puts_the_cursor_somewhere() -> None:
-    async def tell() -> None:
-        cards = CardList()
-        app = OneWidget(cards)
-        async with app.run_test(size=(60, HEIGHT)) as pilot:
-            cards.show([card(number) for number in range(5)])
-            await pilot.pause()
-            await pilot.click(CardList, offset=(5, 3))
-            assert cards.current == card(3)
+    cards = CardList()
 
-    asyncio.run(tell())
+    async def story(app: OneWidget, pilot: Still) -> None:
+        cards.show([card(number) for number in range(5)])
+        await pilot.settle()
+        await pilot.click(CardList, offset=(5, 3))
+        assert cards.current == card(3)
+
+    opened(OneWidget(cards), story)
 
 
 def test_two_clicks_choose() -> None:
     chosen: list[int] = []
+    cards = CardList()
 
     class Listening(OneWidget):
         def on_line_list_chosen(self, event: LineList.Chosen) -> None:
             chosen.append(event.index)
 
-    async def tell() -> None:
-        cards = CardList()
-        async with Listening(cards).run_test(size=(60, HEIGHT)) as pilot:
-            cards.show([card(number) for number in range(5)])
-            await pilot.pause()
-            await pilot.click(CardList, offset=(5, 3))
-            await pilot.pause()
-            assert chosen == []
-            await pilot.click(CardList, offset=(5, 3), times=2)
-            await pilot.pause()
-            assert chosen == [3]
+    async def story(app: OneWidget, pilot: Still) -> None:
+        cards.show([card(number) for number in range(5)])
+        await pilot.settle()
+        await pilot.click(CardList, offset=(5, 3))
+        assert chosen == []
+        await pilot.click(CardList, offset=(5, 3), times=2)
+        assert chosen == [3]
 
-    asyncio.run(tell())
+    opened(Listening(cards), story)
 
 
 def test_a_long_entry_is_broken_between_words_and_keeps_its_indent() -> None:
     entries = WrapList()
 
-    async def story(app: OneWidget, settle: Callable[[], Awaitable[None]]) -> None:
+    async def story(app: OneWidget, settle: Settle) -> None:
         entries.show([Entry(Text("word " * 30), "1  "), Entry(Text("second"), "2  ")])
         await settle()
         lines = app.text()

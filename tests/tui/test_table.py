@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from asyncio import Event, wait_for
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -252,21 +253,22 @@ def test_the_next_seat_is_not_shown_while_another_mode_is_open() -> None:
 
 def test_computer_moves_are_shown_one_by_one_when_a_pause_is_wanted() -> None:
     async def story(screen: Sitting) -> None:
-        shown: list[int] = []
+        shown, enough = set[int](), Event()
         table = TableScreen(start_match(screen.app.library, GANGS, ("random", "random"), 3), pause=0.001)
         show = table.show_table
 
         def counting(seat: int | None) -> None:
-            shown.append(table.match.choices_made)
+            shown.add(table.match.choices_made)
+            if len(shown) > 5:
+                enough.set()
             show(seat)
 
         table.show_table = counting  # type: ignore[method-assign]
         await screen.app.push_screen(table)
-        for _ in range(20):
-            await screen.settle()
+        await wait_for(enough.wait(), 60)
         table.stop()
         await screen.settle()
-        assert len(set(shown)) > 5
+        assert not table.match.is_over
 
     sit(story)
 

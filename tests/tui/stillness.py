@@ -1,0 +1,149 @@
+"""Knowing when a program on the screen has come to rest, without guessing by the clock.
+
+An event loop asks its selector to wait only when no task can go on. If nothing runs in a thread then either, all that
+was to happen has happened, however busy the machine is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import Future
+from collections.abc import Callable, Coroutine
+from selectors import DefaultSelector, SelectorKey
+from typing import Any
+from unittest.mock import patch
+
+from textual._compositor import Compositor
+from textual._context import visible_screen_stack
+from textual.geometry import Region
+from textual.pilot import Pilot
+
+HOUR = 3600.0
+
+
+class _Selector(DefaultSelector):
+    """Tells whoever asked for it when the loop would wait, before it does."""
+
+    on_rest: Callable[[], bool] | None = None
+    """Called when no task can go on; true where that makes another one go on."""
+
+    def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
+        if self.on_rest is None or (timeout is not None and timeout <= 0):
+            return super().select(timeout)
+        # A thread may have reported meanwhile.
+        return super().select(0) or ([] if self.on_rest() else super().select(timeout))
+
+
+class RestingLoop(asyncio.SelectorEventLoop):
+    """An event loop that knows when everything in it waits for something from outside."""
+
+    def __init__(self) -> None:
+        self._selecting = _Selector()
+        super().__init__(self._selecting)
+        self._in_threads: set[Future[Any]] = set()
+
+    @property
+    def has_threads(self) -> bool:
+        """True while something runs in a thread."""
+        return bool(self._in_threads)
+
+    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> Future[Any]:  # type: ignore[override]
+        """As in any loop, but remembered until it is done."""
+        running: Future[Any] = super().run_in_executor(executor, func, *args)
+        self._in_threads.add(running)
+        running.add_done_callback(self._in_threads.discard)
+        return running
+
+    async def rest(self, is_over: Callable[[], bool]) -> None:
+        """Wait until no task can go on and `is_over` agrees; where it does not, something from outside is awaited."""
+        at_rest: Future[None] = self.create_future()
+
+        def on_rest() -> bool:
+            if not is_over():
+                return False
+            self._selecting.on_rest = None
+            at_rest.set_result(None)
+            return True
+
+        self._selecting.on_rest = on_rest
+        await at_rest
+
+
+class Still(Pilot[Any]):
+    """Hands at a program whose every pause lasts until it is at rest and its last frame is drawn."""
+
+    frames = 0
+    """How many frames were drawn."""
+
+    async def settle(self) -> None:
+        """Wait for all that goes on, in the background too."""
+        await self._come_to_rest(self._is_at_work)
+
+    async def pause(self, delay: float | None = None) -> None:
+        """Wait for all that takes no time and is not in the background."""
+        await self._come_to_rest(lambda: False)
+
+    async def _wait_for_screen(self, timeout: float = 30.0) -> bool:
+        await self.pause()
+        return True
+
+    async def _come_to_rest(self, is_at_work: Callable[[], bool]) -> None:
+        # What is in the background may wait for a frame, so frames are drawn meanwhile.
+        await _loop().rest(lambda: self._is_frame_due() or not is_at_work())
+        while self._is_frame_due():
+            self._draw()
+            await _loop().rest(lambda: self._is_frame_due() or not is_at_work())
+
+    def _is_at_work(self) -> bool:
+        animator = self.app.animator
+        return bool(_loop().has_threads or len(self.app.workers) or animator._animations or animator._scheduled)
+
+    def _is_frame_due(self) -> bool:
+        if not self.app._running:
+            return False
+        screen: Any = self.app.screen
+        is_drawing = screen._update_timer._active.is_set() or screen._compositor._dirty_regions
+        return bool(is_drawing or self.app._resize_timer)
+
+    def _draw(self) -> None:
+        """Have all widgets in sight draw what changed, as for a terminal."""
+        self.frames += 1
+        if self.app._resize_timer:
+            self.app._check_resize()
+        screen = self.app.screen
+        screen._on_timer_update()
+        changed = screen._compositor._dirty_regions
+        part = Region.from_union(list(changed)).intersection(screen._compositor.size.region) if changed else None
+        changed.clear()
+        if part:
+            visible_screen_stack.set(self.app._background_screens)
+            for _ in screen._compositor._get_renders(part):
+                pass
+
+
+def tell(story: Coroutine[Any, Any, None]) -> None:
+    """Let a story happen in a loop that knows when it is at rest.
+
+    A frame is drawn when all before it is done, not whenever the clock says so, and for no terminal.
+    """
+    with (
+        patch("textual.screen.UPDATE_PERIOD", HOUR),
+        patch.object(Compositor, "render_update", _later),
+        asyncio.Runner(loop_factory=RestingLoop) as runner,
+    ):
+        runner.run(story)
+
+
+def _later(compositor: Compositor, full: bool = False, simplify: bool = False, **_: object) -> Any:
+    """Keep what is to be drawn for the next frame, as there is no terminal that waits for it."""
+    if simplify:  # a picture of the screen
+        return compositor.render_full_update(simplify=True)
+    if full:
+        compositor._dirty_regions.add(compositor.size.region)
+    return None
+
+
+def _loop() -> RestingLoop:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, RestingLoop)
+    return loop
