@@ -102,6 +102,12 @@ def test_every_shipped_deck_is_legal_and_every_rule_says_what_it_counted(path: o
     assert [code for code, said in report.checked if said] == [rule.code for rule in CONSTRUCTION.rules]
 
 
+@pytest.mark.rule("MK-9.13")
+def test_as_many_light_portals_as_dark_ones_are_enough() -> None:
+    deck = edited(("6 Light Portal", "4 Light Portal"), ("2 Torch", "3 Torch"), ("2 Salt Circle", "3 Salt Circle"))
+    assert validate(deck, monster_kids(), CONSTRUCTION).is_clean
+
+
 @pytest.mark.parametrize(("level", "extra"), [("easy", 0), ("normal", 2), ("hard", 4)])
 def test_a_level_is_a_format_that_says_how_many_more_there_are(level: str, extra: int) -> None:
     path = shipped("card_sets") / "monster_kids" / "formats" / f"{level}.toml"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_kids.fights import _injuries
 from tests.support.kids import Night
 
 JUNO, PETRA, GALE = "Juno Spark", "Petra Cobb", "Gale Winslow"
@@ -141,3 +142,10 @@ def test_who_loses_a_duel_has_an_injury_and_nothing_is_captured() -> None:
     night = versus().deck("Torch", "Salt Circle").dice(9, 2).draws(0).does("challenge").passes()
     assert night.state.injuries == [0, 1]
     assert night.state.captured == [(), ()]
+
+
+@pytest.mark.rule("MK-3.12")
+def test_what_makes_a_defeat_cost_more_is_for_its_own_side_alone() -> None:
+    state = versus().state
+    state.dangers = ((0, 1, 2),)
+    assert [_injuries(state, side) for side in (0, 1)] == [1, 3]
