@@ -5,8 +5,8 @@ from __future__ import annotations
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.screens.asking import ShowCards
-from deckbuilder.tui.screens.behind import BehindScreen
 from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.screens.why import WhyScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, Sitting, sit
@@ -34,7 +34,7 @@ async def choose_where_it_lies(screen: Sitting, table: TableScreen, prompt: Prom
     screen.sees(prompt.question)
     panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref not in panel._free)
     await screen.keys("w")
-    assert screen.is_at(BehindScreen)
+    assert screen.is_at(WhyScreen)
     await screen.keys("escape", "enter")
     assert table.match.choices_made == made
     panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref == victim)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.game.play import start_match
-from deckbuilder.tui.screens.behind import BehindScreen
 from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.screens.why import WhyScreen
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import SMALL, WIDE, Sitting, sit
@@ -40,7 +40,7 @@ def test_a_piece_under_the_cursor_says_why_it_cannot_be_used() -> None:
         sexton = next(piece.ref for piece in pieces if piece.name == "The Sexton")
         panel.cursor = next(n for n, spot in enumerate(panel.spots) if spot.piece.ref == sexton)
         await screen.keys("w")
-        assert screen.is_at(BehindScreen)
+        assert screen.is_at(WhyScreen)
         screen.sees("The Sexton acts for The Slow Tide, not for you. [MT-8.7, ")
         await screen.keys("escape")
         assert screen.is_at(TableScreen)
@@ -94,7 +94,7 @@ def test_the_log_has_a_cursor_only_for_whoever_is_in_it() -> None:
         await go_into(screen, table, "log")
         screen.sees("> - You have drawn The Drowned Armoury.")
         await screen.keys("enter")
-        assert screen.is_at(BehindScreen)
+        assert screen.is_at(WhyScreen)
         screen.sees("MT-4.4 Drawing a Rendezvous card")
         await screen.keys("escape")
         await go_into(screen, table, "choices")

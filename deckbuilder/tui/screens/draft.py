@@ -15,8 +15,8 @@ from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.history import History
 from deckbuilder.tui.screens.asking import AskOne, AskText
-from deckbuilder.tui.screens.past import PastScreen
 from deckbuilder.tui.screens.sharing import Sharing
+from deckbuilder.tui.screens.versions import VersionsScreen
 from deckbuilder.tui.screens.ways import Way
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class DraftScreen(Sharing):
                 self.autosave.begin_version()
                 self.change(way.deck, way.done)
 
-        self.app.push_screen(PastScreen(self.library, name, deck), go_back)
+        self.app.push_screen(VersionsScreen(self.library, name, deck), go_back)
 
     def action_name_version(self) -> None:
         """Name what the {deck} is now, so that it is kept and can be gone back to."""

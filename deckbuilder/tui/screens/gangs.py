@@ -16,14 +16,14 @@ from deckbuilder.app.deck.autosaving import Autosave
 from deckbuilder.app.deck.building import Desk
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import counted, joined, plain
-from deckbuilder.tui.screens.arriving import Arriving
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.importing import ImportScreen
+from deckbuilder.tui.screens.installing import Installing
 from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.marking import Marking
 from deckbuilder.tui.screens.menu import Menu
-from deckbuilder.tui.screens.past import PastScreen
+from deckbuilder.tui.screens.versions import VersionsScreen
 from deckbuilder.tui.screens.ways import Way
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.gang_list import GangList
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-class GangsScreen(Marking, Judging, Arriving, Menu):
+class GangsScreen(Marking, Judging, Installing, Menu):
     """All gangs that can be opened."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -243,7 +243,7 @@ class GangsScreen(Marking, Judging, Arriving, Menu):
                     versions.restore(self.library, current.name, str(way.version))
                     self._done(f"{current.name} is as version {way.version} again.", current.name)
 
-        self.app.push_screen(PastScreen(self.library, current.name, deck), go_back)
+        self.app.push_screen(VersionsScreen(self.library, current.name, deck), go_back)
 
     # ------------------------------------------------------------------ coming in
 

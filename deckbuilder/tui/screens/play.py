@@ -18,7 +18,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.guided import table_with
 from deckbuilder.tui.screens.preparing import PLAYERS, PreparingScreen
-from deckbuilder.tui.screens.shelf import Shelf
+from deckbuilder.tui.screens.saved_games import SavedGames
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.game_list import GameList
 from deckbuilder.tui.widgets.line_list import LineList
@@ -36,7 +36,7 @@ class SetUp(WrapList):
     click_chooses = True
 
 
-class PlayScreen(Shelf, PreparingScreen):
+class PlayScreen(SavedGames, PreparingScreen):
     """Before a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

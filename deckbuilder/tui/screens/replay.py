@@ -19,9 +19,9 @@ from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskText, Read, ShowCards
+from deckbuilder.tui.screens.forking import Forking
 from deckbuilder.tui.screens.house import TALL
 from deckbuilder.tui.screens.menu import Menu
-from deckbuilder.tui.screens.parting import Parting
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_face import Face, face_of
 from deckbuilder.tui.widgets.card_preview import CardPreview
@@ -44,7 +44,7 @@ USUAL_BEAT = 1
 MOST_DIGITS = 7
 
 
-class ReplayScreen(Parting, Menu):
+class ReplayScreen(Forking, Menu):
     """One game, played already."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -20,7 +20,7 @@ from deckbuilder.glossary import Term
 from deckbuilder.tui.plain import content, counted, plain
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.touched import TouchedCards
+from deckbuilder.tui.screens.related import RelatedCards
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item
 from deckbuilder.tui.widgets.footer import Footer
@@ -117,7 +117,7 @@ class RulesScreen(HouseScreen):
         elif isinstance(target, Touched):
             with self.refusing():
                 cards = browse(self.library, target.query).cards
-                self.app.push_screen(TouchedCards(f"{target.name}: {counted(target.count, 'card')}", cards))
+                self.app.push_screen(RelatedCards(f"{target.name}: {counted(target.count, 'card')}", cards))
         elif target is not None:
             here = self.query_one("#clauses", ClauseList).current
             if here is not None:

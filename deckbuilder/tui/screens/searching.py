@@ -17,7 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 from deckbuilder.tui.plain import content, counted
 from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.saved import SavedScreen
+from deckbuilder.tui.screens.saved_searches import SavedSearchesScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.query_field import QueryField
 
@@ -115,7 +115,7 @@ class Searching(HouseScreen):
             if query is not None:
                 self.ask(query)
 
-        self.app.push_screen(SavedScreen(self.library, self.asked), search)
+        self.app.push_screen(SavedSearchesScreen(self.library, self.asked), search)
 
     def search_again(self) -> None:
         """The gang at hand has changed: search again if the list depends on it."""

@@ -15,7 +15,7 @@ from deckbuilder.app.game.play import LEAVING
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.house import TALL
-from deckbuilder.tui.screens.looking import LookingScreen
+from deckbuilder.tui.screens.inspecting import InspectingScreen
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.choices import ALL_KEY, DONE_KEY, KEYS, PASS_KEY
@@ -36,7 +36,7 @@ PANES = {QUESTION: "Question", WHOLE: "Table", LOG: "Log"}
 """What is seen at a time where not all of it fits, by its name."""
 
 
-class TableScreen(LookingScreen):
+class TableScreen(InspectingScreen):
     """One match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 WAIT = "The computer is choosing; Space halts it."
 
 
-class TurningScreen(SittingScreen, Menu):
+class UndoingScreen(SittingScreen, Menu):
     """One match that can be turned back, and gone on with in another way."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -39,7 +39,7 @@ class TurningScreen(SittingScreen, Menu):
         """Forget what was told, for it may not have happened."""
         raise NotImplementedError
 
-    def screen_for(self, match: Match) -> TurningScreen:
+    def screen_for(self, match: Match) -> UndoingScreen:
         """The screen on which another game is gone on with."""
         raise NotImplementedError
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.replay import Reel
 
 
-class Parting(HouseScreen):
+class Forking(HouseScreen):
     """A screen with a game that is gone through; a subclass draws it."""
 
     reel: Reel

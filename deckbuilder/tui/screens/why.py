@@ -45,7 +45,7 @@ class Links(WrapList):
     """Sentences; the one under the cursor shows what is behind it."""
 
 
-class BehindScreen(Modal[None]):
+class WhyScreen(Modal[None]):
     """Sentences and what is behind each."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -12,8 +12,8 @@ from deckbuilder.app.game.reasons import usable_reasons
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.tui.screens.asking import ShowCards
-from deckbuilder.tui.screens.behind import BehindScreen, Link
-from deckbuilder.tui.screens.turning import TurningScreen
+from deckbuilder.tui.screens.undoing import UndoingScreen
+from deckbuilder.tui.screens.why import Link, WhyScreen
 from deckbuilder.tui.widgets.card_face import Face, face_of, face_of_clause
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.line_list import LineList
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Reason, TableView
 
 
-class LookingScreen(TurningScreen):
+class InspectingScreen(UndoingScreen):
     """One match whose cards and reasons can be looked at."""
 
     def __init__(self, match: Match, pause: float = 0.0) -> None:
@@ -112,7 +112,7 @@ class LookingScreen(TurningScreen):
             cards = cards_of(self._view, prompt.answers[place].refs) if self._view is not None else ()
             links = [self._linked(prompt.answers[place].label, clause, cards)]
         if links:
-            self.app.push_screen(BehindScreen("Why", links))
+            self.app.push_screen(WhyScreen("Why", links))
         else:
             self.tell("You are asked nothing now; in the log each sentence says what led to it.")
 

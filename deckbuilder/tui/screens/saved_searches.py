@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 HINT = "@NAME in a search stands for what was saved under that name."
 
 
-class SavedScreen(Modal["str | None"]):
+class SavedSearchesScreen(Modal["str | None"]):
     """The searches that have names; the answer is the query of one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

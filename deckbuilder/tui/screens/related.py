@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
 
 
-class TouchedCards(Modal[None]):
+class RelatedCards(Modal[None]):
     """A list of cards; Enter draws one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

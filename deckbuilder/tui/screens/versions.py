@@ -24,7 +24,7 @@ SAID = "The newest first; Enter goes back to one, and what is now stays in the h
 NAMING = "It is kept for as long as it has a name. Enter accepts, also nothing; Esc goes back."
 
 
-class PastScreen(WaysScreen):
+class VersionsScreen(WaysScreen):
     """The versions of a saved gang; the one that is chosen, or none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("n", "name", "Name it")]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 HINT = "The path of its file or folder. Enter installs it if nothing in it is wrong, Esc goes back."
 
 
-class Arriving(HouseScreen):
+class Installing(HouseScreen):
     """A screen with saved gangs, at which sets and formats are installed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.shelving import GameLine
 
 
-class Shelf(HouseScreen):
+class SavedGames(HouseScreen):
     """A screen with a list of the saved games; a subclass sits down to those that go on."""
 
     def __init__(self) -> None:
