@@ -32,6 +32,8 @@ class Keyed:
 
     keys_of: ClassVar[str] = ""
     """What the ids begin with; made from the name of the class where nothing is said."""
+    found_on: ClassVar[frozenset[str]] = frozenset()
+    """The screens that a widget is part of, by what their ids begin with; empty where it may be anywhere."""
     scopes: ClassVar[dict[str, type[Keyed]]] = {}
     """Every class whose bindings have ids, by what these begin with."""
 
@@ -89,7 +91,9 @@ def keyboard() -> Keyboard:
             live = {name for name, screen in screens.items() if issubclass(screen, kind)}
         else:
             # The keys of the program work on every screen, those of lists in questions too.
-            live = set(screens) if scope == EVERYWHERE else {scope} if _is_question(kind) else set(kinds)
+            live = (
+                set(screens) if scope == EVERYWHERE else {scope} if _is_question(kind) else set(kind.found_on or kinds)
+            )
         for binding in kind.BINDINGS:  # type: ignore[attr-defined]
             if binding.id is not None:
                 before = found.get(binding.id)

@@ -1,48 +1,105 @@
-"""The picture of the screen in the README, made by the program itself: `python -m deckbuilder.tui.picture`."""
+"""The pictures of the screen in the README, made by the program itself: `python -m deckbuilder.tui.picture`."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import re
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from textual.worker import WorkerCancelled
 
 from deckbuilder.app.files.writing import write_text
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library import open_library
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.widgets.prompt import PromptPanel
 
-PICTURE = Path(__file__).with_name("screen.svg")
-SIZE = (120, 36)
+if TYPE_CHECKING:
+    from textual.pilot import Pilot
+
+    from deckbuilder.app.library import Library
+
+PICTURES = Path(__file__).with_name("pictures")
+SIZE = (120, 40)
+QUERY = "opposing set:core"
+DOWN = 9
 GANGS = ("Powder and Prayer", "The Slow Tide")
-SEED = 7
-MOST_ANSWERS = 60
+SEED = 1
+MOST_ANSWERS = 200
+ON_EACH_SIDE, WOUNDED, ANSWERS = 3, 4, range(6, 11)
 
 
-def save(path: Path = PICTURE) -> Path:
-    """Play the first moves of a game with a known seed and draw the table in the middle of a fight."""
-    return write_text(path, asyncio.run(_draw()))
+def save(folder: Path = PICTURES) -> tuple[Path, ...]:
+    """Draw every picture, each from an empty database, and write it into a folder."""
+    folder.mkdir(exist_ok=True)
+    return tuple(write_text(folder / f"{name}.svg", asyncio.run(_drawn(show))) for name, show in SCENES.items())
 
 
-async def _draw() -> str:
+async def _drawn(show: Callable[[Pilot[int], Library], Awaitable[None]]) -> str:
     with TemporaryDirectory() as folder, open_library(Path(folder) / "picture.db") as library:
         app = DeckbuilderApp(library)
         async with app.run_test(size=SIZE) as pilot:
-            match = start_match(library, GANGS, ("human", "greedy"), SEED)
-            screen = TableScreen(match)
-            await app.push_screen(screen)
-            for _ in range(MOST_ANSWERS):
-                await app.workers.wait_for_complete()
-                await pilot.pause()
-                prompt = screen.query_one(PromptPanel).prompt
-                if prompt is None or len(prompt.choices) >= 8:
-                    break
-                app.simulate_key("1")
-                await pilot.pause()
+            await _still(pilot)
+            await show(pilot, library)
             return _settled(app.export_screenshot(title="deckbuilder"))
+
+
+async def _search(pilot: Pilot[int], _: Library) -> None:
+    """A search in the catalogue, with the cursor on one of the cards found."""
+    await pilot.press("slash", *QUERY, "enter", "escape", "b", *["j"] * DOWN)
+    await _still(pilot)
+
+
+async def _fight(pilot: Pilot[int], library: Library) -> None:
+    """The table in the middle of a fight."""
+    match = start_match(library, GANGS, ("human", "greedy"), SEED)
+    play_to_a_fight(match)
+    await pilot.app.push_screen(TableScreen(match))
+    await _still(pilot)
+
+
+SCENES: Mapping[str, Callable[[Pilot[int], Library], Awaitable[None]]] = {"catalogue": _search, "table": _fight}
+"""What each picture shows, by the name of its file."""
+
+
+def play_to_a_fight(match: Match) -> None:
+    """Answer as the hints advise until a person is asked in a fight with much to see."""
+    for _ in range(MOST_ANSWERS):
+        match.advance()
+        prompt, hint = match.prompt, match.hint()
+        if prompt is None or hint is None or _is_worth_looking_at(match):
+            return
+        if prompt.picks is None:
+            match.take(hint.places[0])
+        else:
+            match.take_picks([place for place in hint.places if place < len(prompt.picks.candidates)])
+
+
+def _is_worth_looking_at(match: Match) -> bool:
+    prompt = match.prompt
+    assert prompt is not None
+    view = match.view(prompt.seat)
+    where = {area.key for area in view.areas if area.is_focus}
+    sides = [[piece for area in seat.areas if area.within in where for piece in area.pieces] for seat in view.seats]
+    wounded = [piece for side in sides for piece in side if piece.gauge and piece.gauge.now < piece.gauge.usual]
+    return min(map(len, sides)) >= ON_EACH_SIDE and len(wounded) >= WOUNDED and len(prompt.choices) in ANSWERS
+
+
+async def _still(pilot: Pilot[int]) -> None:
+    """Wait until nothing is drawn or worked at any more."""
+    drawn = ""
+    while drawn != (drawn := pilot.app.export_screenshot()):
+        await pilot.pause()
+        while len(pilot.app.workers):
+            with suppress(WorkerCancelled):
+                await pilot.app.workers.wait_for_complete()
+            await pilot.pause()
+        await pilot.pause()
 
 
 def _settled(svg: str) -> str:
@@ -54,4 +111,4 @@ def _settled(svg: str) -> str:
 
 if __name__ == "__main__":
     os.environ.pop("NO_COLOR", None)
-    print(save())
+    print(*save(), sep="\n")

@@ -1,36 +1,119 @@
-"""Everything that the README says is true: its commands run, and the places it names exist."""
+"""Everything that the README and the texts beside it say is true: commands run, and the places named exist."""
 
 from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
+from typer.core import TyperCommand, TyperGroup
 
+from deckbuilder.cli.main import command as root
+from deckbuilder.paths import config_path
+from deckbuilder.tui.keymap import keyboard, named
 from tests.architecture.tree import ROOT
 from tests.support.commands import carry_out
 
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-COMMANDS = re.findall(r"^\$ deckbuilder (.+)$", README, re.MULTILINE)
+TEXTS = (
+    "README.md",
+    "benchmarks/README.md",
+    "deckbuilder/README.md",
+    "deckbuilder/cli/README.md",
+    "deckbuilder/tui/README.md",
+)
+LINES_OF_THE_README = 100
+ECHO = re.compile(r"echo (?P<said>.+) \| (?P<rest>deckbuilder .+)")
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_a_command_of_the_readme_runs(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@cache
+def read(text: str) -> str:
+    return (ROOT / text).read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Line:
+    """A console line, and what the text says that comes of it."""
+
+    typed: str
+    shown: tuple[str, ...]
+
+
+def console_lines(text: str) -> Iterator[Line]:
+    for block in re.findall(r"^```console\n(.+?)^```", read(text), re.MULTILINE | re.DOTALL):
+        assert block.startswith("$ "), block
+        for typed, shown in re.findall(r"^\$ (.+)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
+            yield Line(typed, tuple(shown.splitlines()))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_reader_who_types_every_command_of_a_text_finds_it_true(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
-    result = carry_out(*shlex.split(command), said="quit\n")
-    assert result.exit_code == 0, result.output
+    monkeypatch.setenv("VISUAL", "true")
+    for line in console_lines(text):
+        echoed = ECHO.fullmatch(line.typed)
+        program, *words = shlex.split(echoed["rest"] if echoed else line.typed)
+        assert program == "deckbuilder", line.typed
+        done = carry_out(*words, said=f"{shlex.split(echoed['said'])[0]}\n" if echoed else "quit\n")
+        assert done.exit_code == 0, f"{line.typed}\n{done.output}"
+        missing = [shown for shown in line.shown if shown not in done.output]
+        assert not missing, f"{line.typed}\n{done.output}"
 
 
-def test_there_are_commands_for_the_five_things_people_do_first() -> None:
-    for group in ("cards search", "deck check", "deck export", "play", "rules search"):
-        assert any(command.startswith(group) for command in COMMANDS), group
+def test_the_readme_is_short_and_shows_the_five_things_people_do_first() -> None:
+    assert len(read("README.md").splitlines()) < LINES_OF_THE_README
+    typed = [line.typed for line in console_lines("README.md")]
+    for first in ("cards search", "deck suggest", "play --guided", "deck share", "sets new"):
+        assert any(line.startswith(f"deckbuilder {first}") for line in typed), first
 
 
-def test_every_place_that_the_readme_names_exists() -> None:
-    named = set(re.findall(r"`((?:deckbuilder|card_sets|db|tests|benchmarks)/[\w./-]*)`", README))
-    named |= set(re.findall(r"\]\(([\w./-]+)\)", README))
-    missing = [place for place in sorted(named) if not (ROOT / place).exists()]
+def commands(of: TyperGroup | None = None, before: str = "deckbuilder") -> Iterator[str]:
+    for name, found in (of or root()).commands.items():
+        if isinstance(found, TyperGroup):
+            yield from commands(found, f"{before} {name}")
+        elif isinstance(found, TyperCommand):
+            yield f"{before} {name}"
+
+
+def test_the_text_of_the_command_line_has_every_command() -> None:
+    text = read("deckbuilder/cli/README.md")
+    missing = [name for name in commands() if not re.search(rf"(?<![\w-]){name}(?![\w-])", text)]
     assert not missing
-    benchmarks = set(re.findall(r"^\| `(\w+)`", README, re.MULTILINE))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_place_that_a_text_names_exists(text: str) -> None:
+    named = set(re.findall(r"`((?:deckbuilder|card_sets|db|tests|benchmarks)/[\w./-]*)`", read(text)))
+    linked = set(re.findall(r"\]\(([\w./-]+)\)", read(text)))
+    missing = [place for place in sorted(named) if not (ROOT / place).exists()]
+    missing += [place for place in sorted(linked) if not ((ROOT / text).parent / place).exists()]
+    assert not missing
+
+
+def test_the_text_of_the_screen_names_keys_that_do_what_it_says() -> None:
+    keys_of = {action.id: action.keys for action in keyboard().actions}
+    rows = re.findall(r"^\| (`[^|]+`) \| (`[^|]+`) \|", read("deckbuilder/tui/README.md"), re.MULTILINE)
+    assert rows
+    for keys, ids in rows:
+        pairs = zip(re.findall("`(.+?)`", keys), re.findall("`(.+?)`", ids), strict=True)
+        assert [key for key, id in pairs if named(key) not in keys_of[id]] == []
+
+
+def test_the_example_of_keys_of_ones_own_can_be_had(own_home: Path) -> None:
+    example = re.search(r"^```toml\n(.+?)^```", read("deckbuilder/tui/README.md"), re.MULTILINE | re.DOTALL)
+    assert example is not None
+    own_home.mkdir()
+    config_path().write_text(example[1], encoding="utf-8")
+    done = carry_out("config", "check")
+    assert done.exit_code == 0, done.output
+
+
+def test_the_figures_name_their_benchmarks() -> None:
+    benchmarks = set(re.findall(r"^\| `(\w+)", read("benchmarks/README.md"), re.MULTILINE))
+    assert benchmarks
     assert all((ROOT / "benchmarks" / f"{name}.py").is_file() for name in benchmarks)

@@ -57,6 +57,12 @@ def test_the_keys_are_those_that_hold_now(mine: Path) -> None:
     assert listed["app.help"] == ["question_mark", "f1"]
 
 
+def test_the_example_of_the_help_can_be_had(mine: Path) -> None:
+    assert 'copy = "c"' in config("keys", "--help").stdout
+    mine.write_text('[keys.catalogue]\ncopy = "c"\n', encoding="utf-8")
+    assert config("check").exit_code == 0
+
+
 def test_one_thing_is_settled_by_a_command(mine: Path) -> None:
     assert config("set", "theme", "light").exit_code == 0
     assert 'theme = "light"\n[keys.catalogue]' in mine.read_text(encoding="utf-8")

@@ -33,7 +33,8 @@ def test_a_format_is_installed_and_says_which_saved_gangs_feel_it(command: Comma
     assert command("deck", "check", "Mine", "--format", "house").exit_code == 1
     assert command("deck", "fix", "Mine", "--format", "house", "--apply").exit_code == 0
     assert command("deck", "check", "Mine", "--format", "house").exit_code == 0
-    assert json.loads(command("formats", "list", "--json").stdout)[-1]["origin"] == "installed"
+    listed = json.loads(command("formats", "list", "--json").stdout)
+    assert [one["origin"] for one in listed if one["id"] == "house"] == ["installed"]
 
 
 def test_a_newer_version_is_held_against_the_older_one(command: Command, house: Written, saved: str) -> None:

@@ -4,7 +4,17 @@ from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 from deckbuilder.tui import picture
+from tests.architecture.tree import ROOT
+
+LARGEST = 150_000
+SHOWN = {
+    "catalogue": ("opposing set:core", "> Dowager Ilse Karnow", "[x] core"),
+    "table": ("Combat at Ninth Street Morgue", "Powder and Prayer", ">  1  "),
+}
+"""What somebody has to see on each picture."""
 
 
 def words(path: Path) -> str:
@@ -12,12 +22,17 @@ def words(path: Path) -> str:
     return unescape("".join(root.itertext())).replace("\xa0", " ")
 
 
-def test_the_picture_shows_a_game_and_can_be_made_again(tmp_path: Path) -> None:
-    made = picture.save(tmp_path / "screen.svg")
-    assert "Powder and Prayer" in words(made)
-    assert "> 1  " in words(made)
+@pytest.mark.parametrize("name", picture.SCENES)
+def test_a_picture_of_the_readme_shows_what_it_says_and_loads_nothing_from_elsewhere(name: str) -> None:
+    path = picture.PICTURES / f"{name}.svg"
+    assert [part for part in SHOWN[name] if part not in words(path)] == []
+    assert "url(http" not in path.read_text(encoding="utf-8")
+    assert path.stat().st_size < LARGEST
+    assert f"({path.relative_to(ROOT).as_posix()})" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_picture_in_the_readme_is_one_of_those_and_loads_nothing_from_elsewhere() -> None:
-    assert "Powder and Prayer" in words(picture.PICTURE)
-    assert "url(http" not in picture.PICTURE.read_text(encoding="utf-8")
+@pytest.mark.screens
+def test_the_pictures_show_the_screen_as_it_is_now(tmp_path: Path) -> None:
+    for made in picture.save(tmp_path / "pictures"):
+        is_current = words(made) == words(picture.PICTURES / made.name)
+        assert is_current, f"{made.name} is old: python -m deckbuilder.tui.picture draws it anew"

@@ -16,6 +16,7 @@ from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 class GameList(WrapList):
     """The saved games, the one played last first; their keys work while the cursor is among them."""
 
+    found_on = frozenset({"play"})
     empty = "No game is saved yet. Start one: it is kept after every choice."
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "screen.open", "Go on"),
