@@ -10,7 +10,7 @@ from tests.planted.checking import CHECKS
 def print_planted(terminalreporter: TerminalReporter) -> None:
     """The bugs against the checks, in the order of the table, and below that the first test of each check that fails.
 
-    A check that does not look at what the bug is in is left blank.
+    A check that does not look at what the bug is in, or that was not needed any more, is left blank.
     """
     rows = [
         value

@@ -54,6 +54,10 @@ def test_what_is_no_bug_is_found_by_no_check(bug: Bug, tmp_path: Path) -> None:
 @pytest.mark.planted
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: f"{bug.game}-{bug.way.target}")
 def test_some_check_finds_every_planted_bug(bug: Bug, tmp_path: Path, record_property: Record) -> None:
-    caught = {check: "".join([*hunt(bug, check, tmp_path / check).failed][:1]) for check in checks_for(bug)}
+    caught: dict[str, str] = {}
+    for check in checks_for(bug):
+        caught[check] = "".join([*hunt(bug, check, tmp_path / check).failed][:1])
+        if caught[check] and bug.needs_one_catch:
+            break
     record_property("planted", [BUGS.index(bug), bug.clause, bug.way.target, bug.slip, caught])
     assert any(caught.values()), f"it survives, so the checks are too weak: {bug.slip}"

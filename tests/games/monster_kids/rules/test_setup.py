@@ -60,9 +60,9 @@ def test_an_exhausted_deck_stays_exhausted() -> None:
 def test_the_highest_die_goes_first_and_turns_go_round_clockwise() -> None:
     state = GAME.start(setup_for(3), monster_kids(), 1)
     deals = 7 + len(state.table.draw_deck) - 1
-    state.loaded = (*[0] * deals, 3, 8, 8, 5, 2)  # seats 1 and 2 tie with 9 and roll again: 6 against 3
+    state.loaded = (*[0] * deals, 3, 8, 8, 5, 5, 2, 4)  # seats 1 and 2 tie with 9, again with 6, then it is 3 against 5
     engine.advance(GAME, state)
-    assert state.active == 1
+    assert state.active == 2
     state.loaded = ()
     state.deck = tuple(card for card in state.deck if state.table.is_held(card))
     seats: list[int] = []
@@ -70,7 +70,7 @@ def test_the_highest_die_goes_first_and_turns_go_round_clockwise() -> None:
         assert state.decision is not None
         seats.append(state.decision.seat)
         engine.apply(GAME, state, state.decision.actions[0])
-    assert seats == [1, 2, 0, 1]
+    assert seats == [2, 0, 1, 2]
 
 
 @pytest.mark.rule("MK-3.2")
