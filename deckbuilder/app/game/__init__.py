@@ -1,6 +1,7 @@
 """Games of a person: begun, played, taken back, saved, gone through again.
 
-- `play`, `seating`, `telling`, `games`, `keeping`: a match, what each seat hears of it; saved matches
+- `play`, `position`: a match that goes on, and what can be asked about it where it stands
+- `seating`, `telling`, `games`, `keeping`: who may play, what each seat hears; saved matches
 - `advising`: what the computer would answer, and why, as a hint
 - `guiding`: the guided game, and whether somebody starts for the first time
 - `reasons`: why something cannot be used, and why something happened

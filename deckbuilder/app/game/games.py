@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.opening import Source, open_game, unknown_game
-from deckbuilder.app.game.play import MOST_SEED, Match
+from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import seat_called
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.matches import MatchEntry
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
 
 MOST_LUCK = 10**9
+MOST_SEED = 2**63 - 1
 LONGEST_TITLE = 200
 
 

@@ -7,23 +7,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.cards.rows import row_of
 from deckbuilder.app.deck.decks import judge, load_deck
-from deckbuilder.app.game.advising import Hint, hint_for
 from deckbuilder.app.game.content import Content, content_of
-from deckbuilder.app.game.eyes import SPECTATOR, listener, seen_by
 from deckbuilder.app.game.forking import fork
-from deckbuilder.app.game.leaving import Leavers, conceded_said, left_said
+from deckbuilder.app.game.leaving import Leavers, left_said
 from deckbuilder.app.game.passing import AutoPass, auto_said
-from deckbuilder.app.game.picking import picks_of, take_picks
-from deckbuilder.app.game.reasons import Causes, as_numbered
-from deckbuilder.app.game.seating import HUMAN, STAND_IN, places, seated, setup_of, table_options, title_of
-from deckbuilder.app.game.telling import Teller, cards_of_answers, rule_behind
+from deckbuilder.app.game.picking import take_picks
+from deckbuilder.app.game.position import Position
+from deckbuilder.app.game.seating import STAND_IN, places, seated, setup_of, table_options, title_of
+from deckbuilder.app.game.telling import Teller
 from deckbuilder.app.game.undoing import go_forth, way_back
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView, WhyNot
 from deckbuilder.players.luck import luck_from
 from deckbuilder.players.player import Player, make_player
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -31,15 +27,13 @@ from deckbuilder.rulebooks import Rulebook, rulebook
 if TYPE_CHECKING:
     from deckbuilder.app.game.keeping import Keeper
     from deckbuilder.app.library import Library
-    from deckbuilder.cards.card import Card
 
 LEAVING = "The others play on, and the computer plays for you from here."
 """What happens when one of several gives up."""
-MOST_SEED = 2**63 - 1
 
 
-class Match:
-    """One game being played: who sits where, the question that waits, and what each seat may know of it."""
+class Match(Position):
+    """One game being played: answered, passed, given up, taken back and gone on with otherwise."""
 
     def __init__(
         self,
@@ -49,93 +43,21 @@ class Match:
         content: Content,
         keeper: Keeper | None = None,
     ) -> None:
-        self.book = book
-        self.players = players
-        self.content = content
-        self.conceded: int | None = None
+        super().__init__(book, recorder, players, content)
         self.origin = ""
         """Where the game came from, in a sentence, if it is not one of its own."""
         self.is_kept = keeper is not None and keeper.number is not None
         """True while the database holds all that was played."""
-        self._recorder = recorder
         self._keeper = keeper
-        self._teller = Teller(book.game, recorder)
-        self._causes = Causes()
         self._auto = AutoPass(len(players))
         self._leavers = Leavers()
-
-    # ------------------------------------------------------------------ who plays
-
-    @property
-    def seed(self) -> int:
-        """The seed of all chance."""
-        return self._recorder.seed
-
-    @property
-    def options(self) -> dict[str, int]:
-        """What the table settled before the game, by name."""
-        return dict(self._recorder.setup.options)
 
     @property
     def number(self) -> int | None:
         """The number under which it is saved, if it is."""
         return None if self._keeper is None else self._keeper.number
 
-    @property
-    def title(self) -> str:
-        """What a list calls it."""
-        return title_of(self._recorder.setup)
-
-    @property
-    def humans(self) -> int:
-        """How many people play."""
-        return self.players.count(HUMAN)
-
-    @property
-    def only_human(self) -> int | None:
-        """The seat of the only person who plays, or None."""
-        return self.players.index(HUMAN) if self.humans == 1 else None
-
-    def is_human(self, seat: int) -> bool:
-        """True for a seat that a person chooses for."""
-        return seat >= 0 and self.players[seat] == HUMAN
-
-    def seat_name(self, seat: int) -> str:
-        """What a seat is called."""
-        return self._recorder.setup.seats[seat].name
-
-    # ------------------------------------------------------------------ the question that waits
-
-    @property
-    def is_over(self) -> bool:
-        """True when nobody will be asked any more."""
-        return self.conceded is not None or self._recorder.state.decision is None
-
-    @property
-    def waiting_seat(self) -> int | None:
-        """The seat that is asked."""
-        return None if self.is_over else self._recorder.state.decision.seat
-
-    @property
-    def choices_made(self) -> int:
-        """How many answers have been given in all."""
-        return len(self._recorder.choices)
-
-    @property
-    def turn(self) -> int:
-        """How many turns have begun."""
-        return int(self._recorder.state.turn)
-
-    @property
-    def prompt(self) -> Prompt | None:
-        """The question that waits, as the seat that is asked sees it."""
-        seat = self.waiting_seat
-        if seat is None:
-            return None
-        game, seen = self.book.game, self._observed(seat)
-        question, clause = game.question(seen)
-        choices = tuple(ChoiceView(game.label(seen, action), game.refs(seen, action)) for action in legal_actions(seen))
-        return Prompt(seat, question, clause, choices, picks_of(game, self._recorder.state, seen), passing(game, seen))
+    # ------------------------------------------------------------------ going on
 
     def take(self, index: int) -> None:
         """Give the answer with this index to the question that waits."""
@@ -220,11 +142,6 @@ class Match:
 
     # ------------------------------------------------------------------ taking back
 
-    @property
-    def undone(self) -> int:
-        """How many choices were taken back and can be made again."""
-        return len(self._recorder.undone)
-
     def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
         """Go back to a person's previous decision, or to where so many choices stand; giving up is taken back first.
 
@@ -264,74 +181,6 @@ class Match:
         twin.recall({"handed_over": found.leavers.left, "origin": known})
         return twin
 
-    # ------------------------------------------------------------------ what a seat may know
-
-    def view(self, seat: int | None = None) -> TableView:
-        """The table as a seat sees it, or as a spectator does."""
-        return seen_by(self.book.game, self._recorder.state, SPECTATOR if seat is None else seat)
-
-    def log(self, seat: int | None = None, since: int = 0) -> tuple[str, ...]:
-        """The sentences that a seat (or a spectator) has heard, after the first `since` of them."""
-        return self._teller.told(SPECTATOR if seat is None else seat, since)
-
-    def why(self, index: int) -> str:
-        """Which rule an answer of the question that waits comes from."""
-        prompt = self.prompt
-        return "The game is over." if prompt is None else rule_behind(prompt, index)
-
-    def hint(self) -> Hint | None:
-        """What the computer would answer to the question that waits, and why, from what the seat that is asked sees."""
-        prompt, state = self.prompt, self._recorder.state
-        return hint_for(self.book.game, state, self._observed(prompt.seat), prompt) if prompt is not None else None
-
-    def why_not(self, what: int | str) -> WhyNot:
-        """Whether a piece, by reference or name, or a kind of action can be used now by the seat that is asked."""
-        prompt = self.prompt
-        if prompt is None:
-            return WhyNot(str(what), (), (Reason("The game is over."),))
-        return as_numbered(self.book.game.why_not(self._observed(prompt.seat), what), prompt)
-
-    def why_happened(self, seat: int | None = None, line: int = -1) -> tuple[Reason, ...]:
-        """A sentence that a seat has heard (the last, or the one of that number) and what led to it, the last first."""
-        seat = SPECTATOR if seat is None else seat
-        heard = self._teller.told(seat, 0)
-        if not -len(heard) <= line < len(heard):
-            raise Refusal("no-such-line", f"So far {len(heard)} things have been told.", hint="See them with the log.")
-        event = self._teller.source(seat, line)
-        if event is None:
-            return (Reason(heard[line]),)
-        knower = listener(
-            self.book.game, self._recorder.state.table, self._recorder.events[event], seat, len(self.players)
-        )
-        return self._causes.behind(self._recorder, event, knower)
-
-    def advised(self, kinds: Sequence[str]) -> int | None:
-        """The place of the most promising answer of these kinds, from what the seat knows that is asked."""
-        prompt = self.prompt
-        if prompt is None:
-            return None
-        game, seen = self.book.game, self._observed(prompt.seat)
-        meant = [place for place, action in enumerate(legal_actions(seen)) if action[0] in kinds]
-        if not meant:
-            return None
-        best = prompt.choices[max(meant, key=lambda place: game.rate(seen, legal_actions(seen)[place]))]
-        return prompt.answers.index(best) if best in prompt.answers else None
-
-    def sheets(self, name: str = "") -> tuple[str, ...]:
-        """The card with this name (or id) in full, or without a name every card that the answers are about."""
-        prompt = self.prompt
-        cards: list[Card | None] = [self.content.find(name)] if name else []
-        if not name and prompt is not None:
-            cards = [self.content.pool.card(id) for id in cards_of_answers(prompt, self.view(prompt.seat))]
-        return tuple("\n".join(row_of(card, self.book.schema).lines) for card in cards if card is not None)
-
-    @property
-    def outcome(self) -> str:
-        """How it ended, in a sentence; nothing while it goes on."""
-        if self.conceded is not None:
-            return conceded_said(self.seat_name(self.conceded))
-        return self.view().outcome
-
     # ------------------------------------------------------------------ keeping it
 
     def document(self) -> dict[str, Any]:
@@ -364,9 +213,6 @@ class Match:
             outcome = self.outcome if self.is_over else ""
             self._keeper.keep(self.document(), outcome, self.view().headline, is_finished=self.is_over)
             self.is_kept = True
-
-    def _observed(self, seat: int) -> Any:
-        return self.book.game.observe(self._recorder.state, seat)
 
 
 def start_match(

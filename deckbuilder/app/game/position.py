@@ -1,0 +1,181 @@
+"""A game where it stands: who plays it, what is asked, and what each seat may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from deckbuilder.app.cards.rows import row_of
+from deckbuilder.app.game.advising import Hint, hint_for
+from deckbuilder.app.game.eyes import SPECTATOR, listener, seen_by
+from deckbuilder.app.game.leaving import conceded_said
+from deckbuilder.app.game.picking import picks_of
+from deckbuilder.app.game.reasons import Causes, as_numbered
+from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.telling import Teller, cards_of_answers, rule_behind
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel.engine import legal_actions, passing
+from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView, WhyNot
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.content import Content
+    from deckbuilder.cards.card import Card
+    from deckbuilder.kernel.record import Recorder
+    from deckbuilder.rulebooks import Rulebook
+
+
+class Position:
+    """What can be asked about a game that is being played; nothing here changes it."""
+
+    def __init__(self, book: Rulebook, recorder: Recorder[Any], players: tuple[str, ...], content: Content) -> None:
+        self.book = book
+        self.players = players
+        self.content = content
+        self.conceded: int | None = None
+        self._recorder = recorder
+        self._teller = Teller(book.game, recorder)
+        self._causes = Causes()
+
+    # ------------------------------------------------------------------ who plays
+
+    @property
+    def seed(self) -> int:
+        """The seed of all chance."""
+        return self._recorder.seed
+
+    @property
+    def options(self) -> dict[str, int]:
+        """What the table settled before the game, by name."""
+        return dict(self._recorder.setup.options)
+
+    @property
+    def title(self) -> str:
+        """What a list calls it."""
+        return title_of(self._recorder.setup)
+
+    @property
+    def humans(self) -> int:
+        """How many people play."""
+        return self.players.count(HUMAN)
+
+    @property
+    def only_human(self) -> int | None:
+        """The seat of the only person who plays, or None."""
+        return self.players.index(HUMAN) if self.humans == 1 else None
+
+    def is_human(self, seat: int) -> bool:
+        """True for a seat that a person chooses for."""
+        return seat >= 0 and self.players[seat] == HUMAN
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self._recorder.setup.seats[seat].name
+
+    # ------------------------------------------------------------------ the question that waits
+
+    @property
+    def is_over(self) -> bool:
+        """True when nobody will be asked any more."""
+        return self.conceded is not None or self._recorder.state.decision is None
+
+    @property
+    def waiting_seat(self) -> int | None:
+        """The seat that is asked."""
+        return None if self.is_over else self._recorder.state.decision.seat
+
+    @property
+    def choices_made(self) -> int:
+        """How many answers have been given in all."""
+        return len(self._recorder.choices)
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return int(self._recorder.state.turn)
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question that waits, as the seat that is asked sees it."""
+        seat = self.waiting_seat
+        if seat is None:
+            return None
+        game, seen = self.book.game, self._observed(seat)
+        question, clause = game.question(seen)
+        choices = tuple(ChoiceView(game.label(seen, action), game.refs(seen, action)) for action in legal_actions(seen))
+        return Prompt(seat, question, clause, choices, picks_of(game, self._recorder.state, seen), passing(game, seen))
+
+    @property
+    def undone(self) -> int:
+        """How many choices were taken back and can be made again."""
+        return len(self._recorder.undone)
+
+    # ------------------------------------------------------------------ what a seat may know
+
+    def view(self, seat: int | None = None) -> TableView:
+        """The table as a seat sees it, or as a spectator does."""
+        return seen_by(self.book.game, self._recorder.state, SPECTATOR if seat is None else seat)
+
+    def log(self, seat: int | None = None, since: int = 0) -> tuple[str, ...]:
+        """The sentences that a seat (or a spectator) has heard, after the first `since` of them."""
+        return self._teller.told(SPECTATOR if seat is None else seat, since)
+
+    def why(self, index: int) -> str:
+        """Which rule an answer of the question that waits comes from."""
+        prompt = self.prompt
+        return "The game is over." if prompt is None else rule_behind(prompt, index)
+
+    def hint(self) -> Hint | None:
+        """What the computer would answer to the question that waits, and why, from what the seat that is asked sees."""
+        prompt, state = self.prompt, self._recorder.state
+        return hint_for(self.book.game, state, self._observed(prompt.seat), prompt) if prompt is not None else None
+
+    def why_not(self, what: int | str) -> WhyNot:
+        """Whether a piece, by reference or name, or a kind of action can be used now by the seat that is asked."""
+        prompt = self.prompt
+        if prompt is None:
+            return WhyNot(str(what), (), (Reason("The game is over."),))
+        return as_numbered(self.book.game.why_not(self._observed(prompt.seat), what), prompt)
+
+    def why_happened(self, seat: int | None = None, line: int = -1) -> tuple[Reason, ...]:
+        """A sentence that a seat has heard (the last, or the one of that number) and what led to it, the last first."""
+        seat = SPECTATOR if seat is None else seat
+        heard = self._teller.told(seat, 0)
+        if not -len(heard) <= line < len(heard):
+            raise Refusal("no-such-line", f"So far {len(heard)} things have been told.", hint="See them with the log.")
+        event = self._teller.source(seat, line)
+        if event is None:
+            return (Reason(heard[line]),)
+        knower = listener(
+            self.book.game, self._recorder.state.table, self._recorder.events[event], seat, len(self.players)
+        )
+        return self._causes.behind(self._recorder, event, knower)
+
+    def advised(self, kinds: Sequence[str]) -> int | None:
+        """The place of the most promising answer of these kinds, from what the seat knows that is asked."""
+        prompt = self.prompt
+        if prompt is None:
+            return None
+        game, seen = self.book.game, self._observed(prompt.seat)
+        meant = [place for place, action in enumerate(legal_actions(seen)) if action[0] in kinds]
+        if not meant:
+            return None
+        best = prompt.choices[max(meant, key=lambda place: game.rate(seen, legal_actions(seen)[place]))]
+        return prompt.answers.index(best) if best in prompt.answers else None
+
+    def sheets(self, name: str = "") -> tuple[str, ...]:
+        """The card with this name (or id) in full, or without a name every card that the answers are about."""
+        prompt = self.prompt
+        cards: list[Card | None] = [self.content.find(name)] if name else []
+        if not name and prompt is not None:
+            cards = [self.content.pool.card(id) for id in cards_of_answers(prompt, self.view(prompt.seat))]
+        return tuple("\n".join(row_of(card, self.book.schema).lines) for card in cards if card is not None)
+
+    @property
+    def outcome(self) -> str:
+        """How it ended, in a sentence; nothing while it goes on."""
+        if self.conceded is not None:
+            return conceded_said(self.seat_name(self.conceded))
+        return self.view().outcome
+
+    def _observed(self, seat: int) -> Any:
+        return self.book.game.observe(self._recorder.state, seat)
