@@ -6,6 +6,6 @@
 - `plain`: the one way from anybody's text to the screen, on which it can neither command nor crash
 - `keymap`, `themes`, `ascii`: keys, colours and characters of one's own; `palette`: all that can be done
 - `modes`: the four modes, each loaded when it is first gone to
-- `hangup`: what happens when the terminal goes away
+- `ending`, `hangup`: how it ends, also when the terminal goes away or the program is at fault
 - `picture`: the picture of the screen for the README
 """

@@ -1,19 +1,16 @@
-"""The program on the screen: its modes, the keys that work everywhere, and how it ends."""
+"""The program on the screen: its modes, and the keys that work everywhere."""
 
 from __future__ import annotations
 
 import gc
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rich.text import Text
 from textual import events, work
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.command import Provider
 from textual.screen import Screen
@@ -26,6 +23,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, harmless_lines
 from deckbuilder.tui import hangup
 from deckbuilder.tui.ascii import AsciiOnly
+from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, keyboard
 from deckbuilder.tui.modes import LOADED, OPENING
 from deckbuilder.tui.palette import Commands
@@ -42,7 +40,7 @@ if TYPE_CHECKING:
 PALETTE = "app.palette"
 
 
-class DeckbuilderApp(Keyed, App[int]):
+class DeckbuilderApp(Keyed, Ending):
     """The whole program; what a screen needs is loaded when it is opened, so that the first drawing is not kept."""
 
     TITLE = "Deckbuilder"
@@ -81,11 +79,6 @@ class DeckbuilderApp(Keyed, App[int]):
         for theme in OURS:
             self.register_theme(theme)
         self._welcomes = welcomes
-        self._is_leaving = False
-        self.last_words = ""
-        """What is told once a fault of the program has ended it."""
-        self._ending = Lock()
-        self._is_saved = False
         self.pressed_at = 0.0
         """When the key was pressed whose action is being carried out."""
         self._told: set[str] = set()
@@ -100,7 +93,7 @@ class DeckbuilderApp(Keyed, App[int]):
         """Take the settings, say what is to be noted, and listen for the end."""
         if not self.is_headless:
             hangup.listen(self.hang_up)
-            hangup.watch_terminal(self._terminal_is_gone)
+            hangup.watch_terminal(self.terminal_is_gone)
         self._dress(self.config)
         if self._open is not None:
             self.call_after_refresh(self._read_cards, self._open)
@@ -128,7 +121,7 @@ class DeckbuilderApp(Keyed, App[int]):
             self.call_from_thread(self.exit)
             return
         LOADED["catalogue"]()
-        if self._is_leaving:
+        if self.is_leaving:
             library.close()
         else:
             self.call_from_thread(self.call_later, self._opened, library)
@@ -272,62 +265,14 @@ class DeckbuilderApp(Keyed, App[int]):
         self.push_screen(AskOne("Another game", [title for _, title in others]), change)
 
     def _go_to_game(self, id: str) -> None:
-        self._save_what_is_open()
+        self.save_what_is_open()
         self.next_game = id
         self.exit(0)
-
-    # ------------------------------------------------------------------ the end
-
-    def hang_up(self, exit_code: int) -> None:
-        """Save what is open and end at once."""
-        self._is_leaving = True
-        self._save_what_is_open()
-        if not self.is_headless and hangup.is_terminal_gone():
-            # Putting back a terminal that is gone would wait for ever.
-            os._exit(exit_code)
-        self.exit(exit_code, return_code=exit_code)
-
-    def _terminal_is_gone(self) -> None:
-        try:
-            self._save_what_is_open()
-        finally:
-            os._exit(hangup.HUNG_UP)
-
-    def _save_what_is_open(self) -> None:
-        with self._ending:
-            if self._is_saved:
-                return
-            self._is_saved = True
-            for screen in self._all_screens():
-                with suppress(Refusal):
-                    screen.before_hang_up()
-
-    def _all_screens(self) -> Iterator[HouseScreen]:
-        """The screens that are open in any mode, also where they are not seen."""
-        for mode in MODES:
-            with suppress(KeyError):
-                yield from (screen for screen in self.get_screen_stack(mode) if isinstance(screen, HouseScreen))
 
     def close(self) -> None:
         """Let the database go."""
         if self._library is not None:
             self._library.close()
-
-    def _fatal_error(self) -> None:
-        # Textual would print the values of all local variables, hidden cards among them.
-        if self._is_leaving or self.last_words:
-            # What was still being put together when it was told to end, or what follows from the first fault.
-            self._close_messages_no_wait()
-            return
-        open_things: list[str] = []
-        with suppress(Exception):  # whatever the fault has left of them
-            self._save_what_is_open()
-            open_things = [said for screen in self._all_screens() if (said := screen.open_thing())]
-        error = self._exception
-        found = getattr(error, "error", None) or error  # what happens in the background comes wrapped
-        self.last_words = harmless_lines(crashes.told(found, open_things))
-        self._exit_renderables.append(Text(self.last_words))
-        self._close_messages_no_wait()
 
 
 class OpeningApp(DeckbuilderApp):

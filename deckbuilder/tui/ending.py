@@ -1,0 +1,79 @@
+"""How the program ends: what is open is saved, also where the terminal is gone or the program is at fault."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from threading import Lock
+
+from rich.text import Text
+from textual.app import App
+
+from deckbuilder.app import crashes
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless_lines
+from deckbuilder.tui import hangup
+from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.mode_bar import MODES
+
+
+class Ending(App[int]):
+    """A program that loses nothing when it ends."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_leaving = False
+        """True once it was told to end."""
+        self.last_words = ""
+        """What is told once a fault of the program has ended it."""
+        self._ending = Lock()
+        self._is_saved = False
+
+    def hang_up(self, exit_code: int) -> None:
+        """Save what is open and end at once."""
+        self.is_leaving = True
+        self.save_what_is_open()
+        if not self.is_headless and hangup.is_terminal_gone():
+            # Putting back a terminal that is gone would wait for ever.
+            os._exit(exit_code)
+        self.exit(exit_code, return_code=exit_code)
+
+    def terminal_is_gone(self) -> None:
+        """Save what is open; nothing can be drawn any more."""
+        try:
+            self.save_what_is_open()
+        finally:
+            os._exit(hangup.HUNG_UP)
+
+    def save_what_is_open(self) -> None:
+        """Let every screen save what would be lost, once."""
+        with self._ending:
+            if self._is_saved:
+                return
+            self._is_saved = True
+            for screen in self.open_screens():
+                with suppress(Refusal):
+                    screen.before_hang_up()
+
+    def open_screens(self) -> Iterator[HouseScreen]:
+        """The screens that are open in any mode, also where they are not seen."""
+        for mode in MODES:
+            with suppress(KeyError):
+                yield from (screen for screen in self.get_screen_stack(mode) if isinstance(screen, HouseScreen))
+
+    def _fatal_error(self) -> None:
+        # Textual would print the values of all local variables, hidden cards among them.
+        if self.is_leaving or self.last_words:
+            # What was still being put together when it was told to end, or what follows from the first fault.
+            self._close_messages_no_wait()
+            return
+        open_things: list[str] = []
+        with suppress(Exception):  # whatever the fault has left of them
+            self.save_what_is_open()
+            open_things = [said for screen in self.open_screens() if (said := screen.open_thing())]
+        error = self._exception
+        found = getattr(error, "error", None) or error  # what happens in the background comes wrapped
+        self.last_words = harmless_lines(crashes.told(found, open_things))
+        self._exit_renderables.append(Text(self.last_words))
+        self._close_messages_no_wait()
