@@ -142,9 +142,10 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
 
 @cache
 def shipped_sets() -> frozenset[str]:
-    """The ids of the sets that come with the program."""
+    """The ids of the sets that come with the program, with that of the empty game."""
     files = [*shipped("card_sets").glob("*/*.toml"), *shipped("card_sets").glob("*/core/set.toml")]
-    return frozenset(tomllib.loads(path.read_text(encoding="utf-8"))["set"]["id"] for path in files)
+    found = [tomllib.loads(path.read_text(encoding="utf-8"))["set"]["id"] for path in files]
+    return frozenset([*found, *(one.header.id for one in template_cards().sets)])
 
 
 def with_options(setup: Setup, seed: int) -> Setup:

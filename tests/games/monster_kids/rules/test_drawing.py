@@ -114,6 +114,14 @@ def test_a_second_dark_portal_costs_another_card() -> None:
     assert night.is_discarded("Dark Portal")
 
 
+@pytest.mark.rule("MK-6.9")
+def test_a_light_portal_does_not_negate_it_but_may_be_the_card_or_be_kept_for_the_escape() -> None:
+    night = Night(JUNO, PETRA).hand(0, "Torch", "Light Portal").deck("Dark Portal", "Torch").trapped(0).draws(0)
+    assert sorted(night.choices()) == ["Discard Light Portal", "Discard Torch"]
+    night.does("discard", "Torch").does("light")
+    assert night.is_free(0)
+
+
 @pytest.mark.rule("MK-6.10")
 def test_dark_powers_work_at_the_beginning_of_each_fight() -> None:
     night = Night(JUNO, PETRA).play(HEAP, "Claws", "Second Head").play(SOCK).hand(0, "Torch").hand(1, "Torch")

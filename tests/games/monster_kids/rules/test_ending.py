@@ -76,6 +76,16 @@ def test_with_a_monster_in_play_the_monster_is_fought_and_in_the_cooperative_gam
 
 
 @pytest.mark.rule("MK-8.3")
+def test_nobody_attacks_on_the_turn_of_another() -> None:
+    night = versus().deck("Torch", "Torch", "Torch").draws(0)
+    assert (night.asked, night.kind) == (0, "challenge")
+    night.does("rest")
+    assert (night.asked, night.kind) == (1, "draw"), "Ben draws before he may attack"
+    night.does("draw")
+    assert night.choices() == ["Attack Anna (Juno Spark)", "Attack nobody"]
+
+
+@pytest.mark.rule("MK-8.3")
 def test_power_types_count_between_players() -> None:
     night = versus(JUNO, "Marlow Tide").deck("Torch", "Torch").dice(5, 5).draws(0).does("challenge")
     assert night.powers == (8, 2)

@@ -76,6 +76,18 @@ def test_it_frees_before_the_draw_too_so_that_a_drawn_monster_is_fought() -> Non
     assert night.is_discarded(HEAP)
 
 
+@pytest.mark.rule("MK-5.6")
+def test_whoever_it_frees_before_the_draw_can_be_trapped_again_in_the_same_turn() -> None:
+    night = Night(JUNO, PETRA).deck("Dark Portal", "Torch").trapped(0).hand(0, "Light Portal", "Torch").turn(0)
+    assert night.choices() == ["Draw a card", "Free yourself with Light Portal"]
+    night.does("light")
+    assert night.is_free(0)
+    night.does("draw").does("suffer")
+    assert not night.is_free(0)
+    assert night.holds(0) == []
+    assert night.asked == 1
+
+
 @pytest.mark.rule("MK-5.7")
 def test_in_limbo_a_card_is_still_drawn() -> None:
     night = Night(JUNO, PETRA).deck("Torch", "Torch").trapped(0).draws(0)
