@@ -3,6 +3,7 @@
 - `app`: the program itself, its four modes and the keys that work everywhere
 - `screens`: one file a screen; each calls `app` and shows the result, none knows a rule or a noun of a game
 - `widgets`: lists that draw only the lines in sight, a card drawn as a card, the table, the question that waits
+- `one_by_one`: keys heard one by one, however fast they are pressed
 - `plain`: the one way from anybody's text to the screen, on which it can neither command nor crash
 - `keymap`, `themes`, `ascii`: keys, colours and characters of one's own; `palette`: all that can be done
 - `modes`: the four modes, each loaded when it is first gone to

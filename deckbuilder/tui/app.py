@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import events, work
+from textual import work
 from textual.binding import Binding, BindingType
 from textual.command import Provider
 from textual.screen import Screen
@@ -26,6 +26,7 @@ from deckbuilder.tui.ascii import AsciiOnly
 from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, keyboard
 from deckbuilder.tui.modes import LOADED, OPENING
+from deckbuilder.tui.one_by_one import KeysOneByOne
 from deckbuilder.tui.palette import Commands
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.opening import OpeningScreen
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 PALETTE = "app.palette"
 
 
-class DeckbuilderApp(Keyed, Ending):
+class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
     """The whole program; what a screen needs is loaded when it is opened, so that the first drawing is not kept."""
 
     TITLE = "Deckbuilder"
@@ -58,7 +59,7 @@ class DeckbuilderApp(Keyed, Ending):
         Binding("f7", "guided_game", "Guided game", show=False),
         Binding("comma,f9", "settings", "Settings", show=False),
         Binding("f8", "game", "Another game", show=False),
-        Binding("question_mark,f1", "help", "Help", key_display="?"),
+        Binding("question_mark,f1", "help", "Help"),
         Binding("ctrl+p", "command_palette", "palette", show=False, priority=True, id=PALETTE),
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
     ]
@@ -79,8 +80,6 @@ class DeckbuilderApp(Keyed, Ending):
         for theme in OURS:
             self.register_theme(theme)
         self._welcomes = welcomes
-        self.pressed_at = 0.0
-        """When the key was pressed whose action is being carried out."""
         self._told: set[str] = set()
         self._is_calm = False
         self._about_config: list[str] = []
@@ -199,10 +198,6 @@ class DeckbuilderApp(Keyed, Ending):
     def worded(self, text: str) -> str:
         """A text in the words of the game that is meant."""
         return worded(text, self.config.game) if self._library is None else self.library.book.worded(text)
-
-    def on_key(self, event: events.Key) -> None:
-        """Keep the time of the key; Textual carries out its action right after this."""
-        self.pressed_at = event.time
 
     async def action_mode(self, mode: str) -> None:
         """Go to another mode; what was open there is open still."""

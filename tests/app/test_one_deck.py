@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.cards.catalogue import list_gangs, search, show_card
-from deckbuilder.app.deck.decks import new_deck
+from deckbuilder.app.deck.decks import check, new_deck
 from deckbuilder.app.game.play import start_match
-from deckbuilder.app.game.seating import places
+from deckbuilder.app.game.seating import places, two_to_play
 from deckbuilder.app.library import Library, open_library
 from deckbuilder.app.reference.words import find_word, list_words
 from deckbuilder.errors import Refusal
@@ -19,6 +19,14 @@ def test_one_deck_is_enough_for_as_many_as_sit_down(library: Library) -> None:
     assert places(library, [DECK], ()) == (DECK, DECK)
     assert places(library, [DECK], ("human", "greedy", "greedy")) == (DECK,) * 3
     assert places(library, ["The Slow Tide"], ()) == ("The Slow Tide",)
+
+
+@pytest.mark.parametrize("game", ["monster-town", "monster-kids"])
+def test_what_two_people_sit_down_with_is_legal_together(game: str, library: Library) -> None:
+    with open_library(game=game) as of_game:
+        decks = two_to_play(of_game)
+        assert len(decks) == 2
+        assert check(of_game, decks, as_table=True).is_clean
 
 
 def test_the_players_have_numbers_and_play_together(library: Library) -> None:

@@ -250,5 +250,5 @@ def test_somebody_else_may_play_a_fork_on(command: Command) -> None:
     command("play", "Powder and Prayer", "The Slow Tide", "--seed", "3", "--seats", "greedy,greedy", said="")
     done = command("game", "fork", "1", "--at", "9", "--seats", "human,random")
     assert done.exit_code == 0
-    assert "human and random" in command("game", "list").stdout
+    assert "a person and the computer, by chance" in command("game", "list").stdout
     assert command("game", "fork", "1", "--seats", "human").exit_code == 2

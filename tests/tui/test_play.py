@@ -55,9 +55,11 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         screen.sees("The gang of seat 1", "Powder and Prayer - Renegade Militia, starter")
         await screen.keys("escape", "p")
         assert play.seats[0].player == "greedy"
-        await screen.keys("enter", "4")
+        await screen.keys("enter")
+        screen.sees("The computer: takes what looks best at the moment; the stronger opponent")
+        await screen.keys("4")
         assert play.seats[0].player == "random"
-        screen.sees(f"{play.seats[0].gang} - random")
+        screen.sees(f"{play.seats[0].gang} - the computer, by chance", "any answer will do for it; easy to beat.")
         await screen.keys("n")
         await screen.types("Ann")
         await screen.keys("enter")
@@ -104,7 +106,7 @@ def test_a_deck_for_the_whole_table_is_everybodys() -> None:
         play.take_seat(1, Seat("Home by Ten", "greedy"))
         await screen.keys("down")
         assert [seat.gang for seat in play.seats] == ["Home by Ten", "Home by Ten"]
-        screen.sees("Seat 1  Home by Ten - human", "Versus: no")
+        screen.sees("Seat 1  Home by Ten - a person", "Versus: no")
 
     sit(story)
 
@@ -197,7 +199,9 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
         await screen.keys("s")
         await screen.keys("escape")
         assert screen.app.screen is play
-        screen.sees("The game is kept: Play goes on with it.", " against ", "Waiting: Round 1", "human and greedy · 2")
+        screen.sees(
+            "The game is kept: Play goes on with it.", " against ", "Waiting: Round 1", "a person and the computer · 2"
+        )
         (game,) = list_games(screen.app.library)
         await screen.keys("right", "enter")
         table = screen.app.screen

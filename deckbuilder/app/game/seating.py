@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.decks import check, list_decks, load_deck
 from deckbuilder.cards.grammar import listed
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
 
 HUMAN = "human"
+WHO: Mapping[str, tuple[str, str]] = {
+    HUMAN: ("a person", "you, or somebody beside you"),
+    "greedy": ("the computer", "takes what looks best at the moment; the stronger opponent"),
+    "random": ("the computer, by chance", "any answer will do for it; easy to beat"),
+}
+"""Who may play, the usual one first, and what is to be known about them."""
 STAND_IN = "greedy"
 """The computer player that goes on for a person who leaves."""
 MOST_CARDS = 1_000
@@ -40,6 +46,15 @@ def places(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple
     """A deck for each seat: where the whole table plays with one deck, naming it once is enough."""
     is_enough = len(refs) == 1 and is_for_all(library, refs[0])
     return tuple(refs) * (len(seats) or USUAL_SEATS) if is_enough else tuple(refs)
+
+
+def two_to_play(library: Library) -> tuple[str, ...]:
+    """What two people may sit down with at once: legal decks of two kinds, or one deck for both."""
+    first: dict[str, str] = {}
+    for entry in list_decks(library, library.book.id):
+        if len(first) < USUAL_SEATS and entry.identity not in first and check(library, [entry.name]).is_clean:
+            first[entry.identity] = entry.name
+    return places(library, tuple(first.values())[: 1 if library.book.construction.form.is_shared else None], ())
 
 
 def title_of(setup: Setup) -> str:
@@ -124,6 +139,11 @@ def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
             hint=f"Name one player for each seat, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
         )
     return players
+
+
+def who_plays(player: str) -> str:
+    """Who that is, in a few words; a player that is not known here by its own name."""
+    return WHO[player][0] if player in WHO else player
 
 
 def seat_called(names: Sequence[str], ref: str) -> int:

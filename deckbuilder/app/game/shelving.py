@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.games import list_games
+from deckbuilder.app.game.seating import who_plays
 from deckbuilder.cards.grammar import listed
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def line_of(entry: MatchEntry) -> GameLine:
     return GameLine(
         entry=entry,
         where=entry.outcome if entry.is_finished else glance.headline,
-        who=listed(list(glance.players)),
+        who=listed([who_plays(player) for player in glance.players]),
         when=on_the_wall(glance.played),
     )
 

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from textual.binding import Binding
 
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.widgets.footer import Footer
 
-MOVES = ("count(", "pane(", "turn(", "back", "app.", "screen.")
-"""How actions begin that only move about, or that any program has."""
-
-MOVING = ("count(", "pane(", "press(", "beside(", "back")
-"""What only moves about, or answers a question by a key that is shown beside the answer."""
+MOVES = ("count(", "pane(", "turn(", "press(", "beside(", "back", "app.", "screen.")
+"""How actions begin that only move about, that any program has, or that answer by a key shown beside the answer."""
 
 
 class Menu(HouseScreen):
     """A screen with more actions than its footer has room for; it says itself by which key they are listed."""
 
     def action_more(self) -> None:
-        """Show what else can be done here."""
+        """Show what else can be done here: whatever the footer does not show."""
+        shown = {hint.action for footer in self.query(Footer) for hint in footer.shown.hints}
         found = {
             active.binding.action: active.binding
             for active in self.active_bindings.values()
-            if active.node is self and active.enabled and not active.binding.show and self._is_offered(active.binding)
+            if active.node is self and active.enabled and self._is_offered(active.binding, shown)
         }
         options = [f"{binding.description} ({self.app.get_key_display(binding)})" for binding in found.values()]
 
@@ -32,7 +33,9 @@ class Menu(HouseScreen):
 
         self.app.push_screen(AskOne("What else can be done here", options), carry_out)
 
-    def _is_offered(self, binding: Binding) -> bool:
+    def _is_offered(self, binding: Binding, shown: Container[str]) -> bool:
         """True for what is done to what the screen shows; keys that only move about are not offered."""
+        if binding.show:
+            return binding.action not in shown
         is_ours = binding.id is not None and not binding.id.startswith("screen.")
         return is_ours and bool(binding.description) and not binding.action.startswith(MOVES)

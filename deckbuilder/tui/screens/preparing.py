@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck import decks
 from deckbuilder.app.game.guiding import lessons
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
-from deckbuilder.app.game.seating import HUMAN, is_for_all, names_at, option_number, options_at
+from deckbuilder.app.game.seating import (
+    HUMAN,
+    WHO,
+    is_for_all,
+    names_at,
+    option_number,
+    options_at,
+    two_to_play,
+    who_plays,
+)
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import plain
@@ -22,12 +31,11 @@ from deckbuilder.tui.widgets.wrap_list import Entry
 if TYPE_CHECKING:
     from deckbuilder.kernel.game import Option
 
-PLAYERS = (HUMAN, "greedy", "random")
+PLAYERS = tuple(WHO)
 MOST_SEED = 10**15
-SEAT_MEANS = (
-    "Enter changes what is played, who plays, or what the seat is called; human is you, or somebody beside you."
-)
+SEAT_MEANS = "Enter changes what is played, who plays, or what the seat is called."
 NAME_MEANS = "What the table calls whoever sits there. Empty: the name of what is played there."
+PAUSE_MEANS = "How long each move of the computer can be looked at before the game goes on."
 SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by chance."
 
 
@@ -79,16 +87,10 @@ class PreparingScreen(HouseScreen):
         raise NotImplementedError
 
     def seat_two(self) -> None:
-        """Begin with a legal gang of each of two kinds, or with one that all play with."""
-        first: dict[str, str] = {}
+        """Begin with what may be played at once."""
         with self.refusing():
-            for entry in decks.list_decks(self.library, self.library.book.id):
-                if entry.identity not in first and decks.check(self.library, [entry.name]).is_clean:
-                    first[entry.identity] = entry.name
-            names = tuple(first.values())
-            if names and is_for_all(self.library, names[0]):
-                names = (names[0], names[0])
-            self.seats = [Seat(name, player) for name, player in zip(names, (HUMAN, "greedy"), strict=False)]
+            gangs = two_to_play(self.library)
+            self.seats = [Seat(name, player) for name, player in zip(gangs, (HUMAN, "greedy"), strict=False)]
 
     def look_up_options(self) -> None:
         """Find the options of the game that the first gang is made for."""
@@ -107,7 +109,9 @@ class PreparingScreen(HouseScreen):
             *self._guided_row(),
             *(self._option_row(name, option) for name, option in self.known_options.items()),
             Row(Entry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
-            Row(Entry(plain(f"Pause after a computer's move: {pause_said(self.pause)}")), self._next_pause),
+            Row(
+                Entry(plain(f"Pause after a computer's move: {pause_said(self.pause)}")), self._next_pause, PAUSE_MEANS
+            ),
             Row(Entry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
             Row(Entry(plain("Start the game", "bold")), self.action_start),
         ]
@@ -118,9 +122,9 @@ class PreparingScreen(HouseScreen):
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]
-        said = f"{seat.gang} - {seat.player}"
+        said = f"{seat.gang} - {who_plays(seat.player)}"
         entry = Entry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
-        return Row(entry, lambda: self._change_seat(number), SEAT_MEANS)
+        return Row(entry, lambda: self._change_seat(number), f"{capital(': '.join(WHO[seat.player]))}. {SEAT_MEANS}")
 
     def _option_row(self, name: str, option: Option) -> Row:
         number = self.options.get(name, option.default)
@@ -133,7 +137,7 @@ class PreparingScreen(HouseScreen):
     def _change_seat(self, number: int) -> None:
         options = [
             self.worded("Another {deck}"),
-            *(f"Played by {player}" for player in PLAYERS),
+            *(capital(f"{who}: {means}") for who, means in WHO.values()),
             "Another name",
             "Take this seat away",
         ]
@@ -242,6 +246,11 @@ def is_yes_or_no(option: Option) -> bool:
     return (option.least, option.most) == (0, 1)
 
 
+def capital(text: str) -> str:
+    """A text that begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def titled(name: str) -> str:
     """The name of an option as a heading."""
     return name.replace("_", " ").capitalize()
@@ -249,7 +258,7 @@ def titled(name: str) -> str:
 
 def option_said(option: Option) -> str:
     """What an option means, and which numbers it takes."""
-    meaning = option.meaning[0].upper() + option.meaning[1:]
+    meaning = capital(option.meaning)
     if is_yes_or_no(option):
         return f"{meaning.replace('1:', 'Yes:', 1)}."
     return f"{meaning}: from {option.least} to {option.most}, usually {option.default}."

@@ -16,6 +16,8 @@ from deckbuilder.tui.plain import joined
 
 HELP, PALETTE, MORE = "help", "command_palette", "more"
 """The actions whose keys are never left out: each leads to others."""
+AWAY = ("tab", "escape")
+"""Keys that lead to something else stand after those for what is asked here."""
 WIDE, CLOSE = 2, 1
 """Cells between two keys, and where there is less room."""
 
@@ -111,7 +113,8 @@ class Footer(Widget):
                 last = [hint] if self._has_palette else []
             elif binding.show:
                 hints.setdefault(binding.action, hint)
-        return (*hints.values(), *last)
+        away = [hint for hint in hints.values() if hint.key in AWAY or hint.action == HELP]
+        return (*(hint for hint in hints.values() if hint not in away), *away, *last)
 
     @property
     def shown(self) -> Line:

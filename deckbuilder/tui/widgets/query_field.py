@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.keys import KEY_NAME_REPLACEMENTS
 from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input
@@ -35,7 +36,7 @@ class QueryField(Keyed, Input):
 
     keys_of = "query"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "drive('move', 1)", "Next found", show=False),
+        Binding("down", "drive('move', 1)", "Next found"),
         Binding("up", "drive('move', -1)", "Previous found", show=False),
         Binding("pagedown", "drive('page', 1)", "Page down", show=False),
         Binding("pageup", "drive('page', -1)", "Page up", show=False),
@@ -51,6 +52,10 @@ class QueryField(Keyed, Input):
         suggester = Suggesting(complete) if complete is not None else None
         super().__init__(placeholder=placeholder, id=id, compact=True, max_length=500, suggester=suggester)
         self._drives = drives
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """True for a key that is typed; Textual does not know the characters of some by their names."""
+        return super().check_consume_key(key, character) or key in KEY_NAME_REPLACEMENTS.values()
 
     def action_drive(self, action: str, by: int) -> None:
         """Move the cursor of the list."""
