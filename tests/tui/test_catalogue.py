@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from textual import events
 from textual.widgets import Input
 
 from deckbuilder.app.cards.catalogue import search
@@ -49,7 +50,8 @@ def test_what_is_not_understood_is_said_with_the_nearest_field_and_the_list_stay
     async def story(screen: Sitting) -> None:
         await screen.keys("slash")
         await screen.types("abattoir chain")
-        await screen.types(" lif:3")
+        screen.app.post_message(events.Paste(" lif:3"))
+        await screen.settle()
         screen.sees('Not understood: column 16: Nothing can be searched by "lif"; did you mean "life:"?')
         screen.sees("Abattoir Chain")
 

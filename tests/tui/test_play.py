@@ -8,6 +8,7 @@ import pytest
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.decks import load_deck, save_deck
+from deckbuilder.app.game import seating
 from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.play import start_match
 from deckbuilder.errors import Refusal
@@ -39,7 +40,7 @@ def test_what_cannot_be_read_when_it_opens_is_said(monkeypatch: pytest.MonkeyPat
         raise Refusal("database-busy", "The database is busy.", hint="Try again.")
 
     async def story(screen: Sitting) -> None:
-        monkeypatch.setattr(decks, "list_decks", refuse)
+        monkeypatch.setattr(seating, "list_decks", refuse)
         await screen.keys("3")
         screen.sees("The database is busy. Try again.", "Nobody sits at the table yet")
         await screen.keys("s")
