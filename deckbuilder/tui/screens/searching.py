@@ -142,7 +142,8 @@ class Searching(HouseScreen):
             return
         self.is_relative = result.is_relative
         self.query_one("#cards", CardList).show(result.cards, result.groups, is_from_top=self.is_from_top)
-        self.is_from_top = False
+        if self._asked is None:  # what was asked meanwhile begins at the top too
+            self.is_from_top = False
         under = f", under headings by {self.grouping.title}" if result.groups else ""
         self._say(f"{counted(len(result.cards), 'card')}: {harmless(result.said or 'every card')}{under}")
 
