@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -61,6 +60,8 @@ def read_bytes(path: Path, label: str) -> bytes | Problem:
 
 def parse(content: bytes, label: str) -> dict[str, object] | Problem:
     """Parse TOML after checking that no line could keep the parser busy, or say why not."""
+    import tomllib
+
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:

@@ -37,7 +37,10 @@ def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database
     if as_json:
         say_json([one.as_dict() for one in found])
         return
-    rows = ((one.format.id, one.format.title, one.format.version, _since(one), one.origin) for one in found)
+    rows = (
+        (one.format.id, one.format.title, one.format.version, _since(one), one.origin, one.format.rulebook)
+        for one in found
+    )
     say(columns(rows))
 
 

@@ -149,7 +149,7 @@ def test_its_limits_are_those_of_the_program() -> None:
 
 def test_it_explains_every_message_and_no_other() -> None:
     explained = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", section("What the messages mean")))
-    files = [*(SOURCES / "cards").glob("*.py"), SOURCES / "app" / "installed.py"]
+    files = [*(SOURCES / "cards").glob("*.py"), SOURCES / "app" / "expansions" / "installed.py"]
     files += [SOURCES / "games" / "monster_town" / name for name in ("sets.py", "compiled.py", "shapes.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     said = set(re.findall(r'(?:report|Problem)\(\s*"([a-z]+(?:-[a-z]+)+)"', text))

@@ -53,11 +53,17 @@ def card_in(gang: Path, section: str) -> tuple[int, str]:
 
 def test_the_formats_that_come_with_the_program(command: Command) -> None:
     told = json.loads(command("formats", "list", "--json").stdout)
-    assert {one["id"]: (one["sets"], one["own_cards"]) for one in told} == {
-        "core-only": (["core"], False),
-        "open": (None, False),
-        "owned": (None, True),
+    assert {(one["rulebook"], one["id"]): (one["sets"], one["own_cards"]) for one in told} == {
+        ("monster-town", "core-only"): (["core"], False),
+        ("monster-town", "open"): (None, False),
+        ("monster-town", "owned"): (None, True),
+        ("monster-kids", "easy"): (None, False),
+        ("monster-kids", "hard"): (None, False),
+        ("monster-kids", "normal"): (None, False),
+        ("monster-kids", "owned"): (None, True),
     }
+    owned = [line.split()[-1] for line in command("formats", "list").stdout.splitlines() if line.startswith("owned ")]
+    assert owned == ["monster-town", "monster-kids"]
     shown = command("formats", "show", "core-only").stdout
     assert shown.startswith("Core only 1 (core-only, shipped), in effect since 2026-01-01\n")
     assert "- Cards come from Monster Town: core set only." in shown

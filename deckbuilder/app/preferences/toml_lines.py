@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 
 _PART = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
@@ -76,6 +75,8 @@ def _place_for(lines: list[str], key: str) -> int:
 
 
 def _is_the_same_but_for(old: str, new: str, key: str, value: str) -> bool:
+    import tomllib
+
     try:
         wanted = {**tomllib.loads(old.replace("\r\n", "\n")), **tomllib.loads(f"{key} = {value}")}
         return tomllib.loads(new.replace("\r\n", "\n")) == wanted
