@@ -29,7 +29,7 @@ Card = Annotated[list[str] | None, typer.Argument(metavar="CARD", help="Only thi
 def new(
     id: Annotated[str, typer.Argument(metavar="ID", help="Small letters, digits and hyphens, such as night-shift.")],
     path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; otherwise ./ID.toml.")] = None,
-    gang: Annotated[str, typer.Option("--gang", metavar="NAME", help="Define a faction of this name.")] = "",
+    gang: Annotated[str, typer.Option("--gang", metavar="NAME", help="Begin a faction of this name too.")] = "",
     is_forced: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
     game: Game = "",
 ) -> None:
@@ -106,7 +106,7 @@ def words(
 ) -> None:
     """List the words that cards may use, or explain one of them.
 
-    Example: `deckbuilder sets words wound`, `deckbuilder sets words --game monster-kids attack`
+    Example: `deckbuilder sets words wound` or `deckbuilder sets words --game monster-kids attack`
     """
     from deckbuilder.app.reference import words as app_words
 

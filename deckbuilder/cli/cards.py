@@ -45,10 +45,10 @@ class QueryCommand(TyperCommand):
 def search(
     query: Annotated[
         list[str] | None,
-        typer.Argument(metavar="QUERY...", help='Words, or conditions: type:character life>=3 -word "two words".'),
+        typer.Argument(metavar="QUERY", help='Words, or conditions: type:character life>=3 -word "two words".'),
     ] = None,
     limit: Annotated[
-        int | None, typer.Option("--limit", min=1, max=MOST, metavar="N", help="Show at most so many.")
+        int | None, typer.Option("--limit", min=1, max=MOST, metavar="N", help="Show at most this many.")
     ] = None,
     deck: For = None,
     as_json: Json = False,
@@ -100,7 +100,7 @@ def show(
 @app.command(cls=QueryCommand)
 def why(
     card: Annotated[str, typer.Argument(metavar="CARD", help="A card, by id or name.")],
-    query: Annotated[list[str], typer.Argument(metavar="QUERY...", help="As `deckbuilder cards search` has it.")],
+    query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")],
     deck: For = None,
     as_json: Json = False,
     game: Game = "",
@@ -129,7 +129,7 @@ def why(
 @app.command(cls=QueryCommand)
 def text(
     query: Annotated[
-        list[str] | None, typer.Argument(metavar="QUERY...", help="What to read, as `deckbuilder cards search` has it.")
+        list[str] | None, typer.Argument(metavar="QUERY", help="What to read, as `deckbuilder cards search` has it.")
     ] = None,
     every: Annotated[bool, typer.Option("--all", help="Read every card.")] = False,
     deck: For = None,

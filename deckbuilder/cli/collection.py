@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 app = group("Note what you own, and see what it is enough for.")
 
 What = Annotated[str, typer.Argument(metavar="WHAT", help="A set (a box of it), or a card; by id or name.")]
-Number = Annotated[int, typer.Argument(metavar="[NUMBER]", min=1, max=9999, help="How many boxes or copies.")]
+Number = Annotated[int, typer.Argument(metavar="NUMBER", min=1, max=9999, help="How many boxes or copies.")]
 Total = Annotated[int, typer.Argument(metavar="NUMBER", min=0, max=9999, help="How many boxes or copies in all.")]
-Decks = Annotated[list[str], typer.Argument(metavar="DECK...", help=DECK_HELP)]
+Decks = Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)]
 
 
 @app.command()
@@ -113,12 +113,15 @@ def clear(
 
 @app.command()
 def only(
-    choice: Annotated[Literal["on", "off"] | None, typer.Argument(metavar="[on|off]", help="Without it: tell.")] = None,
+    choice: Annotated[
+        Literal["on", "off"] | None,
+        typer.Argument(metavar="on|off", help="Without either, say which of the two holds."),
+    ] = None,
     game: Game = "",
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Build with what you own only, from now on: copies that you lack are an error then, unless `--format` is given.
+    """From now on, build only with what you own: copies that you lack are errors, unless `--format` is given.
 
     Games are not concerned: any legal {deck} may be played.
 

@@ -66,7 +66,7 @@ def show(context: typer.Context, as_json: Json = False) -> None:
 
 @app.command("check")
 def check(context: typer.Context, as_json: Json = False) -> None:
-    """Say what is wrong in the file of your settings, with the line; 1 where something is.
+    """Say what is wrong in the file of your settings, with the line; ends with 1 where something is.
 
     What is wrong never loses the rest: the program opens with all that is right.
 
@@ -109,7 +109,7 @@ def keys(context: typer.Context, as_json: Json = False) -> None:
 @app.command("set")
 def set_value(
     key: Annotated[str, typer.Argument(metavar="SETTING", help="One of those that `deckbuilder config show` lists.")],
-    value: Annotated[str, typer.Argument(metavar="VALUE", help="What it shall be.")],
+    value: Annotated[str, typer.Argument(metavar="VALUE", help="What it is to be.")],
 ) -> None:
     """Settle one thing in the file; your comments and all other lines stay as they are.
 

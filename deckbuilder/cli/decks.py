@@ -24,7 +24,7 @@ Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
 @app.command("list")
 def list_all(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="WORD...", help="Only {decks} with all of these; #slow is a tag.")
+        list[str] | None, typer.Argument(metavar="WORD", help="Only {decks} with all of these; #slow is a tag.")
     ] = None,
     deleted: Annotated[bool, typer.Option("--deleted", help="List what `deck restore` can take back.")] = False,
     game: Game = "",
@@ -98,7 +98,7 @@ def new(
 
 @app.command()
 def check(
-    refs: Annotated[list[str], typer.Argument(metavar="DECK...", help=DECK_HELP)],
+    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)],
     format: Format = "",
     as_of: AsOf = "",
     game: Game = "",

@@ -9,7 +9,7 @@ from deckbuilder.cli.render import say, wrapped
 def demo(seed: Seed = None, game: Game = "", database: Database = None) -> None:
     """Check two starter {decks} aloud, play a whole game between computer players, and replay it.
 
-    Example: `deckbuilder demo --seed 7`, `deckbuilder demo --game monster-kids`
+    Example: `deckbuilder demo --seed 7` or `deckbuilder demo --game monster-kids`
     """
     from deckbuilder.app.demo import run_demo
 

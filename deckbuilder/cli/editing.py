@@ -25,9 +25,9 @@ Editable = Annotated[
     str, typer.Argument(metavar="DECK", help="A saved {deck}, or a {deck} file by a path with / or ending in .gang.")
 ]
 Card = Annotated[str, typer.Argument(metavar="CARD", help=CARD_HELP)]
-Cards = Annotated[list[str], typer.Argument(metavar="CARD...", help=CARDS_HELP)]
+Cards = Annotated[list[str], typer.Argument(metavar="CARD", help=CARDS_HELP)]
 Pile = Annotated[str, typer.Option("--pile", metavar="PILE", help="The section, where several may be meant.")]
-Copies = Annotated[int | None, typer.Option("-n", "--copies", metavar="N", help="So many copies of each.")]
+Copies = Annotated[int | None, typer.Option("-n", "--copies", metavar="N", help="This many copies of each.")]
 
 
 @app.command()
@@ -43,7 +43,7 @@ def add(
 ) -> None:
     """Add copies of cards to a {deck}: one of each, unless a number is given.
 
-    The section is found by the card where only one is for it. What stands there now and the verdict are printed.
+    The section is the one for such cards, where there is only one. What stands there now and the verdict are printed.
 
     Example: `deckbuilder deck add "Night Watch" "2 Kill Shot" "Dive for Cover"`
     """
@@ -74,7 +74,7 @@ def remove(
     from deckbuilder.errors import Refusal
 
     if whole and copies is not None:
-        raise Refusal("all-or-some", "--all takes every copy, --copies so many.", hint="Give one of the two.")
+        raise Refusal("all-or-some", "--all takes every copy, --copies a number of them.", hint="Give one of the two.")
     asks = [Ask("remove", card, "all" if whole else copies, pile) for card in cards]
     _edit(database, sets, game, deck, asks, as_json=as_json)
 
@@ -83,7 +83,7 @@ def remove(
 def set_copies(
     deck: Editable,
     card: Card,
-    copies: Annotated[int, typer.Argument(metavar="N", help="So many copies; 0 takes the card out.")],
+    copies: Annotated[int, typer.Argument(metavar="N", help="How many copies; 0 takes the card out.")],
     pile: Pile = "",
     game: Game = "",
     as_json: Json = False,
@@ -104,7 +104,9 @@ def move(
     deck: Editable,
     card: Card,
     to: Annotated[str, typer.Argument(metavar="PILE", help="The section to move it to.")],
-    copies: Annotated[int | None, typer.Option("-n", "--copies", metavar="N", help="So many copies, not all.")] = None,
+    copies: Annotated[
+        int | None, typer.Option("-n", "--copies", metavar="N", help="Only this many copies, not all.")
+    ] = None,
     pile: Annotated[str, typer.Option("--from", metavar="PILE", help="The section, where it stands in several.")] = "",
     game: Game = "",
     as_json: Json = False,
@@ -168,9 +170,7 @@ def copy(
 @app.command()
 def tag(
     deck: Saved,
-    tags: Annotated[
-        list[str] | None, typer.Argument(metavar="TAG...", help="Words, with # before them or not.")
-    ] = None,
+    tags: Annotated[list[str] | None, typer.Argument(metavar="TAG", help="Words, with # before them or not.")] = None,
     remove: Annotated[bool, typer.Option("--remove", help="Take these tags away.")] = False,
     game: Game = "",
     as_json: Json = False,

@@ -41,6 +41,9 @@ class Form(StrEnum):
     SHEET_HTML = "sheet-html"
 
 
+FORM_HELP = f"One of {', '.join(Form)}; without it, what the name of the file ends in."
+
+
 class Paper(StrEnum):
     """The sizes of a sheet of cards."""
 
@@ -93,9 +96,7 @@ def import_gang(
 @app.command()
 def export(
     ref: Deck,
-    form: Annotated[
-        Form | None, typer.Option("--format", help="The form; without it, what the name of the file ends in.")
-    ] = None,
+    form: Annotated[Form | None, typer.Option("--format", metavar="FORM", help=FORM_HELP)] = None,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it here.")
     ] = None,

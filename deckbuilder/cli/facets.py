@@ -17,7 +17,7 @@ app = group("What the found cards can be narrowed by.")
 @app.command(cls=QueryCommand)
 def facets(
     query: Annotated[
-        list[str] | None, typer.Argument(metavar="QUERY...", help="As `deckbuilder cards search` has it.")
+        list[str] | None, typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")
     ] = None,
     deck: For = None,
     as_json: Json = False,

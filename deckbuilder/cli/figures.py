@@ -53,7 +53,7 @@ def stats(
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Count a {deck}: its sections, and its cards by every field that can be searched; copies are counted.
+    """Count a {deck}: its sections, and its cards, every copy of them, by each field that can be searched.
 
     Example: `deckbuilder deck stats "The Slow Tide"`
     """
@@ -82,9 +82,11 @@ def odds(
         int, typer.Option("--by", metavar="TURN", min=1, max=99, help="Up to the beginning of this turn.")
     ] = 5,
     draws: Annotated[
-        int | None, typer.Option("--draws", metavar="N", min=0, max=999, help="So many cards are drawn each turn.")
+        int | None, typer.Option("--draws", metavar="N", min=0, max=999, help="This many cards are drawn each turn.")
     ] = None,
-    wanted: Annotated[int, typer.Option("--at-least", metavar="N", min=1, max=999, help="So many copies of it.")] = 1,
+    wanted: Annotated[
+        int, typer.Option("--at-least", metavar="N", min=1, max=999, help="At least this many copies of it.")
+    ] = 1,
     game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
@@ -114,7 +116,7 @@ def odds(
 @app.command()
 def hand(
     ref: Deck,
-    count: Annotated[int, typer.Option("--count", metavar="K", min=1, max=1000, help="So many hands.")] = 1,
+    count: Annotated[int, typer.Option("--count", metavar="K", min=1, max=1000, help="How many hands.")] = 1,
     seed: Seed = None,
     game: Game = "",
     as_json: Json = False,

@@ -21,8 +21,10 @@ app = group("Look at games, go on with them, take back, and ask what would have 
 GAME_HELP = "The number of a saved game, or the path of a game file."
 Game = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
 Anyway = Annotated[bool, typer.Option("--anyway", help="Take back what has shown something hidden too.")]
-To = Annotated[int | None, typer.Option("--to", metavar="N", min=0, help="Let so many choices stand.")]
-At = Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="Fork it after so many choices.")]
+To = Annotated[
+    int | None, typer.Option("--to", metavar="N", min=0, help="Keep this many choices, and take back the rest.")
+]
+At = Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="Fork it after this many choices.")]
 Seat = Annotated[
     str | None, typer.Option("--seat", metavar="SEAT", help="Whose knowledge holds: the number or name of a seat.")
 ]
@@ -40,7 +42,7 @@ def list_all(
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """List the saved games with who plays, when and how far it is, the one played last first; or the deleted ones.
+    """List the saved games, the one played last first, with who plays and how far it is; or the deleted ones.
 
     Example: `deckbuilder game list`
     """

@@ -43,7 +43,7 @@ THEME_HELP = "The colours of the screen: dark, light, ansi (those of your termin
 ASCII_HELP = "Draw the screen with plain characters only."
 ANIMATION_HELP = "Whether anything on the screen glides or blinks."
 PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
-AUTO_PASS_HELP = "What is passed for you when a game begins: off, on or turn."
+AUTO_PASS_HELP = "What is passed for you from the beginning of a game: off, on or turn."
 Game = Annotated[str, typer.Option("--game", metavar="ID", help=GAME_HELP, callback=_or_the_usual_game)]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 Database = Annotated[

@@ -50,7 +50,7 @@ Options = Annotated[
 
 
 def play(
-    refs: Annotated[list[str] | None, typer.Argument(metavar="DECK [DECK...]", help=DECK_HELP)] = None,
+    refs: Annotated[list[str] | None, typer.Argument(metavar="DECK", help=DECK_HELP)] = None,
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
     names: Annotated[str, typer.Option("--names", metavar="NAME,NAME,...", help=NAMES_HELP)] = "",
     seed: Seed = None,

@@ -28,7 +28,9 @@ SEAT_HELP = "Whose eyes to see it with: the number or name of a seat. Otherwise 
 def replay(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game file, or the number of a saved game.")],
     verify: Annotated[bool, typer.Option("--verify", help="Only say whether it plays out as written.")] = False,
-    to: Annotated[int | None, typer.Option("--to", metavar="N", min=0, help="Play to after so many choices.")] = None,
+    to: Annotated[
+        int | None, typer.Option("--to", metavar="N", min=0, help="Play until this many choices are made.")
+    ] = None,
     turn: Annotated[int | None, typer.Option("--turn", metavar="N", min=0, help="Play to this turn.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Go through it choice by choice, forwards and back.")] = False,
     seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help=SEAT_HELP)] = None,

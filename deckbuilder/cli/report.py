@@ -16,7 +16,7 @@ REF_HELP = (
 
 
 def report(
-    ref: Annotated[str, typer.Argument(metavar="[DECK|GAME|FAULT]", help=REF_HELP)] = "",
+    ref: Annotated[str, typer.Argument(metavar="DECK|GAME|FAULT", help=REF_HELP)] = "",
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this new file.")
     ] = None,

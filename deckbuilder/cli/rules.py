@@ -36,11 +36,11 @@ def list_all(as_json: Json = False, game: Game = "") -> None:
 
 @app.command()
 def show(
-    id: Annotated[str, typer.Argument(help="A clause or a chapter, such as MT-4.2 or MT-4.")],
+    id: Annotated[str, typer.Argument(metavar="ID", help="A clause or a chapter, such as MT-4.2 or MT-4.")],
     as_json: Json = False,
     game: Game = "",
 ) -> None:
-    """Show a clause of the rules, or all clauses of a chapter; of one, also the clauses and words that belong to it.
+    """Show a clause of the rules with the clauses and words that belong to it, or all clauses of a chapter.
 
     Example: `deckbuilder rules show MT-1.1`
     """
@@ -61,7 +61,7 @@ def show(
 
 @app.command()
 def cards(
-    id: Annotated[str, typer.Argument(help="A clause, such as MT-I.1.")],
+    id: Annotated[str, typer.Argument(metavar="ID", help="A clause, such as MT-I.1.")],
     game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
@@ -82,7 +82,7 @@ def cards(
 
 @app.command()
 def search(
-    words: Annotated[list[str], typer.Argument(help="All of these must occur in the clause.")],
+    words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the clause.")],
     as_json: Json = False,
     game: Game = "",
 ) -> None:

@@ -11,7 +11,7 @@ from deckbuilder.cli.render import columns, say, say_json
 
 def schema(
     kind: Annotated[
-        str | None, typer.Argument(metavar="[KIND]", help="The kind of document; without it, all are listed.")
+        str | None, typer.Argument(metavar="KIND", help="The kind of document; without it, all are listed.")
     ] = None,
     game: Annotated[
         str | None, typer.Option("--game", "--rulebook", metavar="ID", help="The game whose cards a set has.")

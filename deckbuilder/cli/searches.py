@@ -18,7 +18,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="A word, by which @NAM
 @app.command(cls=QueryCommand)
 def save(
     name: Name,
-    query: Annotated[list[str], typer.Argument(metavar="QUERY...", help="As `deckbuilder cards search` has it.")],
+    query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")],
     game: Game = "",
     database: Database = None,
 ) -> None:

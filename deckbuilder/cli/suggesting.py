@@ -26,7 +26,7 @@ def suggest(
     ] = "",
     chosen: Annotated[
         list[str] | None,
-        typer.Option("--sets", metavar="IDS", help="Out of these sets, with commas between; its own without this."),
+        typer.Option("--sets", metavar="IDS", help="Use these sets only, with commas between; otherwise its own."),
     ] = None,
     apply: Annotated[bool, typer.Option("--apply", help="Write it where the {deck} of --from is.")] = False,
     save: Annotated[str, typer.Option("--save", metavar="NAME", help="Save it under this name.")] = "",

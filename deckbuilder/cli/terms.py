@@ -33,7 +33,7 @@ def list_all(as_json: Json = False, game: Game = "") -> None:
 
 @app.command()
 def search(
-    words: Annotated[list[str], typer.Argument(help="All of these must occur in the entry.")],
+    words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the entry.")],
     as_json: Json = False,
     game: Game = "",
 ) -> None:

@@ -52,17 +52,20 @@ def tree_of(group: Typer, name: str | None = None) -> TyperGroup:
     return made
 
 
-def _makers(group: Typer) -> dict[str, Callable[[], Any]]:
-    """What makes each command: those of the group, then the groups in it; one without a name has its commands here."""
+def _makers(group: Typer, within: Typer | None = None) -> dict[str, Callable[[], Any]]:
+    """What makes each command: those of the group, then the groups in it; one without a name has its commands here.
+
+    Such a group is `within` another, and its help is written like that of the other.
+    """
     found: dict[str, Callable[[], Any]] = {}
     for command in group.registered_commands:
-        found[_name(command)] = partial(_command, group, command)
+        found[_name(command)] = partial(_command, within or group, command)
     for inner in group.registered_groups:
         assert inner.typer_instance is not None
         if isinstance(inner.name, str):
             found[inner.name] = partial(tree_of, inner.typer_instance, inner.name)
         else:
-            found |= _makers(inner.typer_instance)
+            found |= _makers(inner.typer_instance, within or group)
     return found
 
 

@@ -109,7 +109,7 @@ def fix(
 
 @app.command()
 def certify(
-    ref: Annotated[str | None, typer.Argument(metavar="[DECK]", help=DECK_HELP)] = None,
+    ref: Annotated[str | None, typer.Argument(metavar="DECK", help=DECK_HELP)] = None,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write the certificate here.")
     ] = None,

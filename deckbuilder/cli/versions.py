@@ -11,7 +11,7 @@ from deckbuilder.cli.render import columns, counted, narrate, say, say_json
 
 app = typer.Typer()
 
-Version = Annotated[str, typer.Argument(metavar="[VERSION]", help="The number or the name of a version.")]
+Version = Annotated[str, typer.Argument(metavar="VERSION", help="The number or the name of a version.")]
 
 
 @app.command()
@@ -70,7 +70,7 @@ def restore(
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Make a {deck} what it was in a version, the one before unless it is said; or take back a deleted {deck}.
+    """Make a {deck} what it was in a version, the one before unless another is named; or have back a deleted {deck}.
 
     What it was until now stays in its history, so that this can be taken back too.
 
