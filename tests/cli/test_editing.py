@@ -159,6 +159,14 @@ def test_a_deleted_gang_is_taken_back(watch: Command) -> None:
     assert watch("deck", "list", "--deleted", "--json").stdout == "[]\n"
 
 
+def test_whoever_asks_for_a_deleted_gang_is_told_how_to_have_it_back(watch: Command) -> None:
+    assert watch("deck", "delete", "Night Watch").exit_code == 0
+    for asked in (("check", "night watch"), ("tag", "Night Watch", "slow"), ("rename", "Night Watch", "Guard")):
+        done = watch("deck", *asked)
+        assert (done.exit_code, done.stderr.splitlines()[0]) == (2, "Error: Night Watch is deleted.")
+        assert "`deckbuilder deck restore 'Night Watch'` takes it back." in done.stderr
+
+
 def test_a_deleted_gang_whose_name_is_taken_comes_back_under_another(watch: Command) -> None:
     watch("deck", "delete", "Night Watch")
     watch("deck", "new", "--gang", "undead", "--name", "Night Watch")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -212,7 +213,10 @@ def _undeletable(library: Library, ref: str) -> Refusal:
 
 
 def unknown_deck(library: Library, ref: str) -> Refusal:
-    """The answer to a name that no gang has."""
+    """The answer to a name that no gang has, or only a deleted one."""
+    gone = deleted_deck(library, ref)
+    if gone is not None:
+        return gone
     names = [deck.name for deck in library.decks.listed()] + [starter.deck.title for starter in starters()]
     near = nearest(ref, names)
     hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
@@ -220,6 +224,18 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
         "unknown-deck",
         f'There is no saved or starter {library.book.deck} named "{harmless(ref)}".',
         hint=f"{hint} The path of a file contains / or ends in {SUFFIX}.",
+    )
+
+
+def deleted_deck(library: Library, name: str) -> Refusal | None:
+    """The answer to the name of a deleted gang; None where none had it."""
+    had = next((one.name for one in library.versions.deleted() if folded(one.name) == folded(name.strip())), None)
+    if had is None:
+        return None
+    return Refusal(
+        "deleted-deck",
+        f"{harmless(had)} is deleted.",
+        hint=f"`deckbuilder deck restore {harmless(shlex.quote(had))}` takes it back.",
     )
 
 

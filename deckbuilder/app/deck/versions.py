@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import export_deck, find_saved, read_saved, require_name, save_deck
+from deckbuilder.app.deck.decks import deleted_deck, export_deck, find_saved, read_saved, require_name, save_deck
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
@@ -130,6 +130,9 @@ def require_saved(library: Library, name: str) -> SavedDeck:
 
 
 def _unsaved(library: Library, name: str) -> Refusal:
+    deleted = deleted_deck(library, name)
+    if deleted is not None:
+        return deleted
     names = [deck.name for deck in library.decks.listed()]
     gone = [one.name for one in library.versions.deleted()]
     near = nearest(name, [*names, *gone])
