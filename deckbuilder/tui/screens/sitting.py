@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from threading import Event
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.binding import Binding, BindingType
+from textual.timer import Timer
 from textual.worker import get_current_worker
 
 from deckbuilder.app.preferences.settings import PAUSES
@@ -19,7 +22,8 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Prompt
 
 
-"""Seconds after each move of a computer player, the fastest first."""
+PATIENCE = 0.1
+"""Seconds that a computer player may think before that is said; whoever is quicker is drawn with what it did."""
 HALTED = "The computer waits: Space plays on, . makes one move."
 
 
@@ -57,6 +61,8 @@ class SittingScreen(HouseScreen):
         self._halt = Event()
         self._next = Event()
         """Set to have the computer players not wait any longer after their move."""
+        self._patience: Timer | None = None
+        """Until it is said that a computer player thinks."""
 
     def open_thing(self) -> str:
         """The game, by the number that it is saved under."""
@@ -64,8 +70,8 @@ class SittingScreen(HouseScreen):
 
     # ------------------------------------------------------------------ what a subclass draws
 
-    def show_table(self, seat: int | None) -> None:
-        """Draw the table and what has happened, as a seat knows it."""
+    def look(self, seat: int | None) -> Callable[[], None]:
+        """Take in the table and what has happened, as a seat knows it; what is returned draws that."""
         raise NotImplementedError
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
@@ -81,6 +87,10 @@ class SittingScreen(HouseScreen):
         raise NotImplementedError
 
     # ------------------------------------------------------------------ going on
+
+    def show_table(self, seat: int | None) -> None:
+        """Draw the table and what has happened, as a seat knows it."""
+        self.look(seat)()
 
     def go_on(self) -> None:
         """Ask whoever is to be asked: a person on the screen, a computer player in the background."""
@@ -140,9 +150,19 @@ class SittingScreen(HouseScreen):
         self.is_thinking = self._is_news = True
         self._halt.clear()
         self._next.clear()
-        self.show_table(self.shown_to)
-        self._say_who_thinks(seat)
+        # Afterwards the match is in use, so what is to be drawn is taken from it before.
+        self._patience = self.set_timer(PATIENCE, partial(self._show_thinking, self.look(self.shown_to), seat))
         self._play_computers(is_one_move=is_one_move)
+
+    def _show_thinking(self, draw: Callable[[], None], seat: int) -> None:
+        draw()
+        self._say_who_thinks(seat)
+
+    def forget_thinking(self) -> None:
+        """What was taken in when a computer player began to think is not to be drawn any more."""
+        if self._patience is not None:
+            self._patience.stop()
+            self._patience = None
 
     @work(thread=True, exclusive=True, group="computers")
     def _play_computers(self, *, is_one_move: bool) -> None:
@@ -173,6 +193,7 @@ class SittingScreen(HouseScreen):
         self.say("The game goes on." if self.match.is_human(seat) else thinks)
 
     def _show_move(self) -> None:
+        self.forget_thinking()
         if self.is_attached:
             self.show_table(self.shown_to)
             if (seat := self.match.waiting_seat) is not None:
@@ -180,6 +201,7 @@ class SittingScreen(HouseScreen):
 
     def _thought(self, refused: str) -> None:
         self.is_thinking = False
+        self.forget_thinking()
         if refused:
             self.tell(refused, is_refused=True)
         if self.is_attached:

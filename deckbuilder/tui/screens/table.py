@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -26,7 +28,7 @@ from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel, cards_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
-    from deckbuilder.kernel.views import Prompt
+    from deckbuilder.kernel.views import Prompt, TableView
 
 
 QUESTION, WHOLE, LOG = "question", "whole", "log"
@@ -93,6 +95,9 @@ class TableScreen(AnsweringScreen):
         self.query_one(PromptPanel).show_prompt(prompt, is_unlooked_for=is_unlooked_for)
         self.refresh_bindings()
         self._ask_on_table()
+        # At once, so that all of it comes with one drawing.
+        self.mark_cards()
+        self.point()
         if self.is_in("table") and self.query_one(PromptPanel).free:
             # Whoever plays on the table goes on there.
             self.query_one(TablePanel).go_to_free()
@@ -104,13 +109,15 @@ class TableScreen(AnsweringScreen):
         self.query_one(PromptPanel).say(text)
         self.refresh_bindings()
 
-    def show_table(self, seat: int | None) -> None:
-        """Draw the table and what has happened since."""
-        self._view = self.match.view(seat)
-        self.query_one("#headline", Static).update(plain(self._view.headline or self.match.title, "bold"))
+    def look(self, seat: int | None) -> Callable[[], None]:
+        """Take in the table and what has happened since."""
+        return partial(self._draw, seat, self.match.view(seat), self.match.log(seat, self._told))
+
+    def _draw(self, seat: int | None, view: TableView, news: Sequence[str]) -> None:
+        self._view = view
+        self.query_one("#headline", Static).update(plain(view.headline or self.match.title, "bold"))
         self._draw_table(seat)
         self._draw_auto(seat)
-        news = self.match.log(seat, self._told)
         self._told += len(news)
         self.query_one(Log).tell(news)
         self.query_one(PromptPanel).show_news(news)
@@ -138,12 +145,14 @@ class TableScreen(AnsweringScreen):
 
     def tell_again(self) -> None:
         """The log is told from its beginning."""
+        self.forget_thinking()
         self._told = 0
         self.query_one(Log).begin()
         self.query_one(PromptPanel).say(" ")
 
     def forget(self) -> None:
         """Draw an empty table."""
+        self.forget_thinking()
         self._told, self._view = 0, None
         self.query_one(Log).begin()
         self.query_one(PromptPanel).show_news([" "])
@@ -215,7 +224,7 @@ class TableScreen(AnsweringScreen):
     def _show_pane(self, pane: str) -> None:
         self._pane = pane
         self.set_class(pane == LOG, "-second")
-        self.set_class(pane == WHOLE, "-whole")
+        self.query_one(PromptPanel).display = pane != WHOLE
         self.query_one(PaneTabs).show(PANES, pane)
         self._ask_on_table()
         self.go_to({LOG: "log", WHOLE: "table"}.get(pane, "choices"))

@@ -28,8 +28,9 @@ class CardPreview(LineList):
         """Show these cards one under the other."""
         if faces != self.faces:
             self.faces = faces
+            self.set_class(bool(faces), "-card")
             self.renew()
-            self.scroll_to(y=0, animate=False)
+            self.scroll_to(y=0, animate=False, force=True, immediate=True)
 
     def draw_as(self, scale: Scale) -> None:
         """Draw the cards at another scale."""

@@ -72,6 +72,7 @@ class PromptPanel(Vertical):
         self._news = ""
         self._news_lines = 0
         self._guard = Guard()
+        self._asked = self._hinted = Text()
 
     def compose(self) -> ComposeResult:
         """The question above, the answers below."""
@@ -107,15 +108,16 @@ class PromptPanel(Vertical):
         self.show_hint("", ())
         clause = f" [{prompt.clause}]" if prompt.clause else ""
         hint = "" if has_keys(prompt) else "  Type a number, then Enter."
-        self.query_one("#question", Static).update(joined((prompt.question, "bold"), clause, hint))
+        self._ask(joined((prompt.question, "bold"), clause, hint))
         self._show_answers(1 if prompt.passing == 0 else 0)
-        self.call_after_refresh(self._fit)
+        self._fit_at_once()
         if is_unlooked_for:
             self.come_back()
 
     def show_hint(self, sentence: str, places: Sequence[int]) -> None:
         """Say a hint below the question, and go to the answer that it advises; where several are picked, mark them."""
-        self.query_one("#hint", Static).update(plain(sentence, "italic") if sentence else "")
+        self._hinted = plain(sentence, "italic")
+        self.query_one("#hint", Static).update(self._hinted)
         self.query_one("#hint").display = bool(sentence)
         if self.prompt is not None and self.prompt.picks is not None and sentence:
             self.marked = set(places)
@@ -125,7 +127,11 @@ class PromptPanel(Vertical):
             choices.cursor = places[0]
             choices.scroll_to_cursor()
             choices.post_message(LineList.Highlighted(choices, choices.cursor))
-        self.call_after_refresh(self._fit)
+        self._fit_at_once()
+
+    def _ask(self, text: Text) -> None:
+        self._asked = text
+        self.query_one("#question", Static).update(text)
 
     def come_back(self) -> None:
         """The question comes into sight when something else may have been looked at."""
@@ -155,11 +161,20 @@ class PromptPanel(Vertical):
     def _around(self) -> Size:
         return self.parent.size if isinstance(self.parent, Widget) else self.screen.size
 
+    def _fit_at_once(self) -> None:
+        """Leave room before it is drawn, so that nothing has to be drawn again; what was drawn has the last word."""
+        width = self.query_one("#question").size.width
+        if width:
+            self._leave_room(len(wrapped(self._asked, width)), len(wrapped(self._hinted, width)))
+        self.call_after_refresh(self._fit)
+
     def _fit(self) -> None:
         """Leave room for the question and what can be done with everything; the news give way first."""
-        borders, question, hint = 2, max(1, self.query_one("#question").size.height), self.query_one("#hint")
-        ways = 1 if self.query_one("#ways-out").display else 0
-        above = question + ways + (hint.size.height if hint.display else 0)
+        self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
+
+    def _leave_room(self, question: int, hint: int) -> None:
+        borders, ways = 2, 1 if self.query_one("#ways-out").display else 0
+        above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
         room = int(self._around.height * MOST_OF_SCREEN) - borders - above
         is_crowded = room - self._news_lines < min(FEWEST, len(self.query_one(ChoiceList)))
         self.set_class(is_crowded, "-crowded")
@@ -170,7 +185,7 @@ class PromptPanel(Vertical):
         self.prompt, self.typed = None, ""
         self.marked.clear()
         self.show_hint("", ())
-        self.query_one("#question", Static).update(plain(text, "bold"))
+        self._ask(plain(text, "bold"))
         self._show_answers(0)
 
     @property

@@ -79,8 +79,10 @@ class TablePanel(LineList):
 
     def point_at(self, refs: Iterable[int]) -> None:
         """Point at these cards and bring the first into sight."""
-        self._meant = frozenset(refs)
-        self.refresh()
+        meant = frozenset(refs)
+        if meant != self._meant:
+            self._meant = meant
+            self.refresh()
         place = next((place for place, spot in enumerate(self.spots) if spot.piece.ref in self._meant), None)
         if place is not None and not self.has_focus:
             self.cursor = place
@@ -90,8 +92,10 @@ class TablePanel(LineList):
 
     def mark(self, free: Iterable[int], picked: Iterable[int] = ()) -> None:
         """Mark the cards that may be chosen now, and those that are picked."""
-        self._free, self._picked = frozenset(free), frozenset(picked)
-        self.refresh()
+        marks = frozenset(free), frozenset(picked)
+        if marks != (self._free, self._picked):
+            self._free, self._picked = marks
+            self.refresh()
 
     def go_to_free(self) -> None:
         """Go to the first card that may be chosen, unless the cursor is on one."""
@@ -181,7 +185,8 @@ class TablePanel(LineList):
         for number, part in enumerate(self._lines[place]):
             index = self._at.get((place, number))
             line.append_text(part.text if index is None else self._marked(part, index))
-        return self._strip(line, self.scrollable_content_region.width, self.rich_style)
+        base = self._style if self._style is not None else self.rich_style
+        return self._strip(line, self.scrollable_content_region.width, base)
 
     def _marked(self, part: Part, index: int) -> Text:
         """A card with its marks; what cannot be chosen is grey, but only where something else can."""
