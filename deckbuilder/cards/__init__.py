@@ -2,4 +2,14 @@
 
 A rulebook hands over a `CardSchema` (card types, search fields and a `Vocabulary`); nothing here
 knows a verb or a noun of a game.
+
+- `card`, `pool`: a card as a value; all cards in use, found by id or name
+- `limits`, `draft`, `model`, `complaints`, `files`: a set from its files: safely parsed, checked strictly, every
+  fault said
+- `schema`, `vocabulary`, `control`: what a rulebook registers: card types, fields, its closed list of words; the
+  words that every rulebook has
+- `compile`, `phrases`: the effects of a card, compiled
+- `describe`, `grammar`: its effects in English
+- `query_text`, `query`, `outside`: what a search says, what it asks, and what it asks beyond the cards
+- `nearest`: what a slip of the pen probably meant
 """

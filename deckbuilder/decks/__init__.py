@@ -1,10 +1,18 @@
 """Decks: what a person chose to play with, how it is written down, and whether it may be played.
 
-`model` is the value, `form` the layout a rulebook gives it, `text` and `document` the two ways to write it, and `files`
-the way from a path. `index` and `resolve` turn written names into cards, `construction` is what a rulebook registers,
-`file_rules` and `collection_rules` what every rulebook asks, and `validate` the one verdict. `formats` is what players
-agreed on beyond that, `format_files` its text form, `format_rules` what it asks, and `terms` the way it sharpens a
-construction. `allotment` shares a collection out to several decks. `revising` carries out what is asked for by the name
-of a card, `completing` fills up a deck by the example of others, `differences` compares two, `figures` counts one, and
-`dealing` says how cards come to the hand.
+- `model`, `form`: a deck as a person wrote it, and the layout that a rulebook gives it
+- `text`, `document`, `files`, `patch`: its two written forms, from a path to a deck, and a change in the text of a
+  person
+- `exchange`: decks as other programs and people write them
+- `index`, `resolve`: written names looked up
+- `construction`, `file_rules`, `collection_rules`: what a rulebook registers, and what every rulebook asks
+- `validate`, `wording`, `certificate`: the one verdict, its sentences, and a proof of it for others
+- `formats`, `format_files`, `format_rules`, `terms`: what players agreed on beyond the rules, and by which of it is
+  judged
+- `fixes`, `mending`, `edits`: what mends a problem: the smallest edits, and what a rule registers as help
+- `repair`, `draft`, `workshop`, `steps`, `bound`, `ledger`, `assignment`, `preference`: the search for them
+- `adding`, `completing`, `revising`: what a deck can still take, a half-built one filled up, changes by the name of a
+  card
+- `allotment`: several decks out of one collection
+- `differences`, `figures`, `dealing`: decks compared, counted, and dealt from
 """

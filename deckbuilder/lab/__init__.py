@@ -1,1 +1,6 @@
-"""Many games at once: tallies of who won, why, and how long it took."""
+"""Many games at once: tallies of who won, why, and how long it took.
+
+- `runs`, `tally`: many games played, and what they came to
+- `balance`: how evenly gangs are matched
+- `usage`, `impact`, `variants`: what each card did, what it is worth, and decks with another in its place
+"""

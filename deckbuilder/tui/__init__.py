@@ -3,10 +3,13 @@
 - `app`: the program itself, its four modes and the keys that work everywhere
 - `screens`: one file a screen; each calls `app` and shows the result, none knows a rule or a noun of a game
 - `widgets`: lists that draw only the lines in sight, a card drawn as a card, the table, the question that waits
+- `tables`: how a table is drawn, by the name that its rulebook registers
 - `one_by_one`: keys heard one by one, however fast they are pressed
 - `plain`: the one way from anybody's text to the screen, on which it can neither command nor crash
 - `keymap`, `themes`, `ascii`: keys, colours and characters of one's own; `palette`: all that can be done
 - `modes`: the four modes, each loaded when it is first gone to
 - `ending`, `hangup`: how it ends, also when the terminal goes away or the program is at fault
-- `picture`: the picture of the screen for the README
+- `guard`, `history`: a question that comes unlooked for takes no key meant for something else; steps taken back and
+  again
+- `picture`: the pictures of the screen for the README
 """

@@ -15,8 +15,9 @@ What is on the table and who may change it:
 
 Cards:
 
-- `card_types`, `schema`, `sets`: what a card file may hold; `vocabulary`, `shapes`: the closed list of words and tables
-- `wording`, `card_text`: the rules text made from the words
+- `card_types`, `schema`, `sets`: what a card file may hold; `vocabulary`, `shapes`: the closed list of words and
+  tables
+- `wording`, `measuring`, `card_text`: the rules text made from the words
 - `compiled`, `programs`, `words`: what the words do
 - `construction`: which decks are legal; `seating`: from a legal deck to a seat
 
@@ -26,7 +27,7 @@ What people and computer players get, all of it from an observation:
 - `presenting`, `labels`, `questions`, `nameplates`: the table in words
 - `narrating`, `telling`, `revealing`, `counting`: what happened; `causes`, `explaining_events`: why
 - `explaining`, `explaining_lying`: why something cannot be used now
-- `heuristics`: what the greedy player goes by
+- `heuristics`, `advising`: what the greedy player goes by, and the same in words
 
 `game` puts it together for the kernel.
 """

@@ -4,9 +4,11 @@ The chapters, in printed order; each procedure is a table of named steps at the 
 
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `setup`, `turn`, `scouting`, `rendezvous`, `capturing`, `items`: up to the first blow
-- `fights`, `combat`, `cancelling`, `wounding`, `recruiting`: one combat action from the choice to the wounds
+- `fights`, `combat`, `targeting`, `cancelling`, `wounding`, `recruiting`: one combat action from the choice to the
+  wounds
 - `ending_combat`, `running_away`, `stalemate`, `aftermath`, `end_game`, `victory`: how it ends
-- `permits`, `actions`, `obstacles`, `outcasts`: what is legal now, and what stands in the way; nobody else decides that
+- `permits`, `actions`, `obstacles`, `outcasts`: what is legal now, and what stands in the way; nobody else decides
+  that
 
 What is on the table and who may change it:
 
@@ -16,18 +18,21 @@ What is on the table and who may change it:
 
 Cards:
 
-- `card_types`, `schema`, `sets`: what a card file may hold; `vocabulary`, `shapes`: the closed list of words and tables
+- `card_types`, `schema`, `sets`: what a card file may hold; `vocabulary`, `shapes`: the closed list of words and
+  tables
 - `wording`, `naming`, `measuring`, `shapes`, `card_text`: the rules text made from the words
 - `compiled`, `programs`, `words`, `gang_words`: what the words do
 - `construction`: which gangs are legal; `seating`: from a legal gang to a seat
 
 What people and computer players get, all of it from an observation:
 
-- `observing`, `looking`, `imagining`: what a seat may see, what only it looks at, and what may be true behind the rest
+- `observing`, `looking`, `imagining`: what a seat may see, what only it looks at, and what may be true behind the
+  rest
 - `presenting`, `labels`, `questions`, `nameplates`: the table in words
-- `narrating`, `narrating_fights`, `telling`: what happened; `causes`, `explaining_events`, `explaining_clauses`: why
+- `narrating`, `narrating_fights`, `telling`, `counting`: what happened; `revealing`: what it showed to whom
+- `causes`, `accounting`, `explaining_events`, `explaining_clauses`: why it happened
 - `explaining` and the other `explaining_*`: why something cannot be used now
-- `heuristics`: what the greedy player goes by
+- `heuristics`, `valuing`, `advising`: what the greedy player goes by, and the same in words
 
 `game` puts it together for the kernel.
 """
