@@ -86,13 +86,34 @@ def test_the_text_of_the_command_line_has_every_command() -> None:
     assert not missing
 
 
-@pytest.mark.parametrize("text", TEXTS)
+OTHERS = (
+    "card_sets/README.md",
+    "db/README.md",
+    "deckbuilder/games/reporting.md",
+    "deckbuilder/kernel/records.md",
+    "tests/README.md",
+)
+"""Texts of which other tests type the commands, or which have none."""
+
+
+@pytest.mark.parametrize("text", [*TEXTS, *OTHERS])
 def test_every_place_that_a_text_names_exists(text: str) -> None:
     named = set(re.findall(r"`((?:deckbuilder|card_sets|db|tests|benchmarks)/[\w./-]*)`", read(text)))
     linked = set(re.findall(r"\]\(([\w./-]+)\)", read(text)))
     missing = [place for place in sorted(named) if not (ROOT / place).exists()]
     missing += [place for place in sorted(linked) if not ((ROOT / text).parent / place).exists()]
     assert not missing
+
+
+def test_the_text_of_the_tests_names_files_that_are_there() -> None:
+    text = read("tests/README.md")
+    tests = ROOT / "tests"
+    there = {place.relative_to(tests).as_posix() for place in tests.rglob("*.py")} | {
+        place.name for place in tests.rglob("*")
+    }
+    named = {name.removeprefix("tests/") for name in re.findall(r"`([\w/]+\.py)`", text)}
+    named |= set(re.findall(r"^- `(\w+)/`", text, re.MULTILINE))
+    assert named - there == set()
 
 
 def test_the_text_of_the_screen_names_keys_that_do_what_it_says() -> None:
