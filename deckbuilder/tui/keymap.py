@@ -14,7 +14,9 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, ClassVar
 
+from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.dom import DOMNode
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key
 
 from deckbuilder.app.preferences.keymap import Action, Keyboard
@@ -24,6 +26,7 @@ EVERYWHERE = "app"
 _MODIFIERS = ("ctrl", "alt", "shift", "super", "hyper", "meta")
 _KEY_NAMES = {key.value for key in Keys if "<" not in key.value} | {f"f{number}" for number in range(1, 25)}
 _ENDINGS = re.compile(r"(Screen|Modal|App)$")
+_IN_SENTENCES = {"enter": "Enter", "escape": "Esc", "space": "Space", "tab": "Tab"}
 _WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
@@ -44,6 +47,30 @@ class Keyed:
             cls.BINDINGS = list(_with_ids(scope, own))  # type: ignore[attr-defined]
             Keyed.scopes[scope] = cls
         super().__init_subclass__(**options)
+
+    def key_of(self, action: str) -> str:
+        """The key that does something here, as a sentence names it: the one that a person has settled."""
+        assert isinstance(self, DOMNode)
+        return key_of(self.app, type(self), action)
+
+
+def key_of(app: App[Any], kind: type[DOMNode], action: str) -> str:
+    """The key that does something on such a screen, or in such a list; nothing where no key does."""
+    bindings = kind._merge_bindings()
+    bindings.apply_keymap(app._keymap)
+    named = (binding.key for _, binding in bindings if _bare(binding.action) == action)
+    return said(next(named, ""))
+
+
+def _bare(action: str) -> str:
+    """An action by its name alone, without who carries it out and how."""
+    return action.partition("(")[0].rpartition(".")[2]
+
+
+def said(key: str) -> str:
+    """A key in a sentence: "u", "Enter", "ctrl+r"."""
+    *modifiers, last = key.split("+")
+    return "+".join([*modifiers, _IN_SENTENCES.get(last) or _signs().get(last, last)])
 
 
 def scope_of(name: str) -> str:
@@ -130,8 +157,12 @@ def named(key: str) -> str | None:
     return "+".join([*modifiers, name])
 
 
-@cache
 def _sign_names() -> frozenset[str]:
     """What the keys of signs are called: `slash`, `question_mark` …"""
-    names = {_character_to_key(chr(code)) for code in range(33, 127)}
-    return frozenset({*names, *KEY_NAME_REPLACEMENTS.values()})
+    return frozenset({*_signs(), *KEY_NAME_REPLACEMENTS.values()})
+
+
+@cache
+def _signs() -> dict[str, str]:
+    """The signs by the names of their keys."""
+    return {_character_to_key(chr(code)): chr(code) for code in range(33, 127)}

@@ -12,7 +12,7 @@ from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui import guard
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.notice import Notice
-from deckbuilder.tui.widgets.prompt import PASS_IS_MEANT, TOO_SOON, PromptPanel
+from deckbuilder.tui.widgets.prompt import TOO_SOON, PromptPanel
 from tests.support.windows import GANGS, at_a_window
 from tests.tui.screen import PLAIN, Sitting, first_keys, sit
 
@@ -44,7 +44,7 @@ def test_one_key_passes_and_the_keys_that_answer_everything_do_not(answers: Cont
         screen.sees("Do you cancel it?", "p  Pass")
         screen.misses(f"{number}  Pass")
         await screen.keys("end", "enter")
-        screen.sees(PASS_IS_MEANT)
+        screen.sees("p lets it pass; Enter never does.")
         await screen.keys(str(number), "space")
         assert table.match.choices_made == made
         await screen.keys("p")

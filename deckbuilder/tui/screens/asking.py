@@ -49,7 +49,7 @@ class AskText(Modal[str | None]):
         with Vertical(classes="box -small"):
             yield Static(plain(self._question, "bold"))
             yield Input(self._value, id="answer")
-            yield Static(content(self._hint or "Enter accepts, Esc goes back."))
+            yield Static(content(f"{self._hint} Enter accepts, {self.key_of('cancel')} goes back.".lstrip()))
             yield Press("[ Accept ]", "accept")
         yield Footer(compact=True, show_command_palette=False)
 
@@ -84,7 +84,7 @@ class AskOne(Modal[int | None]):
     def compose(self) -> ComposeResult:
         """The question and a list."""
         with Vertical(classes="box"):
-            hint = "" if len(self._options) < 10 else "  Type a number, then Enter."
+            hint = "" if len(self._options) < 10 else f"  Type a number, then {self.key_of('accept')}."
             yield Static(plain(self._question + hint, "bold"))
             yield Options(id="options")
         yield Footer(compact=True, show_command_palette=False)

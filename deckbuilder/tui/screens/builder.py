@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -18,6 +19,7 @@ from deckbuilder.tui.screens.counting import CountingScreen
 from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.mending import MendingScreen
 from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.reasons import ReadReasons
 from deckbuilder.tui.screens.searching import Searching
 from deckbuilder.tui.widgets.card_face import face_of, gist
@@ -27,20 +29,18 @@ from deckbuilder.tui.widgets.deck_list import DeckList
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
-from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
+from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine, counted_entries
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
 
-PANES = {"cards": "Cards", "deck": "Deck", "preview": "Card", "problems": "Problems"}
-"""The panes in their order, as tabs name them."""
 
-
-class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
+class BuilderScreen(Paned, MendingScreen, CountingScreen, Judging, Searching, Menu):
     """One gang being built."""
 
+    panes: ClassVar[Mapping[str, str]] = {"cards": "Cards", "deck": "Deck", "preview": "Card", "problems": "Problems"}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search"),
         Binding("enter,plus", "add", "Add", key_display="+"),
@@ -50,8 +50,6 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
         Binding("f", "fix", "Fix"),
         Binding("m", "more", "More"),
         Binding("v", "view", "See the card", show=False),
-        Binding("left,h", "turn(-1)", "To the pane before", show=False),
-        Binding("right,l", "turn(1)", "To the next pane", show=False),
         Binding("p", "pane('problems')", "To the problems", show=False),
         Binding("at", "searches", "Saved searches", show=False),
         Binding("w", "why", "Rule by rule", show=False),
@@ -59,11 +57,13 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
     ]
     AUTO_FOCUS = "#cards"
     title_of_help = "Builder"
+    _side = "cards"
+    """The list that was used last: keys are about its card, also while the card or a problem is read."""
 
     def compose(self) -> ComposeResult:
         """Cards, gang and, where there is room, the card itself; the verdict below."""
         yield ModeBar("gangs")
-        yield PaneTabs(tuple(PANES))
+        yield PaneTabs(tuple(self.panes))
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
                 yield from self.search_widgets("Search, then Enter adds the card")
@@ -80,7 +80,6 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
     def on_mount(self) -> None:
         """Show the gang as it is."""
         self._breaking: dict[str, bool] = {}
-        self._pane = self._side = "cards"
         self.show_deck()
 
     @property
@@ -107,16 +106,13 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
         self.query_one("#problems", ProblemList).show_reports([report])
         self.query_one("#cards", CardList).refresh()
         self.search_again()
-        self._show_tabs()
+        self.show_tabs()
 
-    def _show_tabs(self) -> None:
-        """Name the panes, with what is in them; which is in sight is said by a class, for the style sheet."""
+    def show_tabs(self, **labels: str) -> None:
+        """Name the panes, with what is in them."""
         problems = len(self.query_one("#problems", ProblemList).problems)
         cards = sum(pile.count for pile in self.desk.piles(self.deck))
-        labels = {**PANES, "deck": self.worded(f"{{Deck}} {cards}"), "problems": f"Problems {problems}"}
-        self.query_one(PaneTabs).show(labels, self._pane)
-        for pane in PANES:
-            self.set_class(pane == self._pane, f"-at-{pane}")
+        super().show_tabs(deck=self.worded(f"{{Deck}} {cards}"), problems=f"Problems {problems}", **labels)
 
     def _mark(self, card: CardRow) -> tuple[str, str]:
         """Copies in the gang, and "!" at a card of which one more would break a rule."""
@@ -149,34 +145,12 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
         breaks = ("One more would break a rule.",) if self._mark(card)[0].endswith("!") else ()
         return (*notes, *breaks, *super().notes_on(card))
 
-    def on_descendant_focus(self) -> None:
-        """Each pane has a cursor of its own; where there is room for one, the one that is used is seen."""
-        used = next((pane for pane in PANES if self.is_in(pane)), "cards")
-        self._use(used)
-        self.show_card()
-
-    def action_pane(self, id: str) -> None:
-        """Go to a pane."""
-        self._use(id)
-        self.go_to(id)
-
-    def _use(self, pane: str) -> None:
-        """What keys are about is the card of the list that was used last, also while the card or a problem is read."""
-        if pane != self._pane:
-            self._pane = pane
+    def use(self, pane: str) -> None:
+        """This pane is used now, with the cursor of its own."""
+        if pane != self.pane:
             self._side = pane if pane in ("cards", "deck") else self._side
-            self._show_tabs()
-
-    def action_turn(self, by: int) -> None:
-        """Go to the pane beside this one."""
-        panes = [pane for pane in PANES if self.has_class("-narrow") or self.query_one(f"#{pane}").display]
-        place = panes.index(self._pane) if self._pane in panes else 0
-        self.action_pane(panes[min(max(0, place + by), len(panes) - 1)])
-
-    def on_pane_tab_clicked(self, event: PaneTab.Clicked) -> None:
-        """Go to the pane whose name was clicked."""
-        event.stop()
-        self.action_pane(event.pane)
+            super().use(pane)
+            self.show_card()
 
     def on_deck_list_stepped(self, event: DeckList.Stepped) -> None:
         """One copy more or fewer, with the mouse."""
@@ -257,7 +231,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
     def subject(self) -> Subject | None:
         """The problem or the card under the cursor."""
         problem = self.query_one("#problems", ProblemList).current
-        if self._pane == "problems" and problem is not None:
+        if self.pane == "problems" and problem is not None:
             return about(problem.code, [problem.message], problem.clause, self.deck.rulebook)
         return about_cards([self.card], self.deck.rulebook) if self.card is not None else None
 
@@ -275,7 +249,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Searching, Menu):
 
     def action_back(self) -> None:
         """From the {deck} or its problems to the cards, from the cards out."""
-        if self._pane != "cards":
+        if self.pane != "cards":
             self.action_pane("cards")
         else:
             super().action_back()

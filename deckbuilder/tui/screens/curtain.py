@@ -25,7 +25,8 @@ class CurtainScreen(HouseScreen):
 
     def compose(self) -> ComposeResult:
         """One sentence."""
-        yield Static(content(f"Pass the keyboard to {self._name_of_seat}.\n\nThen press Enter."), id="curtain")
+        said = f"Pass the keyboard to {self._name_of_seat}.\n\nThen press {self.key_of('lift')}."
+        yield Static(content(said), id="curtain")
         yield Footer(compact=True, show_command_palette=False)
 
     def action_lift(self) -> None:

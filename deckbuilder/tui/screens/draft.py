@@ -22,7 +22,7 @@ from deckbuilder.tui.screens.ways import Way
 if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
-NAMED = "It is kept for as long as it has that name. Enter accepts, Esc goes back."
+NAMED = "It is kept for as long as it has that name."
 LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
 
 
@@ -70,19 +70,19 @@ class DraftScreen(Sharing):
     def change(self, deck: Deck, said: str) -> None:
         """Take a step, save it, and say so."""
         if self.history.change(deck):
-            self._keep(f"{said} (u takes it back).", said)
+            self._keep(f"{said} ({self.key_of('undo')} takes it back).", said)
 
     def action_undo(self) -> None:
         """Take the last change back."""
         if self.history.undo():
-            self._keep("Taken back (ctrl+r does it again).", "taken back")
+            self._keep(f"Taken back ({self.key_of('redo')} does it again).", "taken back")
         else:
             self.tell("There is nothing to take back.")
 
     def action_redo(self) -> None:
         """Do again what was taken back."""
         if self.history.redo():
-            self._keep("Done again (u takes it back).", "done again")
+            self._keep(f"Done again ({self.key_of('undo')} takes it back).", "done again")
         else:
             self.tell("Nothing was taken back.")
 
@@ -161,7 +161,7 @@ class DraftScreen(Sharing):
                 with self.refusing():
                     number = versions.name_version(self.library, name, label)
                     self.autosave.begin_version()
-                    self.tell(f"Version {number} is called {label} (H lists all versions).")
+                    self.tell(f"Version {number} is called {label} ({self.key_of('history')} lists all versions).")
 
         self.app.push_screen(AskText("Name of this version", hint=NAMED), call_it)
 

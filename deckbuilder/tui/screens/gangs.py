@@ -73,6 +73,8 @@ class GangsScreen(Marking, Judging, Installing, Menu):
     def on_mount(self) -> None:
         """Show what there is."""
         self.desk = Desk(self.library)
+        narrow, new = self.key_of("narrow"), self.key_of("new")
+        self.gangs.empty = f"Nothing is like that; {narrow} asks for others, {new} begins one."
         self.refresh_gangs()
 
     def on_screen_resume(self) -> None:
@@ -211,7 +213,7 @@ class GangsScreen(Marking, Judging, Installing, Menu):
         """The gang under the cursor, if it is one that can be changed here."""
         current = self._current
         if current is not None and current.origin != "saved":
-            self.tell(f"{current.name} comes with the program and stays; c copies it.")
+            self.tell(f"{current.name} comes with the program and stays; {self.key_of('copy')} copies it.")
             return None
         return current
 

@@ -13,7 +13,6 @@ from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.screens.watching import table_of
-from deckbuilder.tui.widgets.choices import DONE_KEY
 from deckbuilder.tui.widgets.guide_panel import GuidePanel
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import WrapList
@@ -63,14 +62,8 @@ class GuidedScreen(TableScreen):
             self.call_after_refresh(choices.scroll_to_cursor)
             advice = f"Try {choices.entries[told.advised].head.strip()}: {told.answer}."
         elif prompt is not None and prompt.picks is not None:
-            advice = f"The numbers mark, {DONE_KEY} is done."
-        self.query_one(GuidePanel).show(told, advice, self._toggle)
-
-    @property
-    def _toggle(self) -> str:
-        """The key that hides the guide, as whoever sits here has settled it."""
-        keys = (active.binding for active in self.active_bindings.values() if active.binding.action == "guide")
-        return next((self.app.get_key_display(binding) for binding in keys), "")
+            advice = f"The numbers mark, {self.key_of('done')} is done."
+        self.query_one(GuidePanel).show(told, advice, self.key_of("guide"))
 
     def action_guide(self) -> None:
         """Hide the guide for good, or have it back."""
@@ -80,7 +73,7 @@ class GuidedScreen(TableScreen):
         else:
             self.query_one(GuidePanel).display = False
         if self._is_silent:
-            self.tell(f"The guide says no more; {self._toggle} has it back.")
+            self.tell(f"The guide says no more; {self.key_of('guide')} has it back.")
 
     @on(GuidePanel.Clicked)
     def action_read_more(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
@@ -16,10 +16,10 @@ from deckbuilder.app.deck import importing
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskOne
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.mode_bar import ModeBar
-from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
+from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 
 PAUSE = 0.08
 """Seconds without a key before a text is read."""
-PANES = {"pasted": "Text", "account": "Lines"}
 INVITATION = "Paste a list, a share code or the text of any file, or type the path of one."
 
 
-class ImportScreen(HouseScreen):
+class ImportScreen(Paned):
     """A text at the left, what is understood of it at the right."""
 
+    panes: ClassVar[Mapping[str, str]] = {"pasted": "Text", "account": "Lines"}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s", "keep", "Save it"),
-        Binding("ctrl+o", "turn", "Text or lines"),
+        Binding("ctrl+o", "other_pane", "Text or lines"),
         Binding("escape", "back", "Leave it"),
     ]
     AUTO_FOCUS = "#pasted"
@@ -52,7 +52,7 @@ class ImportScreen(HouseScreen):
     def compose(self) -> ComposeResult:
         """The text, its lines, and the verdict."""
         yield ModeBar("gangs")
-        yield PaneTabs(tuple(PANES))
+        yield PaneTabs(tuple(self.panes))
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
                 yield TextArea(id="pasted", compact=True, soft_wrap=False)
@@ -64,7 +64,6 @@ class ImportScreen(HouseScreen):
     def on_mount(self) -> None:
         """Say what can be done here."""
         self.query_one("#account", WrapList).empty = INVITATION
-        self._show_tabs("pasted")
         self._tell_nothing(INVITATION)
 
     @on(TextArea.Changed, "#pasted")
@@ -88,7 +87,11 @@ class ImportScreen(HouseScreen):
             return
         self._shown = (found, shown)
         self.query_one("#account", WrapList).show(list(_entries(shown)))
-        saved = "it is saved like this already" if shown.is_known else f"ctrl+s saves it as {shown.deck.name}"
+        saved = (
+            "it is saved like this already"
+            if shown.is_known
+            else f"{self.key_of('keep')} saves it as {shown.deck.name}"
+        )
         said = f"{verdict_of([shown.report])}{shown.account.doubts}; {saved}; read as {shown.dialect.title}"
         self.query_one("#verdict", Static).update(content(said))
 
@@ -125,24 +128,9 @@ class ImportScreen(HouseScreen):
             self.kept_as = shown.deck.name
             self.leave(f"Imported: {shown.deck.name}, {verdict_of([shown.report])}{shown.account.doubts}")
 
-    # ------------------------------------------------------------------ the two panes
-
-    def action_turn(self) -> None:
+    def action_other_pane(self) -> None:
         """Go from the text to its lines, or back."""
-        self._go("account" if self.is_in("pasted") else "pasted")
-
-    def on_pane_tab_clicked(self, event: PaneTab.Clicked) -> None:
-        """Go to the pane whose name was clicked."""
-        event.stop()
-        self._go(event.pane)
-
-    def _go(self, pane: str) -> None:
-        self._show_tabs(pane)
-        self.go_to(pane)
-
-    def _show_tabs(self, pane: str) -> None:
-        self.set_class(pane == "account", "-second")
-        self.query_one(PaneTabs).show(PANES, pane)
+        self.action_pane("account" if self.is_in("pasted") else "pasted")
 
 
 def _entries(shown: Preview) -> Iterator[Entry]:

@@ -18,7 +18,7 @@ from deckbuilder.tui.widgets.verdict import problem_entry
 if TYPE_CHECKING:
     from deckbuilder.app.expansions.impact import VerdictChange
 
-HINT = "The path of its file or folder. Enter installs it if nothing in it is wrong, Esc goes back."
+HINT = "The path of its file or folder; it is installed if nothing in it is wrong."
 
 
 class Installing(HouseScreen):

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import Form
     from deckbuilder.decks.model import Deck
 
-NARROWING = "Words of the name or of what it belongs to, or #tags; nothing shows all. Enter accepts, Esc goes back."
-TAGGING = "Words to tag it with; -word takes a tag away. Enter accepts, Esc goes back."
+NARROWING = "Words of the name or of what it belongs to, or #tags; nothing shows all."
+TAGGING = "Words to tag it with; -word takes a tag away."
 
 
 class Marking(Sharing):
@@ -81,7 +81,8 @@ class Marking(Sharing):
 
     def _tell_marked(self) -> None:
         count = len(self.gangs.marked)
-        self.tell(f"{counted(count, 'gang')} marked: d, e and # are about all of them." if count else "None is marked.")
+        keys = f"{self.key_of('delete')}, {self.key_of('export')} and {self.key_of('tag')}"
+        self.tell(f"{counted(count, 'gang')} marked: {keys} are about all of them." if count else "None is marked.")
 
     # ------------------------------------------------------------------ what
 
@@ -89,7 +90,9 @@ class Marking(Sharing):
         """Give tags, or take some away."""
         names = [entry.name for entry in self.gangs.chosen if entry.origin == "saved"]
         if not names:
-            self.tell(self.worded("Only saved {decks} have tags of your own; c copies a starter."))
+            self.tell(
+                self.worded(f"Only saved {{decks}} have tags of your own; {self.key_of('copy')} copies a starter.")
+            )
             return
         now = " ".join(f"#{tag}" for tag in self.gangs.chosen[0].tags)
         title = f"Tags of {names[0]}: {now or 'none'}" if len(names) == 1 else f"Tags of {len(names)} gangs"
@@ -110,7 +113,7 @@ class Marking(Sharing):
         chosen = self.gangs.chosen
         names = [entry.name for entry in chosen if entry.origin == "saved"]
         if chosen and not names:
-            self.tell(f"{chosen[0].name} comes with the program and stays; c copies it.")
+            self.tell(f"{chosen[0].name} comes with the program and stays; {self.key_of('copy')} copies it.")
         gone: list[str] = []
         with self.refusing():
             for name in names:
@@ -119,14 +122,16 @@ class Marking(Sharing):
         if gone:
             self.deleted.append(gone)
             self.refresh_gangs()
-            self.tell(f"Deleted: {', '.join(gone)} (u brings {'it' if len(gone) == 1 else 'them'} back)")
+            them = "it" if len(gone) == 1 else "them"
+            self.tell(f"Deleted: {', '.join(gone)} ({self.key_of('undo')} brings {them} back)")
 
     def action_undo(self) -> None:
         """Bring back what was deleted last."""
         if self.deleted:
             self.bring_back(self.deleted.pop())
         else:
-            self.tell("Nothing was deleted since the program began; b lists what was deleted before.")
+            bring_back = self.key_of("bring_back")
+            self.tell(f"Nothing was deleted since the program began; {bring_back} lists what was deleted before.")
 
     def bring_back(self, names: list[str]) -> None:
         """Have deleted gangs back."""

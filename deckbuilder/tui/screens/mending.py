@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from deckbuilder.app.deck import mending, suggesting
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.keymap import key_of
 from deckbuilder.tui.plain import counted
 from deckbuilder.tui.screens.asking import AskOne, ShowCards
 from deckbuilder.tui.screens.draft import DraftScreen
@@ -40,7 +41,7 @@ class MendingScreen(DraftScreen):
             return
         cards = [card for word in problem.cards if (card := self.desk.card(word)) is not None]
         held = next((card for card in cards if self.desk.held_in(self.deck, card) is not None), None)
-        ways: list[tuple[str, Callable[[], object]]] = [("See what mends it (f)", self.action_fix)]
+        ways: list[tuple[str, Callable[[], object]]] = [(f"See what mends it ({self.key_of('fix')})", self.action_fix)]
         if problem.clause:
             ways.append((f"Read the rule {problem.clause}", lambda: self._read_rule(problem.clause)))
         if cards:
@@ -69,12 +70,12 @@ class MendingScreen(DraftScreen):
         if problem is None:
             self.tell("Every rule holds: there is nothing to mend.")
             return
-        deck = self.deck
+        deck, do, undo = self.deck, key_of(self.app, WaysScreen, "apply"), self.key_of("undo")
 
         def find() -> Ways:
             mended = mending.fixes_of(self.library, deck, problem, self.desk.choice(deck))
             ways = counted(len(mended.fixes), "way")
-            said = mended.reason or f"{ways} out, the best first; Enter does it, and u takes it back."
+            said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} takes it back."
             return Ways([self._way(fix) for fix in mended.fixes], said)
 
         clause = f" [{problem.clause}]" if problem.clause else ""
@@ -86,13 +87,14 @@ class MendingScreen(DraftScreen):
         if self.desk.report(deck).is_clean:
             self.tell("Every rule holds already.")
             return
+        do, undo, fix = key_of(self.app, WaysScreen, "apply"), self.key_of("undo"), self.key_of("fix")
 
         def find() -> Ways:
             found = mending.nearest_to(self.library, deck, self.desk.choice(deck))
             if found is None:
-                return Ways((), "Nothing legal was found near; f mends problem after problem.")
+                return Ways((), f"Nothing legal was found near; {fix} mends problem after problem.")
             least = "It is proven that no fewer changes will do. " if found.is_least else ""
-            return Ways([self._way(found.fix)], f"{least}Enter makes the changes, and u takes them back.")
+            return Ways([self._way(found.fix)], f"{least}{do} makes the changes, and {undo} takes them back.")
 
         self._offer(self.worded("The nearest legal {deck}"), find)
 

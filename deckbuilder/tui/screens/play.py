@@ -84,10 +84,14 @@ class PlayScreen(SavedGames, PreparingScreen):
         self.show_games()
         self._judge()
 
+    @property
+    def _nobody(self) -> str:
+        return f"Nobody sits at the table yet: {self.key_of('add_seat')} adds a seat."
+
     def _judge(self) -> None:
         line, problems = self.query_one("#verdict", VerdictLine), self.query_one("#problems", ProblemList)
         if not self.seats:
-            line.update("Nobody sits at the table yet: a adds a seat.")
+            line.update(self._nobody)
             problems.show_reports([])
             return
         try:
@@ -144,7 +148,7 @@ class PlayScreen(SavedGames, PreparingScreen):
     def action_start(self) -> None:
         """Sit down."""
         if not self.seats:
-            self.tell("Nobody sits at the table yet: a adds a seat.", is_refused=True)
+            self.tell(self._nobody, is_refused=True)
             return
         with self.refusing():
             players = tuple(seat.player for seat in self.seats)

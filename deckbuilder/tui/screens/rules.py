@@ -55,7 +55,7 @@ class RulesScreen(HouseScreen):
     def compose(self) -> ComposeResult:
         """Search and list at the left, the clause at the right."""
         if self._is_over:
-            yield Static(plain("Rules - Esc goes back to where you were"), classes="caption")
+            yield Static(plain(f"Rules - {self.key_of('back')} goes back to where you were"), classes="caption")
         else:
             yield ModeBar("rules")
         first = rules.list_clauses(self.library.book.id)[0]

@@ -110,7 +110,7 @@ class SavedGames(HouseScreen):
                 with self.refusing():
                     self.tell(f"Written: {games.export_game(self.library, str(game.number), Path(path))}")
 
-        hint = "A file to be written, for others to replay or go on with. Esc goes back."
+        hint = "A file to be written, for others to replay or go on with."
         self.app.push_screen(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
 
     def action_open_file(self) -> None:
@@ -127,7 +127,7 @@ class SavedGames(HouseScreen):
                         raise
                     self.app.push_screen(ReplayScreen(self.library, as_file(path)))
 
-        hint = "A file that a game was exported to. Esc goes back."
+        hint = "A file that a game was exported to."
         self.app.push_screen(AskText("Open the game of which file", hint=hint), open_file)
 
     def put_away(self) -> None:
@@ -137,14 +137,16 @@ class SavedGames(HouseScreen):
             with self.refusing():
                 games.delete_game(self.library, game.number)
                 self._put_away.append(game.number)
-                self._done(f"Deleted: game {game.number}, {game.title} (u brings it back)")
+                undo = self.query_one(GameList).key_of("undo")
+                self._done(f"Deleted: game {game.number}, {game.title} ({undo} brings it back)")
 
     def action_undo(self) -> None:
         """Bring the game back that was deleted last."""
         if self._put_away:
             self._bring_back(self._put_away.pop())
         else:
-            self.tell("Nothing was deleted since the program began; b lists what was deleted before.")
+            bring_back = self.query_one(GameList).key_of("bring_back")
+            self.tell(f"Nothing was deleted since the program began; {bring_back} lists what was deleted before.")
 
     def action_bring_back(self) -> None:
         """Choose one of the deleted games, to have it back."""

@@ -51,7 +51,7 @@ class SavedSearchesScreen(Modal["str | None"]):
 
     def on_mount(self) -> None:
         """Show what is saved."""
-        self.query_one(Options).empty = "None is saved yet: s saves the search that is typed."
+        self.query_one(Options).empty = f"None is saved yet: {self.key_of('save')} saves the search that is typed."
         self._show()
 
     def _show(self, name: str = "") -> None:

@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import decks
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.keymap import key_of
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.house import HouseScreen
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.decks.model import Deck
 
-FILE_HINT = "A path; another ending asks for another form. Enter writes, Esc goes back."
+FILE_HINT = "A path; another ending asks for another form."
 ROUND_IT = (8, 4)
 """The columns and lines that the frame, the title and the footer take."""
 QR_STYLE = "#ffffff on #000000"
@@ -108,7 +109,10 @@ class Sharing(HouseScreen):
             if index is not None:
                 with self.refusing():
                     other = decks.load_deck(self.library, names[index])
-                    ways = Ways([Way(f"{deck.title} → {other.title}", other, "")], "Esc goes back.")
+                    ways = Ways(
+                        [Way(f"{deck.title} → {other.title}", other, "")],
+                        f"{key_of(self.app, WaysScreen, 'cancel')} goes back.",
+                    )
                     title = f"What {other.title} has more or fewer of than {deck.title}"
                     self.app.push_screen(WaysScreen(title, self.library, deck, lambda: ways, is_choice=False))
 
@@ -159,7 +163,9 @@ class ShareScreen(Modal[None]):
         width, height = len(lines[0]) + ROUND_IT[0], len(lines) + written + ROUND_IT[1]
         has_room = self.app.size.width >= width and self.app.size.height >= height
         said.display = not has_room
-        said.update(f"The QR code needs a window of {width} columns and {height} lines; y copies the code.")
+        said.update(
+            f"The QR code needs a window of {width} columns and {height} lines; {self.key_of('copy')} copies the code."
+        )
         drawn.show([Entry(plain(line, QR_STYLE)) for line in lines] if has_room else [])
 
     def action_copy(self) -> None:

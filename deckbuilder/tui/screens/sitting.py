@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 PATIENCE = 0.1
 """Seconds that a computer player may think before that is said; whoever is quicker is drawn with what it did."""
-HALTED = "The computer waits: Space plays on, . makes one move."
 
 
 def pause_said(pause: float) -> str:
@@ -64,6 +63,11 @@ class SittingScreen(HouseScreen):
         self._patience: Timer | None = None
         """Until it is said that a computer player thinks."""
 
+    @property
+    def wait_said(self) -> str:
+        """What is answered to whatever cannot be done while the computer chooses."""
+        return f"The computer is choosing; {self.key_of('halt')} halts it."
+
     def open_thing(self) -> str:
         """The game, by the number that it is saved under."""
         return f"game {self.match.number}, {self.match.title}" if self.match.number is not None else ""
@@ -100,7 +104,9 @@ class SittingScreen(HouseScreen):
             if not match.asks_person:
                 if self.is_halted:
                     self.show_table(self.shown_to)
-                    self.say(HALTED)
+                    self.say(
+                        f"The computer waits: {self.key_of('halt')} plays on, {self.key_of('step')} makes one move."
+                    )
                 else:
                     self._think(seat)
                 return
@@ -142,7 +148,7 @@ class SittingScreen(HouseScreen):
             self.forget()
         self.show_table(self.shown_to)
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
-        self.say(f"{outcome} Esc leaves the table.")
+        self.say(f"{outcome} {self.key_of('back')} leaves the table.")
 
     # ------------------------------------------------------------------ computer players
 
@@ -189,7 +195,7 @@ class SittingScreen(HouseScreen):
         return ""
 
     def _say_who_thinks(self, seat: int) -> None:
-        thinks = f"{self.match.seat_name(seat)} is thinking. Space halts the computer."
+        thinks = f"{self.match.seat_name(seat)} is thinking. {self.key_of('halt')} halts the computer."
         self.say("The game goes on." if self.match.is_human(seat) else thinks)
 
     def _show_move(self) -> None:
@@ -253,7 +259,7 @@ class SittingScreen(HouseScreen):
 
         number = self.match.number
         if self.is_thinking or number is None:
-            self.tell("The computer is choosing; Space halts it." if number else "This game is not saved.")
+            self.tell(self.wait_said if number else "This game is not saved.")
             return
         with self.refusing():
             self.app.push_screen(ReplayScreen(self.library, str(number), is_at_end=True))

@@ -18,7 +18,7 @@ from deckbuilder.tui.screens.answering import AnsweringScreen
 from deckbuilder.tui.screens.house import TALL
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_preview import CardPreview
-from deckbuilder.tui.widgets.choices import ALL_KEY, DONE_KEY, KEYS, PASS_KEY
+from deckbuilder.tui.widgets.choices import KEYS
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
@@ -41,9 +41,9 @@ class TableScreen(AnsweringScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "accept", "Answer"),
-        Binding(PASS_KEY, "let_pass", "Pass"),
-        Binding(ALL_KEY, "all", "Pick them all", show=False),
-        Binding(DONE_KEY, "done", "Done with picking", show=False),
+        Binding("p", "let_pass", "Pass"),
+        Binding("a", "all", "Pick them all", show=False),
+        Binding("d", "done", "Done with picking", show=False),
         Binding("v", "view", "See the card", show=False),
         Binding("w", "why", "Why"),
         Binding("l", "log", "Log"),

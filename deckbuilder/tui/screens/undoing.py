@@ -16,8 +16,6 @@ from deckbuilder.tui.screens.sitting import SittingScreen
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
-WAIT = "The computer is choosing; Space halts it."
-
 
 class UndoingScreen(SittingScreen, Menu):
     """One match that can be turned back, and gone on with in another way."""
@@ -55,7 +53,7 @@ class UndoingScreen(SittingScreen, Menu):
 
     def _turn(self, move: Callable[[], None], said: str) -> None:
         if self.is_thinking:
-            self.tell(WAIT)
+            self.tell(self.wait_said)
             return
         before = self.match.choices_made, self.match.is_over
         try:
@@ -88,7 +86,7 @@ class UndoingScreen(SittingScreen, Menu):
         """Begin a new game that was this one until now; what you could not know is made up anew."""
         match = self.match
         if self.is_thinking:
-            self.tell(WAIT)
+            self.tell(self.wait_said)
             return
         if match.number is None or match.is_over:
             self.tell("The game is over." if match.is_over else "Only a game that is saved can be gone on with twice.")
@@ -102,7 +100,9 @@ class UndoingScreen(SittingScreen, Menu):
                         twin.set_auto(seat, match.auto(seat))
                     beside = self.screen_for(twin)
                     self.app.push_screen(beside)
-                    beside.tell(f"This is game {twin.number}. Esc leads back to game {match.number}.")
+                    beside.tell(
+                        f"This is game {twin.number}. {beside.key_of('back')} leads back to game {match.number}."
+                    )
 
         question = (
             "Begin a new game from here? This one waits in Play; what is hidden from you may lie otherwise there."

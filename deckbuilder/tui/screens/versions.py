@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 MOST_SHOWN = 50
-SAID = "The newest first; Enter goes back to one, and what is now stays in the history."
-NAMING = "It is kept for as long as it has a name. Enter accepts, also nothing; Esc goes back."
+NAMING = "It is kept for as long as it has a name; nothing takes the name away."
 
 
 class VersionsScreen(WaysScreen):
@@ -40,7 +39,8 @@ class VersionsScreen(WaysScreen):
             Way(said(entry), self._was(entry), f"As version {entry.number} again", entry.number)
             for entry in self._entries
         ]
-        return Ways(ways, SAID)
+        key = self.key_of("apply")
+        return Ways(ways, f"The newest first; {key} goes back to one, and what is now stays in the history.")
 
     def _was(self, entry: VersionEntry) -> Deck:
         if entry.is_now:

@@ -11,6 +11,7 @@ from deckbuilder.app.game import guiding
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
+from deckbuilder.tui.keymap import key_of
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.gangs import GangsScreen
 from deckbuilder.tui.screens.guided import GuidedScreen
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from deckbuilder.tui.app import DeckbuilderApp
-
-QUESTION = "Welcome! How do you want to begin? Esc: just look around. You are not asked again."
 
 
 async def welcome(app: DeckbuilderApp) -> None:
@@ -48,7 +47,9 @@ def ask_how_to_begin(app: DeckbuilderApp) -> None:
         if index is not None and index < len(ways):
             app.call_later(ways[index], app)
 
-    app.push_screen(AskOne(QUESTION, options), begin)
+    leave = key_of(app, AskOne, "cancel")
+    question = f"Welcome! How do you want to begin? {leave}: just look around. You are not asked again."
+    app.push_screen(AskOne(question, options), begin)
 
 
 def choose_guided(app: DeckbuilderApp) -> None:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 KEYS = "123456789"
 """The keys of the answers in their order; where there are more answers, their numbers are typed."""
 
-PASS_KEY, ALL_KEY, DONE_KEY = "p", "a", "d"
-"""The key that lets a moment go by, which does nothing else; that of picking everything, and of being done with it."""
+PASS, ALL, DONE = "let_pass", "all", "done"
+"""The action that lets a moment go by, whose key does nothing else; those of picking everything, and of being done."""
 
 
 class ChoiceList(WrapList):
@@ -27,9 +27,9 @@ class ChoiceList(WrapList):
     click_chooses = True
     empty = ""
 
-    def show_prompt(self, prompt: Prompt, marked: Collection[int]) -> None:
+    def show_prompt(self, prompt: Prompt, marked: Collection[int], pass_key: str) -> None:
         """Show the answers to a question; those that are marked will be picked."""
-        rows = list(_rows(prompt, marked))
+        rows = list(_rows(prompt, marked, pass_key))
         size = max(len(head) for head, _ in rows)
         self.entries = [Entry(plain(label), f"{head:>{size}}  ") for head, label in rows]
 
@@ -40,41 +40,41 @@ class WayOut(Static):
     class Clicked(Message):
         """Somebody clicked it."""
 
-        def __init__(self, key: str) -> None:
+        def __init__(self, action: str) -> None:
             super().__init__()
-            self.key = key
+            self.action = action
 
-    def __init__(self, key: str) -> None:
-        super().__init__(id=f"way-{key}")
-        self.key = key
+    def __init__(self, action: str) -> None:
+        super().__init__(id=f"way-{action}")
+        self.action = action
 
-    def show(self, label: str) -> None:
+    def show(self, key: str, label: str) -> None:
         """Offer this, or nothing."""
         self.display = bool(label)
-        self.update(joined((f" {self.key} ", "bold reverse"), f" {label}  "))
+        self.update(joined((f" {key} ", "bold reverse"), f" {label}  "))
 
     def on_click(self) -> None:
         """It is wanted."""
-        self.post_message(self.Clicked(self.key))
+        self.post_message(self.Clicked(self.action))
 
 
-def _rows(prompt: Prompt, marked: Collection[int]) -> Iterator[tuple[str, str]]:
+def _rows(prompt: Prompt, marked: Collection[int], pass_key: str) -> Iterator[tuple[str, str]]:
     """What stands before each answer, and the answer."""
     picks = prompt.picks
     if picks is None:
         for place, choice in enumerate(prompt.choices):
-            yield PASS_KEY if place == prompt.passing else str(place + 1), choice.label
+            yield pass_key if place == prompt.passing else str(place + 1), choice.label
         return
     for place, choice in enumerate(picks.candidates):
         yield str(place + 1), f"[{'x' if place in marked else ' '}] {choice.label}"
 
 
 def ways_out(prompt: Prompt | None, marked: Collection[int]) -> dict[str, str]:
-    """What is said at the key that picks everything, and at that of being done."""
+    """What is said of picking everything, and of being done."""
     if prompt is None or prompt.picks is None:
         return {}
     picks = prompt.picks
     everything = ("Pick both" if picks.most == 2 else "Pick them all") if picks.takes_all else ""
     if len(marked) < picks.least:
-        return {ALL_KEY: everything, DONE_KEY: f"Done: {len(marked)} of {picks.least} picked"}
-    return {ALL_KEY: everything, DONE_KEY: f"Done: {len(marked)} picked" if marked else prompt.choices[-1].label}
+        return {ALL: everything, DONE: f"Done: {len(marked)} of {picks.least} picked"}
+    return {ALL: everything, DONE: f"Done: {len(marked)} picked" if marked else prompt.choices[-1].label}

@@ -26,7 +26,7 @@ class GangList(LineList):
     class MarkClicked(Message):
         """Somebody clicked before the name of the gang under the cursor."""
 
-    empty = "Nothing is like that; / asks for others, n begins one."
+    empty = "Nothing is like that."
 
     def __init__(self, verdict: Callable[[DeckEntry], str], *, id: str | None = None) -> None:
         super().__init__(id=id)

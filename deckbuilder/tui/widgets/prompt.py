@@ -16,15 +16,15 @@ from textual.widgets import Static
 
 from deckbuilder.app.game.picking import number_said
 from deckbuilder.tui.guard import Guard
+from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
-from deckbuilder.tui.widgets.choices import ALL_KEY, DONE_KEY, KEYS, PASS_KEY, ChoiceList, WayOut, ways_out
+from deckbuilder.tui.widgets.choices import ALL, DONE, KEYS, PASS, ChoiceList, WayOut, ways_out
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt
 
 TOO_SOON = "Too soon: this question has only just come. Press again."
-PASS_IS_MEANT = f"{PASS_KEY} lets it pass; Enter never does."
 
 MOST_OF_SCREEN = 0.6
 """The part of the room that a question with its answers may take, the style sheet says the same."""
@@ -81,8 +81,8 @@ class PromptPanel(Vertical):
         yield Static(id="hint")
         yield ChoiceList(id="choices")
         with Horizontal(id="ways-out"):
-            yield WayOut(ALL_KEY)
-            yield WayOut(DONE_KEY)
+            yield WayOut(ALL)
+            yield WayOut(DONE)
 
     def show_news(self, sentences: Sequence[str]) -> None:
         """Say what happened last in a few lines, for where there is no room for the log."""
@@ -107,7 +107,7 @@ class PromptPanel(Vertical):
         self._guard.open()
         self.show_hint("", ())
         clause = f" [{prompt.clause}]" if prompt.clause else ""
-        hint = "" if has_keys(prompt) else "  Type a number, then Enter."
+        hint = "" if has_keys(prompt) else f"  Type a number, then {self._key_of('accept')}."
         self._ask(joined((prompt.question, "bold"), clause, hint))
         self._show_answers(1 if prompt.passing == 0 else 0)
         self._fit_at_once()
@@ -141,14 +141,14 @@ class PromptPanel(Vertical):
     def _show_answers(self, cursor: int) -> None:
         choices = self.query_one(ChoiceList)
         if self.prompt is not None:
-            choices.show_prompt(self.prompt, self.marked)
+            choices.show_prompt(self.prompt, self.marked, self._key_of(PASS))
         else:
             choices.entries = []
         choices.renew(cursor)
         said = ways_out(self.prompt, self.marked)
         self.query_one("#ways-out").display = bool(said)
         for way in self.query(WayOut):
-            way.show(said.get(way.key, ""))
+            way.show(self._key_of(way.action), said.get(way.action, ""))
         self._show_news()
         self.post_message(self.Marked())
 
@@ -167,6 +167,9 @@ class PromptPanel(Vertical):
         if width:
             self._leave_room(len(wrapped(self._asked, width)), len(wrapped(self._hinted, width)))
         self.call_after_refresh(self._fit)
+
+    def _key_of(self, action: str) -> str:
+        return self.screen.key_of(action) if isinstance(self.screen, Keyed) else ""
 
     def _fit(self) -> None:
         """Leave room for the question and what can be done with everything; the news give way first."""
@@ -219,7 +222,7 @@ class PromptPanel(Vertical):
         if self.prompt is None:
             return
         if self.query_one(ChoiceList).cursor == self.prompt.passing:
-            self.post_message(self.Unheard(PASS_IS_MEANT))
+            self.post_message(self.Unheard(f"{self._key_of(PASS)} lets it pass; {self._key_of('accept')} never does."))
         else:
             self.choose_row(self.query_one(ChoiceList).cursor, pressed)
 
@@ -255,7 +258,7 @@ class PromptPanel(Vertical):
     def take_way_out(self, event: WayOut.Clicked) -> None:
         """A click on what can be done with everything at once."""
         event.stop()
-        (self.take_all if event.key == ALL_KEY else self.be_done)(event.time)
+        (self.take_all if event.action == ALL else self.be_done)(event.time)
 
     def about(self, ref: int) -> tuple[int, ...]:
         """The rows of the answers that are about this card."""
