@@ -1,4 +1,4 @@
-"""Text of strangers: what is refused when it comes in, and how it is shown so that it can do no harm.
+"""Text: what a stranger's is refused for, how it is shown so that it can do no harm, and numbers with their nouns.
 
 One list of faults serves both: a terminal obeys control characters, a reader is deceived by characters that turn the
 direction of writing or cannot be seen.
@@ -42,6 +42,11 @@ def harmless(text: str) -> str:
     for place, _ in _faults(text):
         shown[place] = _spelled(text[place])
     return "".join(shown)
+
+
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """A number and its noun: "1 card", "3 cards"."""
+    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
 
 
 def harmless_lines(text: str) -> str:

@@ -9,10 +9,11 @@ import typer
 
 from deckbuilder.cli.cards import as_dict
 from deckbuilder.cli.options import Game, Json
-from deckbuilder.cli.render import columns, counted, narrate, refuse, say, say_json, say_report, wrapped
+from deckbuilder.cli.render import columns, narrate, refuse, say, say_json, say_report, wrapped
 from deckbuilder.cli.root import INTERRUPTED, end, group
 from deckbuilder.cli.sets import VERDICTS, SetPath
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow, GangRow

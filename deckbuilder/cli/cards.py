@@ -10,9 +10,10 @@ import typer
 from typer.core import TyperCommand
 
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, pointed_at, problem_lines, say, say_json, wrapped
+from deckbuilder.cli.render import columns, narrate, pointed_at, problem_lines, say, say_json, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow

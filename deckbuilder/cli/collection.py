@@ -9,9 +9,10 @@ import typer
 
 from deckbuilder.cli.decks import DECK_HELP
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
+from deckbuilder.cli.render import columns, narrate, say, say_json, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.collection import Boxes, Owned, Single

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import Database, Json
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json
+from deckbuilder.cli.render import columns, narrate, say, say_json
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.files.databases import BackupEntry

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json, say_report
+from deckbuilder.cli.render import columns, narrate, say, say_json, say_report
 from deckbuilder.cli.root import end, group
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry

@@ -13,8 +13,9 @@ import typer
 
 from deckbuilder.cli.decks import Deck
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import counted, narrate, problem_lines, say, say_bytes, say_json, wrapped_line
+from deckbuilder.cli.render import narrate, problem_lines, say, say_bytes, say_json, wrapped_line
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.importing import Preview

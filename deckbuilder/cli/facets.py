@@ -8,8 +8,9 @@ import typer
 
 from deckbuilder.cli.cards import For, QueryCommand, at_hand, require_understood
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json
+from deckbuilder.cli.render import columns, narrate, say, say_json
 from deckbuilder.cli.root import group
+from deckbuilder.text import counted
 
 app = group("What the found cards can be narrowed by.")
 

@@ -9,8 +9,8 @@ import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
 from deckbuilder.cli.options import Database, Game, Json, Seed, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
-from deckbuilder.text import harmless
+from deckbuilder.cli.render import columns, narrate, say, say_json, wrapped
+from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.decks.differences import Difference

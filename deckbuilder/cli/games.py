@@ -9,9 +9,9 @@ import typer
 
 from deckbuilder.cli.options import Database, Json, opened
 from deckbuilder.cli.play import Auto, Save, sit_down
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
+from deckbuilder.cli.render import columns, narrate, say, say_json, wrapped
 from deckbuilder.cli.root import group
-from deckbuilder.text import harmless
+from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.showing import GameSheet

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Report, Severity
-from deckbuilder.text import cells, harmless, harmless_lines
+from deckbuilder.text import cells, counted, harmless, harmless_lines
 
 WIDEST = 100
 GAP = "  "
@@ -109,11 +109,6 @@ def columns(rows: Iterable[Sequence[str]]) -> str:
 def _filled(text: str, width: int) -> str:
     """The text in so many columns of the terminal, in which some letters take two and some none."""
     return text + " " * (width - cells(text))
-
-
-def counted(number: int, noun: str, plural: str = "") -> str:
-    """A number and its noun: "1 card", "3 cards"."""
-    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
 
 
 def problem_lines(problem: Problem) -> str:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json, wrapped
+from deckbuilder.cli.render import columns, narrate, say, say_json, wrapped
 from deckbuilder.cli.root import group
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow

@@ -8,8 +8,9 @@ import typer
 
 from deckbuilder.cli.cards import QueryCommand, require_understood
 from deckbuilder.cli.options import Database, Game, Json, opened
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json
+from deckbuilder.cli.render import columns, narrate, say, say_json
 from deckbuilder.cli.root import group
+from deckbuilder.text import counted
 
 app = group("Save searches under a name, which @NAME stands for in any query.")
 Name = Annotated[str, typer.Argument(metavar="NAME", help="A word, by which @NAME asks for it.")]

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.picking import number_said
 from deckbuilder.cli.guide import told_lines
 from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed
-from deckbuilder.cli.render import counted, narrate, say, wrapped
+from deckbuilder.cli.render import narrate, say, wrapped
 from deckbuilder.cli.table import answers_said, prompt_lines, table_lines
 from deckbuilder.cli.why import say_why
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.guiding import Guide

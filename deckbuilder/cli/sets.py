@@ -9,8 +9,9 @@ import typer
 
 from deckbuilder.cli.impact import say_changes
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, counted, narrate, problem_lines, say, say_json, say_report
+from deckbuilder.cli.render import columns, narrate, problem_lines, say, say_json, say_report
 from deckbuilder.cli.root import end, group
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.problems import Report

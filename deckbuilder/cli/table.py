@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.picking import number_said
-from deckbuilder.cli.render import counted, wrapped_line
-from deckbuilder.text import harmless
+from deckbuilder.cli.render import wrapped_line
+from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area, Piece, Prompt, SeatView, TableView

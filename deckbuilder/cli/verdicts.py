@@ -10,9 +10,10 @@ import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
 from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Sets, opened
-from deckbuilder.cli.render import by_format, counted, narrate, problem_lines, say, say_json, say_report, wrapped
+from deckbuilder.cli.render import by_format, narrate, problem_lines, say, say_json, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.mending import Change, Mending

@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from deckbuilder.cli.options import Database, Game, Json, opened
-from deckbuilder.cli.render import columns, counted, narrate, say, say_json
+from deckbuilder.cli.render import columns, narrate, say, say_json
+from deckbuilder.text import counted
 
 app = typer.Typer()
 

@@ -13,8 +13,8 @@ from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.resolve import Counts, ResolvedDeck, places
-from deckbuilder.decks.wording import guessed, listed, many
-from deckbuilder.text import harmless
+from deckbuilder.decks.wording import guessed, listed
+from deckbuilder.text import counted, harmless
 
 COPIES = "POOL-2"
 """The code of the rule that counts what there is at hand."""
@@ -49,7 +49,7 @@ def foreign_sets(check: Resolved) -> Iterable[Fault]:
 def foreign_sets_counted(check: Resolved) -> str:
     """Say how many cards were looked up in the chosen sets."""
     found = check.resolved
-    return f"{many(len(found.totals), 'different card')}, all from the chosen sets."
+    return f"{counted(len(found.totals), 'different card')}, all from the chosen sets."
 
 
 def too_many_copies(check: Resolved) -> Iterable[Fault]:
@@ -71,7 +71,7 @@ def too_many_copies(check: Resolved) -> Iterable[Fault]:
 def too_many_copies_counted(check: Resolved) -> str:
     """Say how many copies were compared with the collection."""
     found = check.resolved
-    copies = many(sum(found.totals.values()), "listed copy", "listed copies")
+    copies = counted(sum(found.totals.values()), "listed copy", "listed copies")
     if found.index.owned is not None:
         return f"{copies}; so many are owned."
     return f"{copies}; one box of each chosen set holds them all."
@@ -89,7 +89,7 @@ def misplaced_counted(check: Resolved) -> str:
     """Say how many sections were looked through."""
     found = check.resolved
     used = sum(1 for cards in found.piles.values() if cards)
-    return f"{many(used, 'section')} with cards, each with cards of its own types."
+    return f"{counted(used, 'section')} with cards, each with cards of its own types."
 
 
 def unknown_identity(check: Resolved) -> Iterable[Fault]:
@@ -126,10 +126,10 @@ def _too_many_copies(found: ResolvedDeck, over: Sequence[CardFacts], base: Count
         used = needed(found, card)
         held = found.index.at_hand(card)
         if used > held:
-            message = f"{many(used, 'copy', 'copies')} of {card.name} {'is' if used == 1 else 'are'} used and "
+            message = f"{counted(used, 'copy', 'copies')} of {card.name} {'is' if used == 1 else 'are'} used and "
             message += "one box of each chosen set holds" if found.index.owned is None else "you own"
             message += f" {held}"
-            message += f" ({many(unlisted, 'base copy', 'base copies')} counted)" if unlisted else ""
+            message += f" ({counted(unlisted, 'base copy', 'base copies')} counted)" if unlisted else ""
             way_out = f"take out {min(used - held, found.totals.get(card, 0))}, or " if card in found.totals else ""
             yield Fault(
                 f"{message}; {way_out}have more{' boxes' if found.index.owned is None else ''}.",

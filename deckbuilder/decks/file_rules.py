@@ -9,8 +9,8 @@ from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, places
-from deckbuilder.decks.wording import guessed, listed, many
-from deckbuilder.text import harmless
+from deckbuilder.decks.wording import guessed, listed
+from deckbuilder.text import counted, harmless
 
 MOST_GUESSES = 100  # names for which the nearest are sought; more would only cost time
 
@@ -26,7 +26,7 @@ def unknown_names(check: Resolved) -> Iterable[Fault]:
 def unknown_names_counted(check: Resolved) -> str:
     """Say how many lines were understood."""
     found = check.resolved
-    return f"{many(len(found.deck.lines), 'line')} read; each names one of {len(found.index.cards):,} known cards."
+    return f"{counted(len(found.deck.lines), 'line')} read; each names one of {len(found.index.cards):,} known cards."
 
 
 def unknown_sets(check: Resolved) -> Iterable[Fault]:
@@ -81,7 +81,7 @@ def _without_copies(found: ResolvedDeck) -> Iterator[Fault]:
     for card in in_order({card for card, _ in found.without_copies if card not in base}):
         lines = [line for other, line in found.without_copies if other is card]
         fewest = min(line.count for line in lines)
-        copies = many(fewest, "copy", "copies")
+        copies = counted(fewest, "copy", "copies")
         message = f"{card.name} is listed with {copies}; write at least 1, or take the line out."
         yield Fault(message, (card.id,), _pile(lines), fewest, 1, places(lines, found.deck.source))
 

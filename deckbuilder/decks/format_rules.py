@@ -9,9 +9,9 @@ from deckbuilder.decks.construction import WHOLE, Fault, Rule
 from deckbuilder.decks.formats import FormatIndex, Ruling
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck
-from deckbuilder.decks.wording import listed, many
+from deckbuilder.decks.wording import listed
 from deckbuilder.problems import Severity
-from deckbuilder.text import harmless
+from deckbuilder.text import counted, harmless
 
 
 def foreign_identity(check: Resolved) -> Iterable[Fault]:
@@ -57,7 +57,7 @@ def foreign_sets(check: Resolved) -> Iterable[Fault]:
 def foreign_sets_counted(check: Resolved) -> str:
     """Say which sets the cards may come from."""
     found, format = _both(check)
-    return f"{many(len(found.totals), 'different card')}; {_name(format)} has {_sets(found, format)}."
+    return f"{counted(len(found.totals), 'different card')}; {_name(format)} has {_sets(found, format)}."
 
 
 def banned(check: Resolved) -> Iterable[Fault]:
@@ -79,7 +79,7 @@ def banned(check: Resolved) -> Iterable[Fault]:
 def banned_counted(check: Resolved) -> str:
     """Say how many cards are banned."""
     _, format = _both(check)
-    return f"{many(len(format.banned), 'card')} of those installed banned, none of them in the deck."
+    return f"{counted(len(format.banned), 'card')} of those installed banned, none of them in the deck."
 
 
 def limited(check: Resolved) -> Iterable[Fault]:
@@ -88,13 +88,13 @@ def limited(check: Resolved) -> Iterable[Fault]:
     for card in in_order(card for card in found.totals if card in format.each):
         most, count = format.most_of(card), found.totals[card]
         if most is not None and count > most:
-            said = f"{many(count, 'copy', 'copies')} of {card.name}"
+            said = f"{counted(count, 'copy', 'copies')} of {card.name}"
             yield _too_many(found, format, format.each[card], said, [card], (count, most), card.id)
     for ruling, cards in format.together:
         held = in_order(card for card in found.totals if card in cards)
         count = sum(found.totals[card] for card in held)
         if ruling.together is not None and count > ruling.together:
-            said = f"{many(count, 'copy', 'copies')} of {listed(card.name for card in held)}"
+            said = f"{counted(count, 'copy', 'copies')} of {listed(card.name for card in held)}"
             said += " together" if len(held) > 1 else ""
             key = f"together {ruling.key}"
             yield _too_many(found, format, ruling, said, held, (count, ruling.together), key)
@@ -104,8 +104,8 @@ def limited_counted(check: Resolved) -> str:
     """Say how many cards are limited."""
     found, format = _both(check)
     here = sum(1 for card in found.totals if card in format.each)
-    groups = many(len(format.together), "limit for several together", "limits for several together")
-    return f"{many(len(format.each), 'limited card')}, {here} of them in the deck, and {groups}."
+    groups = counted(len(format.together), "limit for several together", "limits for several together")
+    return f"{counted(len(format.each), 'limited card')}, {here} of them in the deck, and {groups}."
 
 
 def pile_sizes(check: Resolved) -> Iterable[Fault]:
@@ -113,7 +113,7 @@ def pile_sizes(check: Resolved) -> Iterable[Fault]:
     found, format = _both(check)
     for size in format.piles:
         count = sum(found.piles[size.pile].values())
-        said = f"{many(count, 'card')} under {found.index.form.title(size.pile)}; {_name(format)} asks for"
+        said = f"{counted(count, 'card')} under {found.index.form.title(size.pile)}; {_name(format)} asks for"
         if size.least is not None and count < size.least:
             message = f"{said} at least {size.least}: add {size.least - count}."
             yield Fault(message, (), size.pile, count, size.least, subject=WHOLE)
@@ -182,8 +182,8 @@ def _rules() -> Iterator[Rule[Resolved]]:
         ("FORM-4", "No card is there more often than the format allows.", limited, limited_counted),
         ("FORM-5", "Each pile has as many cards as the format asks for.", pile_sizes, pile_sizes_counted),
     )
-    for code, statement, check, counted in stated:
-        yield Rule(code, "", Severity.ERROR, statement, check, counted)
+    for code, statement, check, said in stated:
+        yield Rule(code, "", Severity.ERROR, statement, check, said)
 
 
 FORMAT_RULES: tuple[Rule[Resolved], ...] = tuple(_rules())

@@ -16,9 +16,9 @@ from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.steps import Slot, Step, StepKind
 from deckbuilder.decks.text import MOST_COPIES
-from deckbuilder.decks.wording import listed, many
+from deckbuilder.decks.wording import listed
 from deckbuilder.errors import Refusal
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import counted, folded, harmless
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class _Revising:
                 title = self.form.title(slot[0])
                 raise Refusal(
                     "too-few",
-                    f"Only {many(there, 'copy', 'copies')} of {harmless(card.name)} can be taken out of {title}.",
+                    f"Only {counted(there, 'copy', 'copies')} of {harmless(card.name)} can be taken out of {title}.",
                     hint="Ask for fewer, or leave the number out.",
                 )
             self._put(slot, -copies)

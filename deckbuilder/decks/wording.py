@@ -1,15 +1,10 @@
-"""How numbers and names are said in the sentences of the validator."""
+"""How names are said in the sentences of the validator."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from deckbuilder.cards import grammar
-
-
-def many(count: int, one: str, more: str = "") -> str:
-    """A number with its noun: "1 card", "2 cards"."""
-    return f"{count:,} {one if count == 1 else more or one + 's'}"
 
 
 def listed(names: Iterable[str]) -> str:

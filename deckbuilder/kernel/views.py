@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -78,6 +79,16 @@ class TableView:
     seats: tuple[SeatView, ...]
     areas: tuple[Area, ...]
     outcome: str = ""
+
+    @property
+    def everywhere(self) -> tuple[Area, ...]:
+        """Every area: those between the seats first, then those of each seat."""
+        return (*self.areas, *(area for seat in self.seats for area in seat.areas))
+
+    def cards_of(self, refs: Iterable[int]) -> tuple[str, ...]:
+        """The ids of the cards that some pieces are, where they may be known, in the order of the pieces."""
+        known = {piece.ref: piece.card for area in self.everywhere for piece in area.pieces if piece.ref >= 0}
+        return tuple(dict.fromkeys(known[ref] for ref in refs if known.get(ref)))
 
 
 @dataclass(frozen=True, slots=True)

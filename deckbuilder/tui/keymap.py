@@ -59,7 +59,7 @@ def key_of(app: App[Any], kind: type[DOMNode], action: str) -> str:
     bindings = kind._merge_bindings()
     bindings.apply_keymap(app._keymap)
     named = (binding.key for _, binding in bindings if _bare(binding.action) == action)
-    return said(next(named, ""))
+    return spoken(next(named, ""))
 
 
 def _bare(action: str) -> str:
@@ -67,7 +67,7 @@ def _bare(action: str) -> str:
     return action.partition("(")[0].rpartition(".")[2]
 
 
-def said(key: str) -> str:
+def spoken(key: str) -> str:
     """A key in a sentence: "u", "Enter", "ctrl+r"."""
     *modifiers, last = key.split("+")
     return "+".join([*modifiers, _IN_SENTENCES.get(last) or _signs().get(last, last)])

@@ -50,11 +50,6 @@ def wrapped(text: str | Text, width: int, style: str = "") -> list[Text]:
     return lines
 
 
-def counted(number: int, noun: str, plural: str = "") -> str:
-    """A number and its noun: "1 card", "3 cards"."""
-    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
-
-
 def _filled(paragraph: Text, width: int) -> list[Text]:
     lines: list[Text] = []
     rest = paragraph

@@ -10,7 +10,7 @@ from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Action, Choice
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import Event, GameState
-from deckbuilder.kernel.views import Area, TableView
+from deckbuilder.kernel.views import TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ def given(game: Game[Any], state: GameState, seat: int, name: str) -> Given:
     seen = game.observe(state, seat)
     view, actions = game.present(seen, seat), engine.legal_actions(seen)
     answers = tuple((game.label(seen, each), game.rate(seen, each), game.refs(seen, each)) for each in actions)
-    pieces = [piece for area in areas(view) for piece in area.pieces]
+    pieces = [piece for area in view.everywhere for piece in area.pieces]
     return Given(
         seen=repr(seen.as_plain()).encode(),
         view=view,
@@ -45,15 +45,10 @@ def given(game: Game[Any], state: GameState, seat: int, name: str) -> Given:
     )
 
 
-def areas(view: TableView) -> tuple[Area, ...]:
-    """Every area of the table."""
-    return (*view.areas, *(area for seat in view.seats for area in seat.areas))
-
-
 def shape(view: TableView) -> list[object]:
     """All that can be counted: counters, how many cards each area has, and how many of them are shown."""
     counters: list[object] = [(seat.seat, seat.counters) for seat in view.seats]
-    return counters + [(area.key, area.count, len(area.pieces)) for area in areas(view)]
+    return counters + [(area.key, area.count, len(area.pieces)) for area in view.everywhere]
 
 
 def told(game: Game[Any], table: Any, events: Iterable[Event], seat: int) -> list[str]:

@@ -1,13 +1,17 @@
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from textual.theme import BUILTIN_THEMES
 
 from deckbuilder.app.preferences.config import Config, open_config
 from deckbuilder.app.preferences.settings import THEMES
 from deckbuilder.paths import config_path
+from deckbuilder.tui import keymap
 from deckbuilder.tui.ascii import ascii_of
-from deckbuilder.tui.keymap import keyboard, named
+from deckbuilder.tui.keymap import keyboard, named, slug, spoken
 from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
 from deckbuilder.tui.widgets.footer import HELP, PALETTE, Hint, fitting
@@ -65,7 +69,8 @@ def test_a_click_changes_a_setting_and_the_footer_leaves() -> None:
 
 def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_are_told() -> None:
     config_path().parent.mkdir(parents=True, exist_ok=True)
-    text = '[keys.catalogue]\ncopy = "ctrl+n,Y"\nopen = "x"\nsearch = "j"\n[keys.app]\nhelp = "f12"\n'
+    text = '[keys.catalogue]\ncopy = "ctrl+n,Y"\nopen = "x"\nsearch = "j"\n'
+    text += '[keys.app]\nhelp = "f12"\n[keys.gangs]\ncopy = "ctrl+k"\n'
     config_path().write_text(text, encoding="utf-8")
 
     async def story(screen: Sitting) -> None:
@@ -80,6 +85,8 @@ def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_
         screen.sees("Copied:")
         await screen.keys("f12")
         screen.sees("x Card", "f12 Help")
+        await screen.keys("escape", "2", "r")
+        screen.sees("comes with the program and stays; ctrl+k copies it.")
 
     sit(story, config=open_config(environ={}))
 
@@ -103,6 +110,22 @@ def test_keys_are_named_as_people_name_them(said: str, name: str) -> None:
     assert named(said) == name
 
 
+@pytest.mark.parametrize(
+    ("key", "named"),
+    [("u", "u"), ("H", "H"), ("escape", "Esc"), ("ctrl+r", "ctrl+r"), ("full_stop", ".")],
+)
+def test_sentences_name_keys_as_people_do(key: str, named: str) -> None:
+    assert spoken(key) == named
+
+
+def test_every_key_that_a_sentence_names_does_something() -> None:
+    ids = {action.id.partition(".")[2] for action in keyboard().actions}
+    texts = (path.read_text(encoding="utf-8") for path in Path(keymap.__file__).parent.rglob("*.py"))
+    wanted = {slug(found) for text in texts for found in re.findall(r"""key_of\(.*?["'](\w+)["']\)""", text)}
+    assert {"undo", "let-pass"} <= ids
+    assert wanted <= ids, wanted - ids
+
+
 @pytest.mark.parametrize("said", ["", "f99", "control+n", "ctrl+", "any key"])
 def test_what_is_no_key_is_none(said: str) -> None:
     assert named(said) is None
@@ -117,6 +140,7 @@ def test_what_is_no_key_is_none(said: str) -> None:
         ("狼 a", "?? a"),
         ("e\u0301", "e"),
         ("→ 漢", "> ??"),
+        ("♥♥♡ 2, • meant", "@@. 2, * meant"),
     ],
 )
 def test_every_drawn_character_has_a_plain_one_of_its_width(drawn: str, plain: str) -> None:

@@ -99,8 +99,9 @@ def test_arrows_and_enter_answer_too_and_the_table_points_at_what_is_meant() -> 
             await screen.keys("enter")
             prompt = await until(screen, table, choices=4)
         view = table.match.view(0)
-        areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
-        (name,) = {piece.name for area in areas for piece in area.pieces if piece.ref in prompt.choices[1].refs}
+        (name,) = {
+            piece.name for area in view.everywhere for piece in area.pieces if piece.ref in prompt.choices[1].refs
+        }
         await screen.keys("down")
         screen.sees(f"* {name}")
         made = table.match.choices_made

@@ -13,12 +13,12 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.format_files import read_format
 from deckbuilder.decks.formats import Format, Ruling
-from deckbuilder.decks.wording import listed, many
+from deckbuilder.decks.wording import listed
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import FORMATS, formats_home, shipped
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import counted, folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -173,8 +173,8 @@ def _left_out(path: Path, problems: tuple[Problem, ...]) -> str:
 
 def _ruling_said(ruling: Ruling) -> str:
     what = f"Cards found by {ruling.asked}" if ruling.query is not None else listed(map(harmless, ruling.cards))
-    numbers = [] if ruling.each is None else [f"{many(ruling.each, 'copy', 'copies')} of each"]
-    numbers += [] if ruling.together is None else [f"{many(ruling.together, 'copy', 'copies')} together"]
+    numbers = [] if ruling.each is None else [f"{counted(ruling.each, 'copy', 'copies')} of each"]
+    numbers += [] if ruling.together is None else [f"{counted(ruling.together, 'copy', 'copies')} together"]
     rule = "banned" if ruling.each == 0 else f"at most {' and '.join(numbers)}"
     reason = f" ({harmless(ruling.reason).rstrip('.')})" if ruling.reason else ""
     return f"{harmless(what)}: {rule}{_dated(ruling.period.since, ruling.period.until)}{reason}."

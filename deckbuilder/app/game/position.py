@@ -12,7 +12,7 @@ from deckbuilder.app.game.leaving import conceded_said
 from deckbuilder.app.game.picking import picks_of
 from deckbuilder.app.game.reasons import Causes, as_numbered
 from deckbuilder.app.game.seating import HUMAN, title_of
-from deckbuilder.app.game.telling import Teller, cards_of_answers, rule_behind
+from deckbuilder.app.game.telling import Teller, rule_behind
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing
 from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView, WhyNot
@@ -167,7 +167,8 @@ class Position:
         prompt = self.prompt
         cards: list[Card | None] = [self.content.find(name)] if name else []
         if not name and prompt is not None:
-            cards = [self.content.pool.card(id) for id in cards_of_answers(prompt, self.view(prompt.seat))]
+            refs = [ref for choice in prompt.answers for ref in choice.refs]
+            cards = [self.content.pool.card(id) for id in self.view(prompt.seat).cards_of(refs)]
         return tuple("\n".join(row_of(card, self.book.schema).lines) for card in cards if card is not None)
 
     @property

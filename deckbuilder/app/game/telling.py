@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +11,7 @@ from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import Event
-from deckbuilder.kernel.views import Prompt, TableView
+from deckbuilder.kernel.views import Prompt
 
 
 @dataclass(slots=True)
@@ -81,11 +81,3 @@ def rule_behind(prompt: Prompt, index: int) -> str:
     clause = show_clause(prompt.clause)
     ruling = f" {clause.ruling}" if clause.ruling else ""
     return f"{label}: {clause.id}, {clause.heading}. {clause.text}{ruling}"
-
-
-def cards_of_answers(prompt: Prompt, view: TableView) -> Sequence[str]:
-    """The ids of the cards that the answers of a question are about, in their order."""
-    areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
-    cards: Mapping[int, str] = {piece.ref: piece.card for area in areas for piece in area.pieces}
-    refs = [ref for choice in prompt.answers for ref in choice.refs]
-    return tuple(dict.fromkeys(cards[ref] for ref in refs if cards.get(ref)))

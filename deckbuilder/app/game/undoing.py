@@ -10,6 +10,7 @@ from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.film import Moment, moments
 from deckbuilder.kernel.picks import has_begun
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.text import counted
 
 People = Mapping[int, int]
 """The seats that people chose for, each with the number of choices in the game after which nobody did any more."""
@@ -38,7 +39,7 @@ def go_forth(recorder: Recorder[Any], people: People) -> None:
 
 def choices_said(count: int) -> str:
     """So many choices, in words: "1 choice", "2 choices"."""
-    return f"{count} {'choice' if count == 1 else 'choices'}"
+    return counted(count, "choice")
 
 
 def _is_decision(recorder: Recorder[Any], people: People) -> bool:

@@ -23,11 +23,6 @@ def called(table: Table, copy: int) -> str:
     return f"{name} {alike.index(copy) + 1}" if len(alike) > 1 else name
 
 
-def amount(count: int, one: str, more: str = "") -> str:
-    """A number with its noun: "1 Injury", "2 Injuries"."""
-    return f"{count} {one if count == 1 else more or one + 's'}"
-
-
 def signed(number: int) -> str:
     """A number as it is added: "+3", "−2"."""
     return f"+{number}" if number >= 0 else f"−{-number}"

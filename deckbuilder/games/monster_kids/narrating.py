@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.cards.grammar import listed
-from deckbuilder.games.monster_kids.nameplates import OUT_OF, TRAPS, amount, signed
+from deckbuilder.games.monster_kids.nameplates import OUT_OF, TRAPS, signed
 from deckbuilder.games.monster_kids.state import NOBODY
 from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.games.monster_kids.telling import Listener
 from deckbuilder.kernel.state import Event
+from deckbuilder.text import counted
 
 Told = Callable[..., str]
 
@@ -100,7 +101,7 @@ SENTENCES: dict[str, Told] = {
     "die_changed": lambda to, card, copy, value: f"The die of {to.card(copy)} shows {value} now.",
     "shielded": lambda to, card, copy: f"{to.card(copy)} would lose without an Injury.",
     "endangered": lambda to, card, copy, more: (
-        f"{to.card(copy)} would take {amount(more, 'more Injury', 'more Injuries')} for losing."
+        f"{to.card(copy)} would take {counted(more, 'more Injury', 'more Injuries')} for losing."
     ),
     "untyped": lambda to, card: "Weakness and resistance do not count in this fight.",
     "fled": lambda to, card: "The fight ends at once.",
@@ -108,9 +109,11 @@ SENTENCES: dict[str, Told] = {
     "compared": _compared,
     "defeated": lambda to, seat, monster: f"{to.says(seat, 'defeat')} {to.card(monster)}.",
     "injured": lambda to, seat, more, total: (
-        f"{to.says(seat, 'receive')} {amount(more, 'Injury', 'Injuries')} ({total} in all)."
+        f"{to.says(seat, 'receive')} {counted(more, 'Injury', 'Injuries')} ({total} in all)."
     ),
-    "healed": lambda to, seat, less, total: f"{to.says(seat, 'lose')} {amount(less, 'Injury counter')} ({total} left).",
+    "healed": lambda to, seat, less, total: (
+        f"{to.says(seat, 'lose')} {counted(less, 'Injury counter')} ({total} left)."
+    ),
     "unharmed": lambda to, seat: f"{to.says(seat, 'receive')} no Injury.",
     "game_over": _game_over,
 }

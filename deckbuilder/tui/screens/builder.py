@@ -13,7 +13,8 @@ from textual.widgets import Input, Static
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
-from deckbuilder.tui.plain import content, counted, plain
+from deckbuilder.text import counted
+from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.counting import CountingScreen
 from deckbuilder.tui.screens.judging import Judging

@@ -15,7 +15,8 @@ from deckbuilder.app.deck import decks, editing, tagging, versions
 from deckbuilder.app.deck.autosaving import Autosave
 from deckbuilder.app.deck.building import Desk
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.plain import counted, joined, plain
+from deckbuilder.text import counted
+from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.importing import ImportScreen

@@ -19,7 +19,7 @@ from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.prompt import PromptPanel
-from deckbuilder.tui.widgets.table_panel import TablePanel, cards_of
+from deckbuilder.tui.widgets.table_panel import TablePanel
 from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class InspectingScreen(UndoingScreen):
         choice, prompt = panel.current, panel.prompt
         if prompt is None:
             return None
-        cards = self._rows(cards_of(self._view, choice.refs)) if choice is not None and self._view is not None else []
+        cards = self._rows(self._view.cards_of(choice.refs)) if choice is not None and self._view is not None else []
         texts = [
             choice.label if choice is not None else "",
             prompt.question,
@@ -77,7 +77,7 @@ class InspectingScreen(UndoingScreen):
         if self.is_in("table"):
             cards = self.query_one(TablePanel).cards
         elif choice is not None and self._view is not None:
-            cards = cards_of(self._view, choice.refs)
+            cards = self._view.cards_of(choice.refs)
         self._show_cards(cards)
 
     @on(TablePanel.Looked)
@@ -109,7 +109,7 @@ class InspectingScreen(UndoingScreen):
         elif (prompt := self.query_one(PromptPanel).prompt) is not None:
             place = min(choices.cursor, len(prompt.answers) - 1)
             clause = show_clause(prompt.clause) if prompt.clause else None
-            cards = cards_of(self._view, prompt.answers[place].refs) if self._view is not None else ()
+            cards = self._view.cards_of(prompt.answers[place].refs) if self._view is not None else ()
             links = [self._linked(prompt.answers[place].label, clause, cards)]
         if links:
             self.app.push_screen(WhyScreen("Why", links))

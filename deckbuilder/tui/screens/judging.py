@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.deck import collection, judging
 from deckbuilder.app.expansions import sets
-from deckbuilder.tui.plain import counted
+from deckbuilder.text import counted
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.house import HouseScreen
 

@@ -10,7 +10,7 @@ from textual import on, work
 from textual.binding import Binding, BindingType
 
 from deckbuilder.app.deck import decks, tagging, versions
-from deckbuilder.tui.plain import counted
+from deckbuilder.text import counted
 from deckbuilder.tui.screens.asking import AskText
 from deckbuilder.tui.screens.sharing import Sharing, export_to, file_name
 from deckbuilder.tui.widgets.gang_list import GangList

@@ -10,8 +10,8 @@ from textual.binding import Binding, BindingType
 from deckbuilder.app.deck import mending, suggesting
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 from deckbuilder.tui.keymap import key_of
-from deckbuilder.tui.plain import counted
 from deckbuilder.tui.screens.asking import AskOne, ShowCards
 from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen

@@ -29,7 +29,7 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.story import Story
-from deckbuilder.tui.widgets.table_panel import TablePanel, cards_of
+from deckbuilder.tui.widgets.table_panel import TablePanel
 from deckbuilder.tui.widgets.timeline import Timeline
 from deckbuilder.tui.widgets.wrap_list import Entry
 
@@ -123,7 +123,7 @@ class ReplayScreen(Forking, Menu):
         self.query_one(Story).come_to(walk.heard)
         refs = given.refs if given is not None else ()
         self.query_one(TablePanel).point_at(refs)
-        self._preview(cards_of(self._view, refs))
+        self._preview(self._view.cards_of(refs))
 
     def _draw_table(self) -> None:
         eyes = self.walk.eyes if self.walk.eyes >= 0 else None
@@ -285,7 +285,7 @@ class ReplayScreen(Forking, Menu):
         cards = self.query_one(TablePanel).cards if self.is_in("table") else ()
         given = self.walk.given()
         if not cards and given is not None and self._view is not None:
-            cards = cards_of(self._view, given.refs)
+            cards = self._view.cards_of(given.refs)
         if cards:
             self.app.push_screen(ShowCards(*self._faces(cards)))
         else:

@@ -17,7 +17,8 @@ from deckbuilder.app.reference.glossary import Links, Touched
 from deckbuilder.clauses import Clause
 from deckbuilder.errors import Refusal
 from deckbuilder.glossary import Term
-from deckbuilder.tui.plain import content, counted, plain
+from deckbuilder.text import counted
+from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.related import RelatedCards

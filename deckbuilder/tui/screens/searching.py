@@ -14,8 +14,8 @@ from deckbuilder.app.cards import catalogue
 from deckbuilder.app.cards.browsing import Listing, browse
 from deckbuilder.app.cards.grouping import PLAIN
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
-from deckbuilder.tui.plain import content, counted
+from deckbuilder.text import counted, harmless
+from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.saved_searches import SavedSearchesScreen
 from deckbuilder.tui.widgets.card_list import CardList

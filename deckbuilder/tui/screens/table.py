@@ -24,7 +24,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.prompt import PromptPanel
-from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel, cards_of
+from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -167,7 +167,7 @@ class TableScreen(AnsweringScreen):
         choice = self.query_one(PromptPanel).current
         refs = choice.refs if choice is not None else ()
         self.query_one(TablePanel).point_at(refs)
-        self.preview(cards_of(self._view, refs) if self._view is not None else ())
+        self.preview(self._view.cards_of(refs) if self._view is not None else ())
 
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:

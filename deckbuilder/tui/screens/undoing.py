@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.game import games
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.sitting import SittingScreen
@@ -77,7 +78,7 @@ class UndoingScreen(SittingScreen, Menu):
         self.is_halted = False
         self._is_news = True
         self.tell_again()
-        self.tell(f"{said}: {count} {'choice' if count == 1 else 'choices'}.")
+        self.tell(f"{said}: {counted(count, 'choice')}.")
         self.go_on()
 
     # ------------------------------------------------------------------ another way

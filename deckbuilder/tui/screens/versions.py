@@ -10,7 +10,8 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import decks, versions
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.plain import content, counted
+from deckbuilder.text import counted
+from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.asking import AskText
 from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
 

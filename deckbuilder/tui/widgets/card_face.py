@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from deckbuilder.tui.plain import cell, counted, joined, plain, wrapped
+from deckbuilder.text import counted
+from deckbuilder.tui.plain import cell, joined, plain, wrapped
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.faces import Mosaic

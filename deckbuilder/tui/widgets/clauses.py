@@ -11,7 +11,8 @@ from deckbuilder.app.cards.rows import CardRow
 from deckbuilder.app.reference.glossary import Links, Touched
 from deckbuilder.clauses import Clause
 from deckbuilder.glossary import KINDS, Term
-from deckbuilder.tui.plain import counted, joined, plain
+from deckbuilder.text import counted
+from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
 from deckbuilder.tui.widgets.wrap_list import Entry

@@ -51,31 +51,24 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
 
     cursor: reactive[int] = reactive(0, repaint=False)
 
-    class Highlighted(Message):
+    class Pointed(Message):
+        """Something is meant by its place in a list."""
+
+        def __init__(self, source: LineList, index: int) -> None:
+            super().__init__()
+            self.source = source
+            self.index = index
+
+        @property
+        def control(self) -> LineList:
+            """The list."""
+            return self.source
+
+    class Highlighted(Pointed):
         """The cursor stands on another item."""
 
-        def __init__(self, source: LineList, index: int) -> None:
-            super().__init__()
-            self.source = source
-            self.index = index
-
-        @property
-        def control(self) -> LineList:
-            """The list."""
-            return self.source
-
-    class Chosen(Message):
+    class Chosen(Pointed):
         """Somebody wants this item."""
-
-        def __init__(self, source: LineList, index: int) -> None:
-            super().__init__()
-            self.source = source
-            self.index = index
-
-        @property
-        def control(self) -> LineList:
-            """The list."""
-            return self.source
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)

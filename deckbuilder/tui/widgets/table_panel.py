@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -274,25 +274,13 @@ class TablePanel(LineList):
         self.refresh()
 
 
-def cards_of(view: TableView, refs: Collection[int]) -> tuple[str, ...]:
-    """The ids of the cards that some pieces are, in the order of the pieces."""
-    known = pieces_of(view)
-    return tuple(dict.fromkeys(known[ref].card for ref in refs if ref in known and known[ref].card))
-
-
-def pieces_of(view: TableView) -> Mapping[int, Piece]:
-    """Every card that may be known, by its reference."""
-    areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
-    return {piece.ref: piece for area in areas for piece in area.pieces if piece.ref >= 0}
-
-
 def twins_of(view: TableView, free: Collection[int]) -> dict[int, int]:
     """Copies of a card beside one that can be chosen and stands for all of them, each with that one.
 
     Whoever has a gauge is somebody, and nobody stands for another.
     """
     twins: dict[int, int] = {}
-    for area in (*view.areas, *(area for seat in view.seats for area in seat.areas)):
+    for area in view.everywhere:
         cards = [piece for piece in area.pieces if piece.gauge is None and piece.card and piece.ref >= 0]
         first = {piece.card: piece.ref for piece in reversed(cards) if piece.ref in free}
         twins |= {piece.ref: first[piece.card] for piece in cards if piece.ref not in free and piece.card in first}

@@ -9,8 +9,8 @@ from rich.text import Text
 from textual.widgets import Static
 
 from deckbuilder.problems import Problem, Severity
-from deckbuilder.text import harmless
-from deckbuilder.tui.plain import content, counted, plain
+from deckbuilder.text import counted, harmless
+from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:

@@ -38,8 +38,7 @@ def decisions(number: int) -> Iterator[tuple[TownState, TownState]]:
 
 def references(view: TableView) -> set[int]:
     """The pieces that a seat sees."""
-    areas = (*view.areas, *(area for seat in view.seats for area in seat.areas))
-    return {piece.ref for area in areas for piece in area.pieces if piece.ref >= 0}
+    return {piece.ref for area in view.everywhere for piece in area.pieces if piece.ref >= 0}
 
 
 def check(found: WhyNot, using: list[int]) -> None:

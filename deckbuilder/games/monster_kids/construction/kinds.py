@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 from deckbuilder.decks.collection_rules import in_order
 from deckbuilder.decks.construction import WHOLE, Fault
-from deckbuilder.decks.wording import many
 from deckbuilder.games.monster_kids.construction import levels
 from deckbuilder.games.monster_kids.construction.box import DRAWN, Box
+from deckbuilder.text import counted
 
 FEWEST_KIDS = 1
 
@@ -29,7 +29,7 @@ def repeated_kids(box: Box) -> Iterable[Fault]:
 
 def kids_counted(box: Box) -> str:
     """Say how many kids there are."""
-    return f"{many(len(box.kids), 'kid')}, each there once."
+    return f"{counted(len(box.kids), 'kid')}, each there once."
 
 
 def no_kids(box: Box) -> Iterable[Fault]:
@@ -40,14 +40,14 @@ def no_kids(box: Box) -> Iterable[Fault]:
 
 def some_kids_counted(box: Box) -> str:
     """Say for how many seats the kids suffice."""
-    return f"{many(len(box.kids), 'kid')}: enough for as many seats."
+    return f"{counted(len(box.kids), 'kid')}: enough for as many seats."
 
 
 def too_few_cards(box: Box) -> Iterable[Fault]:
     """DECK-1: the draw deck is as large as the night is long."""
     least = box.night.cards
     if box.drawn < least:
-        message = f"The draw deck has {many(box.drawn, 'card')} and {box.night.name} needs {least}"
+        message = f"The draw deck has {counted(box.drawn, 'card')} and {box.night.name} needs {least}"
         yield Fault(
             f"{message}; add {least - box.drawn}, such as tricks.",
             pile="tricks",
@@ -59,7 +59,7 @@ def too_few_cards(box: Box) -> Iterable[Fault]:
 
 def cards_counted(box: Box) -> str:
     """Say how large the draw deck is."""
-    return f"{many(box.drawn, 'card')} in the draw deck; {box.night.name} needs {box.night.cards}."
+    return f"{counted(box.drawn, 'card')} in the draw deck; {box.night.name} needs {box.night.cards}."
 
 
 def _wrong_number(pile: str, one: str, actual: int, bounds: tuple[int, int], night: str) -> Iterable[Fault]:
@@ -68,7 +68,7 @@ def _wrong_number(pile: str, one: str, actual: int, bounds: tuple[int, int], nig
         required = least if actual < least else most
         change = f"add {least - actual}" if actual < least else f"take out {actual - most}"
         yield Fault(
-            f"{many(actual, one)}, and {night} has {_range(bounds)}; {change}.",
+            f"{counted(actual, one)}, and {night} has {_range(bounds)}; {change}.",
             pile=pile,
             actual=actual,
             required=required,
@@ -96,9 +96,9 @@ def wrong_dark_portals(box: Box) -> Iterable[Fault]:
     return _wrong_number("portals", "Dark Portal", box.dark_portals, levels.dark_portals(box), box.night.name)
 
 
-def counted(one: str, number: Callable[[Box], int], bounds: Callable[[Box], tuple[int, int]]) -> Callable[[Box], str]:
+def of_kind(one: str, number: Callable[[Box], int], bounds: Callable[[Box], tuple[int, int]]) -> Callable[[Box], str]:
     """Say how many of a kind there are."""
-    return lambda box: f"{many(number(box), one)}; {box.night.name} has {_range(bounds(box))}."
+    return lambda box: f"{counted(number(box), one)}; {box.night.name} has {_range(bounds(box))}."
 
 
 def too_many_copies(box: Box) -> Iterable[Fault]:
@@ -122,4 +122,4 @@ def too_many_copies(box: Box) -> Iterable[Fault]:
 def copies_counted(box: Box) -> str:
     """Say how many copies the most frequent card has."""
     most = max((copies for pile in DRAWN if pile != "portals" for copies in box.pile(pile).values()), default=0)
-    return f"At most {many(most, 'copy', 'copies')} of one card; {box.night.name} allows {box.night.copies}."
+    return f"At most {counted(most, 'copy', 'copies')} of one card; {box.night.name} allows {box.night.copies}."

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from deckbuilder.decks.construction import Fault, TableCheck
-from deckbuilder.decks.wording import many
 from deckbuilder.games.monster_kids.construction.box import Box
-from deckbuilder.text import harmless
+from deckbuilder.text import counted, harmless
 
 Players: TypeAlias = TableCheck[Box]
 MOST_PLAYERS = 6
@@ -18,12 +17,12 @@ def number_of_players(table: Players) -> Iterable[Fault]:
     """TABLE-1: one to six play."""
     count = len(table.decks)
     if not 1 <= count <= MOST_PLAYERS:
-        yield Fault(f"{many(count, 'player')}: one to six can play.", actual=count, required=MOST_PLAYERS)
+        yield Fault(f"{counted(count, 'player')}: one to six can play.", actual=count, required=MOST_PLAYERS)
 
 
 def players_counted(table: Players) -> str:
     """Say how many play."""
-    return f"{many(len(table.decks), 'player')}."
+    return f"{counted(len(table.decks), 'player')}."
 
 
 def other_decks(table: Players) -> Iterable[Fault]:
@@ -51,7 +50,7 @@ def too_few_kids(table: Players) -> Iterable[Fault]:
     kids, count = len(table.checks[0].kids), len(table.decks)
     if kids < count:
         yield Fault(
-            f"{many(kids, 'kid')} for {many(count, 'player')}; add {count - kids} or let fewer play.",
+            f"{counted(kids, 'kid')} for {counted(count, 'player')}; add {count - kids} or let fewer play.",
             pile="kids",
             actual=kids,
             required=count,
@@ -60,7 +59,7 @@ def too_few_kids(table: Players) -> Iterable[Fault]:
 
 def enough_kids_counted(table: Players) -> str:
     """Say how many characters there are."""
-    return f"{many(len(table.checks[0].kids), 'kid')} for {many(len(table.decks), 'player')}."
+    return f"{counted(len(table.checks[0].kids), 'kid')} for {counted(len(table.decks), 'player')}."
 
 
 def illegal_deck(table: Players) -> Iterable[Fault]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckbuilder.decks.construction import Fault
-from deckbuilder.decks.wording import many
 from deckbuilder.games.monster_kids.construction.box import Box
+from deckbuilder.text import counted
 
 LIGHT = "light_portal"
 """What both rules are about."""
@@ -17,8 +17,8 @@ def no_way_out(box: Box) -> Iterable[Fault]:
     if box.light_portals < box.dark_portals:
         short = box.dark_portals - box.light_portals
         yield Fault(
-            f"{many(box.dark_portals, 'Dark Portal')} and {many(box.light_portals, 'Light Portal')}: "
-            f"not every trap has a way out; add {many(short, 'Light Portal')}.",
+            f"{counted(box.dark_portals, 'Dark Portal')} and {counted(box.light_portals, 'Light Portal')}: "
+            f"not every trap has a way out; add {counted(short, 'Light Portal')}.",
             pile="portals",
             actual=box.light_portals,
             required=box.dark_portals,
@@ -28,7 +28,7 @@ def no_way_out(box: Box) -> Iterable[Fault]:
 
 def ways_out_counted(box: Box) -> str:
     """Say how many ways out there are."""
-    return f"{many(box.light_portals, 'Light Portal')} for {many(box.dark_portals, 'Dark Portal')}."
+    return f"{counted(box.light_portals, 'Light Portal')} for {counted(box.dark_portals, 'Dark Portal')}."
 
 
 def too_much_light(box: Box) -> Iterable[Fault]:
@@ -36,7 +36,7 @@ def too_much_light(box: Box) -> Iterable[Fault]:
     most = box.night.light_portals
     if box.light_portals > most:
         yield Fault(
-            f"{many(box.light_portals, 'Light Portal')}, and {box.night.name} allows {most}; "
+            f"{counted(box.light_portals, 'Light Portal')}, and {box.night.name} allows {most}; "
             f"take out {box.light_portals - most}.",
             pile="portals",
             actual=box.light_portals,
@@ -47,4 +47,4 @@ def too_much_light(box: Box) -> Iterable[Fault]:
 
 def light_counted(box: Box) -> str:
     """Say how many Light Portals are allowed."""
-    return f"{many(box.light_portals, 'Light Portal')}; {box.night.name} allows {box.night.light_portals}."
+    return f"{counted(box.light_portals, 'Light Portal')}; {box.night.name} allows {box.night.light_portals}."

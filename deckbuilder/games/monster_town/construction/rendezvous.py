@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from deckbuilder.decks.construction import Fault, Limit
 from deckbuilder.decks.resolve import places
-from deckbuilder.decks.wording import listed, many
+from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.starting import gang_of
+from deckbuilder.text import counted
 
 PILE = "rendezvous"
 MOST_COPIES = Limit("added-copies", "Copies of each added Rendezvous card", 4, ("RDV-2", "TABLE-4"))
@@ -44,7 +45,7 @@ def base_counted(muster: Muster) -> str:
     base = muster.base()
     own = [card for card in in_order(muster.treaties) if card in base]
     foreign = [card for card in in_order(muster.treaties) if card not in base]
-    said = f"{many(sum(base.values()), 'base Rendezvous card')} of {gang_of(muster).name} in, unlisted."
+    said = f"{counted(sum(base.values()), 'base Rendezvous card')} of {gang_of(muster).name} in, unlisted."
     if own:
         said += f" One copy of {listed(card.name for card in own)} leaves the deck and starts in play."
     if foreign:
@@ -79,7 +80,7 @@ def copies_counted(muster: Muster) -> str:
     if not muster.added:
         return "No Rendezvous card is added."
     most = max(muster.added.values())
-    cards, different = many(sum(muster.added.values()), "added Rendezvous card"), len(muster.added)
+    cards, different = counted(sum(muster.added.values()), "added Rendezvous card"), len(muster.added)
     return f"{cards}, {different} different, never more than {most} of one; {most_copies(muster)} are legal."
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckbuilder.decks.construction import WHOLE, Fault
-from deckbuilder.decks.wording import listed, many
+from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.starting import gang_of
+from deckbuilder.text import counted
 
 PILE = "reserves"
 
@@ -24,7 +25,7 @@ def too_many(muster: Muster) -> Iterable[Fault]:
     gang = gang_of(muster).name
     return (
         Fault(
-            f"{many(actual, 'reserve')} listed; {gang} start with at most {most}: take out {actual - most}.",
+            f"{counted(actual, 'reserve')} listed; {gang} start with at most {most}: take out {actual - most}.",
             cards=tuple(card.id for card in in_order(muster.reserves)),
             pile=PILE,
             actual=actual,
@@ -38,7 +39,7 @@ def number_counted(muster: Muster) -> str:
     """Say how many wait."""
     gang = gang_of(muster)
     limit = "any number" if gang.reserves is None else f"at most {gang.reserves}"
-    return f"{many(sum(muster.reserves.values()), 'reserve')}; {gang.name} may start with {limit}."
+    return f"{counted(sum(muster.reserves.values()), 'reserve')}; {gang.name} may start with {limit}."
 
 
 def too_many_of_one(muster: Muster) -> Iterable[Fault]:
@@ -77,7 +78,7 @@ def waiting_leaders(muster: Muster) -> Iterable[Fault]:
 
 def leaders_counted(muster: Muster) -> str:
     """Say that no Leader waits."""
-    return f"No Leader among {many(sum(muster.reserves.values()), 'reserve')}."
+    return f"No Leader among {counted(sum(muster.reserves.values()), 'reserve')}."
 
 
 def outcasts_conditions(muster: Muster) -> Iterable[Fault]:
@@ -108,7 +109,7 @@ def waiting_outcasts(muster: Muster) -> Iterable[Fault]:
 
 def waiting_outcasts_counted(muster: Muster) -> str:
     """Say that no Outcast waits."""
-    return f"No Outcast among {many(sum(muster.reserves.values()), 'reserve')}."
+    return f"No Outcast among {counted(sum(muster.reserves.values()), 'reserve')}."
 
 
 def useless_reserves(muster: Muster) -> Iterable[Fault]:
@@ -120,7 +121,7 @@ def useless_reserves(muster: Muster) -> Iterable[Fault]:
     return (
         Fault(
             f"{listed(card.name for card in outcasts)} starts, and with an Outcast nobody can be recruited: "
-            f"{many(actual, 'reserve')} will never come.",
+            f"{counted(actual, 'reserve')} will never come.",
             cards=tuple(card.id for card in (*outcasts, *in_order(muster.reserves))),
             pile=PILE,
             actual=actual,

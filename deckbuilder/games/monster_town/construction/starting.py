@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckbuilder.decks.construction import WHOLE, Fault
-from deckbuilder.decks.wording import listed, many
+from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
+from deckbuilder.text import counted
 
 PILE = "starting"
 MOST_LEADERS = 1
@@ -29,7 +30,7 @@ def wrong_number(muster: Muster) -> Iterable[Fault]:
     change = f"take out {actual - required}" if actual > required else f"add {required - actual}"
     return (
         Fault(
-            f"{many(actual, 'starting character')} listed; {gang.name} start with exactly {required}: {change}.",
+            f"{counted(actual, 'starting character')} listed; {gang.name} start with exactly {required}: {change}.",
             cards=tuple(card.id for card in in_order(muster.starters)),
             pile=PILE,
             actual=actual,
@@ -42,9 +43,8 @@ def wrong_number(muster: Muster) -> Iterable[Fault]:
 def number_counted(muster: Muster) -> str:
     """Say how many start."""
     gang = gang_of(muster)
-    return (
-        f"{many(sum(muster.starters.values()), 'starting character')}; {gang.name} start with exactly {gang.starting}."
-    )
+    start = counted(sum(muster.starters.values()), "starting character")
+    return f"{start}; {gang.name} start with exactly {gang.starting}."
 
 
 def too_many_leaders(muster: Muster) -> Iterable[Fault]:

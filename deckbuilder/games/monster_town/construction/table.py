@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from deckbuilder.decks.construction import Fault, TableCheck
-from deckbuilder.decks.wording import listed, many
+from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.rendezvous import PILE, most_copies
+from deckbuilder.text import counted
 
 Gangs: TypeAlias = TableCheck[Muster]
 FEWEST_GANGS, MOST_GANGS = 2, 4
@@ -21,12 +22,12 @@ def number_of_gangs(table: Gangs) -> Iterable[Fault]:
     actual = len(table.decks)
     if not FEWEST_GANGS <= actual <= MOST_GANGS:
         required = f"{FEWEST_GANGS} to {MOST_GANGS}"
-        yield Fault(f"{many(actual, 'gang')} at the table; {required} can play.", actual=actual, required=required)
+        yield Fault(f"{counted(actual, 'gang')} at the table; {required} can play.", actual=actual, required=required)
 
 
 def number_counted(table: Gangs) -> str:
     """Say how many play."""
-    return f"{many(len(table.decks), 'gang')}: {listed(deck.title for deck in table.decks)}."
+    return f"{counted(len(table.decks), 'gang')}: {listed(deck.title for deck in table.decks)}."
 
 
 def gang_twice(table: Gangs) -> Iterable[Fault]:
@@ -85,7 +86,7 @@ def copies_counted(table: Gangs) -> str:
     totals = _added(table)
     if not totals:
         return "No Rendezvous card is added."
-    different, most = many(len(totals), "different added card"), most_copies(table.checks[0])
+    different, most = counted(len(totals), "different added card"), most_copies(table.checks[0])
     return f"{different}, never more than {max(totals.values())} of one; {most} are legal."
 
 
@@ -106,7 +107,7 @@ def icon_without_gang(table: Gangs) -> Iterable[Fault]:
 
 def icons_counted(table: Gangs) -> str:
     """Say that the icons fit."""
-    return f"{many(len(_added(table)), 'different added card')}, each generic or of a gang at the table."
+    return f"{counted(len(_added(table)), 'different added card')}, each generic or of a gang at the table."
 
 
 def illegal_gang(table: Gangs) -> Iterable[Fault]:

@@ -7,10 +7,10 @@ from itertools import filterfalse
 from typing import cast
 
 from deckbuilder.decks.construction import WHOLE, Fault
-from deckbuilder.decks.wording import many
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.starting import gang_of
+from deckbuilder.text import counted
 
 FULL_HAND = 5
 END_GAME = "End Game"
@@ -32,7 +32,7 @@ def unusable_combat_cards(muster: Muster) -> Iterable[Fault]:
 
 def combat_cards_counted(muster: Muster) -> str:
     """Say how many Combat cards were matched with members."""
-    return f"{many(len(muster.combat), 'different Combat card')}; somebody can use each of them."
+    return f"{counted(len(muster.combat), 'different Combat card')}; somebody can use each of them."
 
 
 def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
@@ -53,7 +53,7 @@ def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
 
 def combat_deck_counted(muster: Muster) -> str:
     """Say how many Combat cards there are, and how many last into the End Game."""
-    total = many(sum(muster.combat.values()), "Combat card")
+    total = counted(sum(muster.combat.values()), "Combat card")
     lasting = sum(count for card, count in muster.combat.items() if card.has_end_game)
     return f"{total}, {lasting} of them with the End Game icon; a full hand is {FULL_HAND}."
 
@@ -70,7 +70,7 @@ def unusable_items(muster: Muster) -> Iterable[Fault]:
 
 def items_counted(muster: Muster) -> str:
     """Say how many items were matched with members."""
-    return f"{many(len(muster.items), 'different item')}; somebody can wear each of them."
+    return f"{counted(len(muster.items), 'different item')}; somebody can wear each of them."
 
 
 def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
@@ -100,7 +100,7 @@ def _comes_later(muster: Muster, users: frozenset[GangCard]) -> bool:
 
 def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
     return Fault(
-        f"{many(actual, 'Combat card')}{which}: {consequence}; add {FULL_HAND - actual}.",
+        f"{counted(actual, 'Combat card')}{which}: {consequence}; add {FULL_HAND - actual}.",
         pile="combat",
         actual=actual,
         required=FULL_HAND,
