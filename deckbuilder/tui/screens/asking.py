@@ -49,7 +49,7 @@ class AskText(Modal[str | None]):
         with Vertical(classes="box -small"):
             yield Static(plain(self._question, "bold"))
             yield Input(self._value, id="answer")
-            yield Static(content(f"{self._hint} Enter accepts, {self.key_of('cancel')} goes back.".lstrip()))
+            yield Static(content(f"{self._hint}\nEnter accepts, {self.key_of('cancel')} goes back.".lstrip()))
             yield Press("[ Accept ]", "accept")
         yield Footer(compact=True, show_command_palette=False)
 

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 PLAYERS = tuple(WHO)
 MOST_SEED = 10**15
-SEAT_MEANS = "Enter changes what is played, who plays, or what the seat is called."
 NAME_MEANS = "What the table calls whoever sits there. Empty: the name of what is played there."
 PAUSE_MEANS = "How long each move of the computer can be looked at before the game goes on."
 SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by chance."
@@ -124,7 +123,8 @@ class PreparingScreen(HouseScreen):
         seat = self.seats[number]
         said = f"{seat.gang} - {who_plays(seat.player)}"
         entry = Entry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
-        return Row(entry, lambda: self._change_seat(number), f"{capital(': '.join(WHO[seat.player]))}. {SEAT_MEANS}")
+        change = f"{self.key_of('open')} changes what is played, who plays, or what the seat is called."
+        return Row(entry, lambda: self._change_seat(number), f"{capital(': '.join(WHO[seat.player]))}. {change}")
 
     def _option_row(self, name: str, option: Option) -> Row:
         number = self.options.get(name, option.default)
