@@ -104,8 +104,10 @@ def test_every_shipped_deck_is_legal_and_every_rule_says_what_it_counted(path: o
 
 @pytest.mark.rule("MK-9.13")
 def test_as_many_light_portals_as_dark_ones_are_enough() -> None:
-    deck = edited(("6 Light Portal", "4 Light Portal"), ("2 Torch", "3 Torch"), ("2 Salt Circle", "3 Salt Circle"))
-    assert validate(deck, monster_kids(), CONSTRUCTION).is_clean
+    fill = (("2 Torch", "3 Torch"), ("2 Salt Circle", "3 Salt Circle"))
+    enough, one_short = (edited(("6 Light Portal", f"{lights} Light Portal"), *fill) for lights in (4, 3))
+    assert validate(enough, monster_kids(), CONSTRUCTION).is_clean
+    assert "EXIT-1" in [problem.code for problem in validate(one_short, monster_kids(), CONSTRUCTION).problems]
 
 
 @pytest.mark.parametrize(("level", "extra"), [("easy", 0), ("normal", 2), ("hard", 4)])
