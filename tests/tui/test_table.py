@@ -15,7 +15,7 @@ from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.choices import KEYS
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, Sitting, first_keys, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, Sitting, first_keys, sit, unbroken
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 MOST_ANSWERS = 3_000
@@ -72,7 +72,10 @@ def test_a_whole_game_is_played_by_always_giving_the_first_answer() -> None:
             await (screen.pilot.pause() if keys else screen.settle())
         await screen.settle()
         assert table.match.is_over
-        screen.sees(table.match.view(0).outcome, "Esc leaves the table.")
+        outcome = table.match.view(0).outcome
+        screen.sees(f"{outcome} Esc leaves the table.")
+        assert unbroken(screen.text()).count(unbroken(outcome)) == 1
+        screen.misses("Answer")
         (game,) = list_games(screen.app.library)
         assert game.is_finished
         assert game.outcome == table.match.outcome

@@ -27,6 +27,8 @@ class AnsweringScreen(InspectingScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Passing, picking all and being done with it are offered only where they are an answer, hints to questions."""
+        if action == "accept" and self.match.is_over:
+            return self.is_in("log")
         if action not in ("let_pass", "all", "done", "hint") or not self.query(PromptPanel):
             return super().check_action(action, parameters)
         prompt = self.query_one(PromptPanel).prompt

@@ -120,7 +120,8 @@ class TableScreen(AnsweringScreen):
         self._draw_auto(seat)
         self._told += len(news)
         self.query_one(Log).tell(news)
-        self.query_one(PromptPanel).show_news(news)
+        # How it ended stands where questions are asked.
+        self.query_one(PromptPanel).show_news([said for said in news if said != self._view.outcome])
 
     def _draw_table(self, seat: int | None) -> None:
         # Each piece has a line of its own only where there are lines enough.
