@@ -65,7 +65,9 @@ def test_the_hash_of_the_rules_tells_other_rules_apart() -> None:
 def test_the_database_keeps_no_verdict() -> None:
     for path in sorted((shipped("db") / "migrations").glob("*.sql")):
         columns = re.findall(
-            r"^\s+(\w+) (?:INTEGER|TEXT|VARCHAR|BOOLEAN|JSON|BLOB)", path.read_text(encoding="utf-8"), re.M
+            r"(?:^\s+|ADD COLUMN )(\w+) (?:INTEGER|TEXT|VARCHAR|BOOLEAN|JSON|BLOB)",
+            path.read_text(encoding="utf-8"),
+            re.MULTILINE,
         )
         assert columns
         assert not [name for name in columns if re.search(r"verdict|legal|valid|problem", name)], path.name

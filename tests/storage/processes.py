@@ -18,8 +18,9 @@ if os.geteuid() == 0:
 
 
 def start(script: str, *arguments: str) -> subprocess.Popen[str]:
+    # Where a file may have few bytes, Python would leave half of a compiled module in the checkout.
     return subprocess.Popen(
-        [sys.executable, "-W", "error", "-c", script, *arguments],
+        [sys.executable, "-B", "-W", "error", "-c", script, *arguments],
         cwd=Path(__file__).parents[2],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

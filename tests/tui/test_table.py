@@ -12,6 +12,7 @@ from deckbuilder.app.game.play import start_match
 from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.screens.why import WhyScreen
 from deckbuilder.tui.widgets.choices import KEYS
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
@@ -291,6 +292,26 @@ def test_leaving_stops_the_computer_players() -> None:
         screen.sees("The game is kept: Play goes on with it.")
 
     sit(story)
+
+
+def test_a_question_or_a_reason_that_is_left_before_it_is_drawn_is_not_drawn() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        prompt = waiting(table)
+        assert prompt is not None
+        await screen.keys("w")
+        why = screen.app.screen
+        assert isinstance(why, WhyScreen)
+        why.show_behind()
+        screen.app.pop_screen()
+        await screen.settle()
+        table.query_one(PromptPanel).show_prompt(prompt)
+        screen.app.pop_screen()
+        await screen.settle()
+        assert not screen.is_at(TableScreen)
+        screen.misses(prompt.question)
+
+    sit(story, PLAIN)
 
 
 def test_where_seats_meet_their_members_stand_together_and_come_first() -> None:

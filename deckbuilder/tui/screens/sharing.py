@@ -153,6 +153,8 @@ class ShareScreen(Modal[None]):
         """Draw it, or say why it is not drawn; it is never cut, for then no camera reads it."""
         from deckbuilder.app.deck.qr import qr_lines
 
+        if not self.is_attached:  # it was left before it was drawn
+            return
         drawn, said = self.query_one("#drawn", Reading), self.query_one("#said", Static)
         try:
             lines = qr_lines(self._code)

@@ -86,6 +86,8 @@ class WhyScreen(Modal[None]):
 
     def _fit(self) -> None:
         """What is behind a sentence takes the room that the sentences leave."""
+        if not self.is_attached:  # it was left before it was drawn
+            return
         links = self.query_one(Links)
         around = self.query_one(".box").outer_size.height - self.query_one(".box").content_size.height
         room = int(self.size.height * MOST_OF_SCREEN) - around - TITLE

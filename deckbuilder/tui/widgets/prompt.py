@@ -173,7 +173,8 @@ class PromptPanel(Vertical):
 
     def _fit(self) -> None:
         """Leave room for the question and what can be done with everything; the news give way first."""
-        self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
+        if self.is_attached:  # the table may be left before what is asked was drawn
+            self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
 
     def _leave_room(self, question: int, hint: int) -> None:
         borders, ways = 2, 1 if self.query_one("#ways-out").display else 0
