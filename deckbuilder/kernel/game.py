@@ -58,6 +58,10 @@ def no_account(state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
     return ()
 
 
+def _bars_nothing(observation: Any) -> tuple[str, ...]:
+    return ()
+
+
 def _says_nothing(observation: Any, action: Action) -> str:
     return ""
 
@@ -101,6 +105,8 @@ class Game(Generic[State]):
     """What led to an event, the event itself first, told to a seat: from all that happened, each with its rules."""
     count: Callable[[Any, Sequence[Event]], Usage]
     """What all the events of a game say of its cards."""
+    barred: Callable[[State], tuple[str, ...]] = _bars_nothing
+    """The kinds of action that the rules name for such a decision and it does not offer, as `why_not` knows them."""
     account: Callable[[State, Frame, Event], tuple[Any, ...]] = no_account
     """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
     advise: Callable[[State, Action], str] = _says_nothing

@@ -125,6 +125,8 @@ class Prompt:
     """What may be picked in one answer, where that may be several things; the choices then pick a single one."""
     passing: int | None = None
     """Which of the choices lets the moment go by, where the seat is only asked whether it reacts to another's doing."""
+    barred: tuple[str, ...] = ()
+    """What the rules name for such a decision and none of the choices is, by names that can be asked about."""
 
     @property
     def answers(self) -> tuple[ChoiceView, ...]:

@@ -34,6 +34,11 @@ _SAME = {
     "5": "⚄",
     "6": "⚅",
     "V": "✓✔☑",
+    "P": "⚑⚐",
+    "%": "☠",
+    "t": "♱†✝✟",
+    "C": "☾☽",
+    "@": "⚙",
 }
 _KNOWN = {character: plain for plain, characters in _SAME.items() for character in characters}
 UNKNOWN = "?"

@@ -119,6 +119,10 @@ class Watch:
         assert asked
         for action in actions:
             assert all(reference >= 0 for reference in self.game.refs(seen, action))
+        for kind in self.game.barred(seen):
+            found = self.game.why_not(seen, kind)
+            assert found.reasons, f"nobody says why {kind} is barred"
+            assert not found.answers, f"{kind} is barred and offered"
 
     def nothing_hidden_is_seen(self, *seats: int) -> None:
         """Unknown cards are unknown, and a table that differs in them alone looks the same."""

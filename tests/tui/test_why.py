@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.library import Library
+from deckbuilder.app.preferences.config import Config
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.screens.why import WhyScreen
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import SMALL, WIDE, Sitting, sit
+from tests.tui.screen import SIZES, SMALL, WIDE, Sitting, sit
 
 pytestmark = pytest.mark.screens
 
@@ -99,5 +101,44 @@ def test_the_log_has_a_cursor_only_for_whoever_is_in_it() -> None:
         await screen.keys("escape")
         await go_into(screen, table, "choices")
         screen.misses("> - ")
+
+    sit(story, WIDE)
+
+
+def fight(library: Library) -> Match:
+    """A game at its first fight."""
+    match = start_match(library, GANGS, ("human", "greedy"), 1, is_kept=False)
+    while match.advance():
+        if match.prompt is not None and match.prompt.barred:
+            return match
+        match.take(0)
+    raise AssertionError("nobody fought")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_rules_name_and_a_fight_does_not_offer_is_said_with_the_reasons(size: tuple[int, int]) -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.app.push_screen(TableScreen(fight(screen.app.library)))
+        await screen.settle()
+        screen.sees("Not now: offer a stalemate, harness power, scout")
+        await screen.keys("w")
+        screen.sees("- Use Short Burst", "Not now: A Skirmish ends by itself, by the Stalemate Rule. [MT-10.15.2")
+        await screen.keys("escape")
+        await screen.pilot.click("#barred")
+        await screen.settle()
+        screen.sees("> - A Skirmish ends by itself", "You scout once in each turn, before you fight. [MT-4.2")
+        await screen.keys("escape")
+        assert screen.is_at(TableScreen)
+
+    sit(story, size)
+
+
+def test_a_card_beside_the_table_has_the_icon_of_its_gang_in_plain_characters_too() -> None:
+    async def story(screen: Sitting) -> None:
+        await sit_down(screen)
+        screen.sees("\u2691 The Drowned Armoury")
+        screen.app.take(Config(values={"ascii": True}))
+        await screen.settle()
+        screen.sees("P The Drowned Armoury")
 
     sit(story, WIDE)

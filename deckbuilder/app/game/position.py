@@ -102,7 +102,8 @@ class Position:
         game, seen = self.book.game, self._observed(seat)
         question, clause = game.question(seen)
         choices = tuple(ChoiceView(game.label(seen, action), game.refs(seen, action)) for action in legal_actions(seen))
-        return Prompt(seat, question, clause, choices, picks_of(game, self._recorder.state, seen), passing(game, seen))
+        picks = picks_of(game, self._recorder.state, seen)
+        return Prompt(seat, question, clause, choices, picks, passing(game, seen), game.barred(seen))
 
     @property
     def undone(self) -> int:

@@ -33,6 +33,9 @@ KINDS = {
 }
 """Kinds of answers by the word that asks for them, with the moment that they belong to."""
 
+TURN = ("fight", "challenge")
+"""The questions with which a turn ends."""
+
 
 def why_not(observation: KidsState, what: int | str) -> WhyNot:
     """Whether the piece with this reference, or what bears this name or the nearest to it, can be used now."""
@@ -51,6 +54,16 @@ def why_not(observation: KidsState, what: int | str) -> WhyNot:
     if not copies:
         return WhyNot(asked, (), (Reason(f'Nothing that you see and no kind of action is called "{what}".'),))
     return _of_copies(observation, copies)
+
+
+def barred(observation: KidsState) -> tuple[str, ...]:
+    """What ends a turn and cannot be chosen now: a fight, and in Versus Mode the attack on another player."""
+    decision = observation.decision
+    if decision is None or decision.kind not in TURN or not observation.stack:
+        return ()
+    kinds = ("fight", "challenge") if observation.table.is_versus else ("fight",)
+    offered = {action[0] for action in decision.actions}
+    return tuple([kind for kind in kinds if kind not in offered])
 
 
 def _of_kind(seen: KidsState, word: str) -> WhyNot:

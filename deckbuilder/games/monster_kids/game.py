@@ -8,7 +8,7 @@ from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fight
 from deckbuilder.games.monster_kids.advising import advise
 from deckbuilder.games.monster_kids.contents import table_for
 from deckbuilder.games.monster_kids.counting import count
-from deckbuilder.games.monster_kids.explaining import why_not
+from deckbuilder.games.monster_kids.explaining import barred, why_not
 from deckbuilder.games.monster_kids.explaining_events import why_happened
 from deckbuilder.games.monster_kids.heuristics import rate
 from deckbuilder.games.monster_kids.labels import label, refs
@@ -64,6 +64,7 @@ GAME: Game[KidsState] = Game(
     reveals=reveals,
     rate=rate,
     why_not=why_not,
+    barred=barred,
     why_happened=why_happened,
     count=count,
     advise=advise,

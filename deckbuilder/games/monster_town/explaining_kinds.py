@@ -189,3 +189,15 @@ KINDS = (
     _kind("end game", "", "", _end_game),
 )
 """Every kind of action that a turn knows."""
+
+IN_A_FIGHT = ("attack", "replenish", "run away", "offer a stalemate", "harness power", "scout")
+"""What a player may expect to be offered in a fight, by the names of the kinds."""
+
+
+def barred(seen: TownState) -> tuple[str, ...]:
+    """What a combat action cannot be now, of all that a turn offers; other questions offer one thing only."""
+    if seen.decision is None or seen.decision.kind != "combat_action":
+        return ()
+    frame, actions = seen.stack[-1], seen.decision.actions
+    known = {name: kind for kind in KINDS for name in kind.names}
+    return tuple([name for name in IN_A_FIGHT if not any(known[name].is_it(frame, action) for action in actions)])

@@ -29,6 +29,7 @@ from deckbuilder.games.monster_town.contents import table_for
 from deckbuilder.games.monster_town.counting import count
 from deckbuilder.games.monster_town.explaining import why_not
 from deckbuilder.games.monster_town.explaining_events import why_happened
+from deckbuilder.games.monster_town.explaining_kinds import barred
 from deckbuilder.games.monster_town.heuristics import rate
 from deckbuilder.games.monster_town.labels import label, refs
 from deckbuilder.games.monster_town.narrating import narrate
@@ -92,6 +93,7 @@ GAME: Game[TownState] = Game(
     reveals=reveals,
     rate=rate,
     why_not=why_not,
+    barred=barred,
     why_happened=why_happened,
     count=count,
     account=account,

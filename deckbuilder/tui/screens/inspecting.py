@@ -16,6 +16,7 @@ from deckbuilder.tui.screens.undoing import UndoingScreen
 from deckbuilder.tui.screens.why import Link, WhyScreen
 from deckbuilder.tui.widgets.card_face import Face, face_of, face_of_clause
 from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.choices import Barred
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.prompt import PromptPanel
@@ -43,7 +44,7 @@ class InspectingScreen(UndoingScreen):
 
     def _rows(self, cards: Iterable[str]) -> list[CardRow]:
         found = (self.match.content.pool.card(id) for id in cards)
-        return [row_of(card, self.match.book.schema) for card in found if card is not None]
+        return [row_of(card, self.match.book.schema, self.library.icons) for card in found if card is not None]
 
     def _faces(self, cards: Iterable[str]) -> list[Face]:
         return [face_of(row) for row in self._rows(cards)]
@@ -110,11 +111,23 @@ class InspectingScreen(UndoingScreen):
             place = min(choices.cursor, len(prompt.answers) - 1)
             clause = show_clause(prompt.clause) if prompt.clause else None
             cards = self._view.cards_of(prompt.answers[place].refs) if self._view is not None else ()
-            links = [self._linked(prompt.answers[place].label, clause, cards)]
+            links = [self._linked(prompt.answers[place].label, clause, cards), *self._barred("Not now: ")]
         if links:
             self.app.push_screen(WhyScreen("Why", links))
         else:
             self.tell("You are asked nothing now; in the log each sentence says what led to it.")
+
+    def _barred(self, before: str = "") -> list[Link]:
+        """Why what the rules name for such a question is none of its answers."""
+        prompt = self.query_one(PromptPanel).prompt
+        kinds = prompt.barred if prompt is not None and not self.is_thinking else ()
+        return [self._link(one, before) for kind in kinds for one in usable_reasons(self.match.why_not(kind), ())]
+
+    @on(Barred.Clicked)
+    def say_why_barred(self) -> None:
+        """A click on what cannot be done now asks why."""
+        if links := self._barred():
+            self.app.push_screen(WhyScreen("Not now", links))
 
     def reasons_of(self, ref: int) -> tuple[Reason, ...]:
         """Why a card can or cannot be used now, with the keys of the answers that use it."""

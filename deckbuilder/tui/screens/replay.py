@@ -153,7 +153,8 @@ class ReplayScreen(Forking, Menu):
 
     def _faces(self, cards: tuple[str, ...]) -> list[Face]:
         found = (self.reel.opened.content.pool.card(id) for id in cards)
-        return [face_of(row_of(card, self.reel.opened.book.schema)) for card in found if card is not None]
+        schema, icons = self.reel.opened.book.schema, self.library.icons
+        return [face_of(row_of(card, schema, icons)) for card in found if card is not None]
 
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:

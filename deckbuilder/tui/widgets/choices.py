@@ -58,6 +58,23 @@ class WayOut(Static):
         self.post_message(self.Clicked(self.action))
 
 
+class Barred(Static):
+    """What the rules name for such a question and is no answer now, in one line; a click asks why."""
+
+    class Clicked(Message):
+        """Somebody wants to know why."""
+
+    def show(self, prompt: Prompt | None) -> None:
+        """Name what is not to be had, if anything is."""
+        barred = prompt.barred if prompt is not None else ()
+        self.display = bool(barred)
+        self.update(plain(f"Not now: {', '.join(barred)}", "dim") if barred else "")
+
+    def on_click(self) -> None:
+        """Why not?"""
+        self.post_message(self.Clicked())
+
+
 def _rows(prompt: Prompt, marked: Collection[int], pass_key: str) -> Iterator[tuple[str, str]]:
     """What stands before each answer, and the answer."""
     picks = prompt.picks

@@ -18,7 +18,7 @@ from deckbuilder.app.game.picking import number_said
 from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
-from deckbuilder.tui.widgets.choices import ALL, DONE, KEYS, PASS, ChoiceList, WayOut, ways_out
+from deckbuilder.tui.widgets.choices import ALL, DONE, KEYS, PASS, Barred, ChoiceList, WayOut, ways_out
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
@@ -83,6 +83,7 @@ class PromptPanel(Vertical):
         with Horizontal(id="ways-out"):
             yield WayOut(ALL)
             yield WayOut(DONE)
+        yield Barred(id="barred")
 
     def show_news(self, sentences: Sequence[str]) -> None:
         """Say what happened last in a few lines, for where there is no room for the log."""
@@ -149,6 +150,7 @@ class PromptPanel(Vertical):
         self.query_one("#ways-out").display = bool(said)
         for way in self.query(WayOut):
             way.show(self._key_of(way.action), said.get(way.action, ""))
+        self.query_one(Barred).show(self.prompt)
         self._show_news()
         self.post_message(self.Marked())
 
@@ -177,7 +179,7 @@ class PromptPanel(Vertical):
             self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
 
     def _leave_room(self, question: int, hint: int) -> None:
-        borders, ways = 2, 1 if self.query_one("#ways-out").display else 0
+        borders, ways = 2, sum(self.query_one(one).display for one in ("#ways-out", "#barred"))
         above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
         room = int(self._around.height * MOST_OF_SCREEN) - borders - above
         is_crowded = room - self._news_lines < min(FEWEST, len(self.query_one(ChoiceList)))

@@ -141,6 +141,21 @@ def test_a_free_attack_touches_exactly_one_member() -> None:
     assert why(table, "Gnaw").startswith("It can be used now: Use Gnaw with Gutter Biter")
 
 
+def test_what_a_fight_does_not_offer_is_named() -> None:
+    table = in_the_field().fight("Potter's Field")
+    assert GAME.barred(GAME.observe(table.state, ANNA)) == ("harness power", "scout")
+    table.does("run")
+    seen = GAME.observe(table.state, BEN)
+    assert GAME.barred(seen) == ("replenish", "run away", "offer a stalemate", "harness power", "scout")
+    assert why(table, "run away").startswith("A free attack hits one gang member of whoever runs away")
+
+
+def test_what_is_not_a_combat_action_leaves_nothing_out() -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot").fight("Potter's Field")
+    table.does("play", table.copy("Kill Shot"))
+    assert GAME.barred(GAME.observe(table.state, ANNA)) == ()
+
+
 # ---- other decisions ----
 
 
