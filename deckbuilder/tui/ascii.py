@@ -16,7 +16,7 @@ _SAME = {
     "+": "╭╮╰╯╱╲╳✚",
     ".": "♡",
     "#": "▮█▉▊▋▇▆▅▄▃▀▓▒░■▪◼",
-    "@": "♥",
+    "@": "♥⚙",
     "*": "•·●◆★☆✦✱∗▲△⬤",
     ">": "→▶►▸›»⇒❯",
     "<": "←◀◂‹«⇐❮",
@@ -38,7 +38,6 @@ _SAME = {
     "%": "☠",
     "t": "♱†✝✟",
     "C": "☾☽",
-    "@": "⚙",
 }
 _KNOWN = {character: plain for plain, characters in _SAME.items() for character in characters}
 UNKNOWN = "?"
