@@ -11,7 +11,7 @@ from deckbuilder.app.library import open_library
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.tui.tables import PAINTERS, painter_for, plain_table, town
-from deckbuilder.tui.tables.drawing import Line, Pen, gauge
+from deckbuilder.tui.tables.drawing import Line, Pen, gauge, grid
 from deckbuilder.tui.widgets.table_panel import twins_of
 
 WIDTHS = (20, 44, 57, 68, 100)
@@ -53,6 +53,12 @@ def test_who_fights_faces_each_other_and_all_that_matters_is_said_in_letters() -
     assert "│ 10 │ Power  Hand ▮▮▮▮▮ 5" in text
     assert "Kill Shot (5 Power)" in text
     assert text.count("Hand") == 3, "a hand of which only the number is known stands among the numbers"
+
+
+def test_cards_stand_in_as_few_lines_as_can_be() -> None:
+    scouts = tuple(member(number, f"Rooftop Scout {number}", 4, "scouting") for number in range(5))
+    assert len(grid(scouts, Pen(100))) == 3, "two beside each other, as three would need a second line each"
+    assert len(grid(tuple(member(number, "Rusk", 4) for number in range(3)), Pen(100))) == 1
 
 
 def test_where_there_is_no_room_they_stand_below_each_other() -> None:

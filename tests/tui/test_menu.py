@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
-from tests.tui.screen import SMALL, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
@@ -24,3 +24,15 @@ def test_whatever_a_small_footer_leaves_out_is_listed_by_more() -> None:
         screen.sees("Fork (f)", "Turn- ([)", "Turn+ (])")
 
     sit(story, SMALL)
+
+
+def test_while_a_search_is_typed_the_footer_shows_no_key_that_would_be_typed() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "enter", "slash")
+        footer = screen.text().split("\n")[-1]
+        assert "esc Clear" in footer
+        assert "^z Undo" in footer
+        assert "f1 Help" in footer
+        assert "/ Search" not in footer
+
+    sit(story, PLAIN)

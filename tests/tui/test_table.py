@@ -74,7 +74,7 @@ def test_a_whole_game_is_played_by_always_giving_the_first_answer() -> None:
         await screen.settle()
         assert table.match.is_over
         outcome = table.match.view(0).outcome
-        screen.sees(f"{outcome} Esc leaves the table.")
+        screen.sees(f"{outcome} Esc leaves the table. b looks back at the game.")
         assert unbroken(screen.text()).count(unbroken(outcome)) == 1
         screen.misses("Answer")
         (game,) = list_games(screen.app.library)

@@ -47,7 +47,7 @@ class BuilderScreen(Paned, MendingScreen, CountingScreen, Judging, Searching, Me
         Binding("enter,plus", "add", "Add", key_display="+"),
         Binding("minus", "remove", "Remove", key_display="-"),
         Binding("t", "move_pile", "Other pile"),
-        Binding("u,ctrl+z", "undo", "Undo", key_display="u"),
+        Binding("u,ctrl+z", "undo", "Undo"),
         Binding("f", "fix", "Fix"),
         Binding("m", "more", "More"),
         Binding("v", "view", "See the card", show=False),

@@ -148,7 +148,8 @@ class SittingScreen(HouseScreen):
             self.forget()
         self.show_table(self.shown_to)
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
-        self.say(f"{outcome} {self.key_of('back')} leaves the table.")
+        again = f" {self.key_of('look_back')} looks back at the game." if self.match.number is not None else ""
+        self.say(f"{outcome} {self.key_of('back')} leaves the table.{again}")
 
     # ------------------------------------------------------------------ computer players
 

@@ -23,7 +23,7 @@ class UndoingScreen(SittingScreen, Menu):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", "Hint"),
-        Binding("u,ctrl+z", "take_back", "Undo", key_display="u"),
+        Binding("u,ctrl+z", "take_back", "Undo"),
         Binding("ctrl+r,ctrl+y", "again", "Redo", show=False),
         Binding("f", "what_if", "What if: a new game from here", show=False),
     ]

@@ -142,13 +142,17 @@ def standing(piece: Piece, pen: Pen) -> Block:
 
 
 def grid(pieces: Sequence[Piece], pen: Pen) -> Block:
-    """Cards beside and below each other."""
-    columns = max(1, min(len(pieces), (pen.width + 1) // (NARROWEST + 1)))
-    width = (pen.width + 1) // columns - 1
+    """Cards beside and below each other, in as few lines as can be and then in as many columns."""
+    most = max(1, min(len(pieces), (pen.width + 1) // (NARROWEST + 1)))
+    return min((_columns(pieces, number, pen) for number in range(most, 0, -1)), key=len)
+
+
+def _columns(pieces: Sequence[Piece], number: int, pen: Pen) -> Block:
+    width = (pen.width + 1) // number - 1
     lines: Block = []
-    for start in range(0, len(pieces), columns):
-        row = [standing(piece, pen.narrowed(width)) for piece in pieces[start : start + columns]]
-        lines += beside(row, width) if columns > 1 else row[0]
+    for start in range(0, len(pieces), number):
+        row = [standing(piece, pen.narrowed(width)) for piece in pieces[start : start + number]]
+        lines += beside(row, width) if number > 1 else row[0]
     return lines
 
 

@@ -25,7 +25,7 @@ class GameList(WrapList):
         Binding("c", "screen.copy", "Copy"),
         Binding("e", "screen.export", "Export"),
         Binding("d,delete", "screen.remove", "Delete", key_display="d"),
-        Binding("u,ctrl+z", "screen.undo", "Undo", key_display="u"),
+        Binding("u,ctrl+z", "screen.undo", "Undo"),
         Binding("i", "screen.open_file", "Open the game of a file", show=False),
         Binding("b", "screen.bring_back", "Bring back a deleted game", show=False),
     ]
