@@ -3,34 +3,47 @@
 Run: ``python benchmarks/screen.py [--rounds 7] [--answers 300]``.
 
 - First drawing, from nothing, beside a small Textual program that says hello, started in turn: at most 0.4 s more.
-- A key on the catalogue and on the table, from the press to the new drawing: at most 50 ms in the middle; also while
-  computer players think.
-- The most memory that a process needs in a game of so many answers on the table: at most 150 MB.
+- A key on a catalogue of 10,000 generated cards and on the table, from the press to the new drawing: at most 50 ms in
+  the middle; also while computer players think. Beside the clock stands what the drawing thread worked.
+- The most memory that a process needs for so many answers on the table, games played to their end: at most 150 MB.
 
-Exit code 1 if a goal is missed. On a machine that is busy with other things, only the ratio to the hello counts.
+Exit code 1 if a goal is missed. On a machine that is busy with other things, only the ratio to the hello and the work
+count.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import pty
+import random
 import resource
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import perf_counter, thread_time
+from typing import Any
 
+from rich.console import RenderableType
 from textual.pilot import Pilot
+from textual.screen import Screen
 from textual.worker import WorkerCancelled
 
+from benchmarks.generated import generated_set
 from deckbuilder.app.game.play import start_match
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library import Library, open_library
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.storage.catalogue import open_catalogue
+from deckbuilder.storage.rebuild import Content
+from deckbuilder.storage.store import open_store
+from deckbuilder.tui import app as tui_app
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
@@ -49,6 +62,10 @@ Hello().run()
 """
 GANGS = ("Powder and Prayer", "The Slow Tide")
 MOST_SECONDS, MOST_KEY, MOST_MEMORY = 0.4, 0.05, 150
+CARDS = 10_000
+
+Took = tuple[float, float]
+"""Seconds on the clock, and those that the drawing thread worked."""
 
 
 def seconds_to(word: bytes, command: Sequence[str], home: Path) -> float:
@@ -82,37 +99,72 @@ def first_drawing(rounds: int, home: Path) -> bool:
     return mine - other <= MOST_SECONDS
 
 
-async def answered(pilot: Pilot[int], key: str) -> float:
+class Timed(DeckbuilderApp):
+    """The program; it knows when it last drew something."""
+
+    CSS_PATH = str(Path(tui_app.__file__).with_name("styles.tcss"))
+    drawn_at: Took = 0.0, 0.0
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        super()._display(screen, renderable)
+        self.drawn_at = perf_counter(), thread_time()
+
+
+async def answered(pilot: Pilot[int], key: str) -> Took:
     """How long a key takes until everything that it changes is drawn."""
-    start = perf_counter()
+    start, worked = perf_counter(), thread_time()
+    assert isinstance(pilot.app, Timed)
     pilot.app.simulate_key(key)
-    await pilot._wait_for_screen()
-    return perf_counter() - start
+    await pilot.pause()
+    clock, work = pilot.app.drawn_at
+    return max(0.0, clock - start), max(0.0, work - worked)
 
 
-async def keys() -> bool:
+async def settled(pilot: Pilot[int]) -> None:
+    """Nobody thinks, and everything is drawn."""
+    with suppress(WorkerCancelled):
+        await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+@contextmanager
+def generated(folder: Path) -> Iterator[Library]:
+    """A library of many generated cards."""
+    cards, _ = generated_set(CARDS, random.Random(7))
+    with open_store(folder / "generated.sqlite") as store:
+        catalogue = open_catalogue(store, "generated", lambda: Content([cards], {SCHEMA.rulebook: SCHEMA}))
+        library = Library(store)
+        library.__dict__.update(catalogue=catalogue, pool=CardPool((cards,)), own_pool=CardPool((cards,)))
+        yield library
+
+
+async def catalogue_keys(folder: Path) -> bool:
+    with generated(folder) as library:
+        async with Timed(library).run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            return _told(f"{CARDS} cards, down", [await answered(pilot, "down") for _ in range(60)])
+
+
+async def table_keys() -> bool:
     with open_library() as library:
-        app = DeckbuilderApp(library)
+        app = Timed(library)
         async with app.run_test(size=(120, 40)) as pilot:
-            await app.workers.wait_for_complete()
-            await pilot.pause()
-            met = _told("catalogue, down", [await answered(pilot, "down") for _ in range(60)])
+            await settled(pilot)
             screen = TableScreen(start_match(library, GANGS, ("human", "greedy"), 7))
             await app.push_screen(screen)
-            await app.workers.wait_for_complete()
-            await pilot.pause()
-            met &= _told("table, down", [await answered(pilot, key) for key in ("down", "up") * 30])
-            thinking: list[float] = []
+            await settled(pilot)
+            gc.freeze()  # as the program does before a game, where it has a terminal
+            met = _told("table, down", [await answered(pilot, key) for key in ("down", "up") * 30])
+            met &= _told("table, tab", [await answered(pilot, "tab") for _ in range(30)])
+            met &= _told("whole table", [await answered(pilot, "t") for _ in range(30)])
+            thinking: list[Took] = []
             while len(thinking) < 40 and not screen.match.is_over:
                 if screen.is_thinking:
                     thinking.append(await answered(pilot, "tab"))
-                else:
-                    answer_first(screen)
-                    await asyncio.sleep(0)
+                elif not answer_first(screen):
+                    await pilot.pause()
             screen.stop()
-            with suppress(WorkerCancelled):
-                await app.workers.wait_for_complete()
-            await pilot.pause()
+            await settled(pilot)
             return met & _told("while it thinks", thinking)
 
 
@@ -127,31 +179,30 @@ def answer_first(screen: TableScreen) -> bool:
     return True
 
 
-def _told(what: str, times: list[float]) -> bool:
-    middle = median(times) if times else 0.0
-    worst = max(times, default=0.0)
-    print(f"{what:<21}{middle * 1e3:.0f} ms, at worst {worst * 1e3:.0f} ms  (at most {MOST_KEY * 1e3:.0f} ms)")
-    return middle <= MOST_KEY
+def _told(what: str, times: list[Took]) -> bool:
+    clock, work = [[one[n] * 1e3 for one in times] or [0.0] for n in range(2)]
+    said = f"{median(clock):.0f} ms, at worst {max(clock):.0f} ms; worked {median(work):.0f} and {max(work):.0f} ms"
+    print(f"{what:<21}{said}  (at most {MOST_KEY * 1e3:.0f} ms)")
+    return median(clock) <= MOST_KEY * 1e3
 
 
 async def play(answers: int) -> None:
-    """Play so many answers on the table, games one after the other, and print the most memory that was needed."""
+    """Play games to their end until so many answers were given on the table; print the most memory that was needed."""
     with open_library() as library:
-        app = DeckbuilderApp(library)
+        app = Timed(library)
         async with app.run_test(size=(120, 40)) as pilot:
-            left, seed = answers, 1
-            while left:
+            given, seed = 0, 1
+            while given < answers:
                 screen = TableScreen(start_match(library, GANGS, ("human", "greedy"), seed))
                 await app.push_screen(screen)
-                while left and not screen.match.is_over:
-                    with suppress(WorkerCancelled):
-                        await app.workers.wait_for_complete()
-                    await pilot.pause()
-                    if answer_first(screen):
-                        left -= 1
-                await app.pop_screen()
+                await settled(pilot)
+                while not screen.match.is_over:
+                    given += answer_first(screen)
+                    await settled(pilot)
+                screen.action_back()
+                await settled(pilot)
                 seed += 1
-    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+    print(given, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
 
 
 def memory(answers: int, home: Path) -> bool:
@@ -159,8 +210,8 @@ def memory(answers: int, home: Path) -> bool:
     done = subprocess.run(
         command, env=os.environ | {"DECKBUILDER_HOME": str(home)}, capture_output=True, text=True, check=True
     )
-    most = int(done.stdout.split()[-1])
-    print(f"memory               {most} MB in a game of {answers} answers  (at most {MOST_MEMORY} MB)")
+    given, most = map(int, done.stdout.split()[-2:])
+    print(f"memory               {most} MB for {given} answers  (at most {MOST_MEMORY} MB)")
     return most <= MOST_MEMORY
 
 
@@ -176,7 +227,12 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         os.environ["DECKBUILDER_HOME"] = folder
-        met = [first_drawing(wanted.rounds, home), asyncio.run(keys()), memory(wanted.answers, home)]
+        met = [
+            first_drawing(wanted.rounds, home),
+            asyncio.run(catalogue_keys(home)),
+            asyncio.run(table_keys()),
+            memory(wanted.answers, home),
+        ]
     return int(not all(met))
 
 
