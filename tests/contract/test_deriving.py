@@ -80,7 +80,7 @@ def test_what_is_legal_is_worked_out_once_for_each_decision(
 ) -> None:
     """People, players, prompts and tables all look at the one list; a step with nothing to decide asks nobody.
 
-    The empty game is not among these: whoever asks why is shown a rule, and only games that are offered have rules to show.
+    The empty game is not among these: whoever asks why is shown a rule, and only games on offer have any to show.
     """
     game, pool = game_of(book)
     legal = tables(book, game.seats[seed % len(game.seats)])
