@@ -166,7 +166,10 @@ def test_what_is_ticked_narrows_the_search_and_is_told_in_it() -> None:
     async def story(screen: Sitting) -> None:
         both = search(screen.app.library, "(type=combat or type=location)").cards
         screen.sees("type", "[ ] Combat", "[ ] Human")
-        await screen.keys("f", "space")
+        await screen.keys("f")
+        screen.sees("Tick")
+        screen.misses("⏎ Card")
+        await screen.keys("enter")
         screen.sees("[x] Combat", "type=combat", 'type is "combat"')
         screen.misses("[ ] Human")
         await screen.keys("j", "enter")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
+from deckbuilder.tui.widgets.story import Story
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-def test_whatever_a_small_footer_leaves_out_is_listed_by_more() -> None:
+def test_whatever_a_small_footer_leaves_out_is_listed_by_more_and_a_click_on_a_sentence_goes_there() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("m")
         screen.sees("Group (b)", "Size (z)")
@@ -18,10 +19,15 @@ def test_whatever_a_small_footer_leaves_out_is_listed_by_more() -> None:
         match = start_match(screen.app.library, GANGS, ("random", "random"), 3, {"rounds": 1})
         match.advance()
         match.keep()
-        await screen.app.push_screen(ReplayScreen(screen.app.library, str(match.number)))
+        replay = ReplayScreen(screen.app.library, str(match.number), is_at_end=True)
+        await screen.app.push_screen(replay)
         await screen.settle()
         await screen.keys("m")
         screen.sees("Fork (f)", "Turn- ([)", "Turn+ (])")
+        await screen.keys("escape", "l")
+        await screen.pilot.click("#story", offset=(8, 3))
+        await screen.settle()
+        assert replay.walk.at == replay.walk.lines[replay.query_one(Story).cursor].after < replay.walk.last
 
     sit(story, SMALL)
 

@@ -105,10 +105,7 @@ class CatalogueScreen(Paned, Searching, Menu):
     @on(Input.Submitted, "#query")
     def action_open(self) -> None:
         """Go into the card: scroll it, or see it at all where there is no room beside the list."""
-        if self.is_in("facets"):
-            self.query_one("#facets", FacetList).choose()
-        else:
-            self.action_pane("preview")
+        self.action_pane("preview")
 
     def action_back(self) -> None:
         """From the card and from what can be chosen to the list; from the list, to all cards."""

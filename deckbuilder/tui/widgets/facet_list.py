@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class FacetList(LineList):
     """Fields as headings, their values under them; one click, or a key, ticks a value or takes the tick away."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "choose", "Tick or untick", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "choose", "Tick")]
     click_chooses = True
     empty = "Nothing to choose from."
 
