@@ -16,6 +16,6 @@ The commands, of which README.md beside this file has every one:
 - `decks`, `editing`, `versions`, `figures`, `suggesting`, `verdicts`, `exchange`: `deckbuilder deck`
 - `play`, `games`, `shelf`, `replay`, `demo`: games; `session`, `table`, `keyboard`, `why`, `guide`, `walking`: a game
   in plain lines
-- `collection`, `formats`, `sets`, `authoring`, `impact`: what is owned, agreed on, installed and written
+- `collection`, `formats`, `sets`, `installing`, `authoring`, `impact`: what is owned, agreed on, installed and written
 - `config`, `db`, `where`, `schema`, `report`, `serve`: the program itself
 """

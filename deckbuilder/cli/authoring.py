@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.cards import as_dict
+from deckbuilder.cli.installing import VERDICTS
 from deckbuilder.cli.options import Game, Json
 from deckbuilder.cli.render import columns, narrate, refuse, say, say_json, say_report, wrapped
 from deckbuilder.cli.root import INTERRUPTED, end, group
-from deckbuilder.cli.sets import VERDICTS, SetPath
+from deckbuilder.cli.sets import SetPath
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 

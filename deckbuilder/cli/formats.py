@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.impact import say_changes
+from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, narrate, problem_lines, say, say_json, say_report, wrapped, wrapped_line
 from deckbuilder.cli.root import end, group
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 app = group("See formats and write house rules of your own.")
 
 FormatPath = Annotated[Path, typer.Argument(metavar="PATH", help="The file of a format.")]
-VERDICTS = ("nothing wrong", "not usable")
 
 
 @app.command("list")
@@ -97,9 +97,7 @@ def check(
 @app.command()
 def install(
     path: FormatPath,
-    is_forced: Annotated[
-        bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
-    ] = False,
+    is_forced: Replace = False,
     game: Game = "",
     as_json: Json = False,
     database: Database = None,
@@ -117,12 +115,7 @@ def install(
     with opened(database, game=game) as library:
         done = install_format(library, path, is_forced=is_forced)
     if done.format is None:
-        if as_json:
-            say_json(done.report.as_dict())
-        else:
-            say_report(done.report, VERDICTS)
-            narrate("Nothing was installed.")
-        end(1)
+        refuse_unsound(done.report, as_json=as_json)
     if as_json:
         told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
         known = FormatEntry(done.format, "installed").as_dict()

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
 from deckbuilder.cli.impact import say_changes
+from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, narrate, problem_lines, say, say_json, say_report
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import counted
 
-if TYPE_CHECKING:
-    from deckbuilder.problems import Report
-
 app = group("See card sets, install them, and write your own.")
 
 SetPath = Annotated[Path, typer.Argument(metavar="PATH", help="The file of a set, or its folder.")]
-VERDICTS = ("nothing wrong", "not usable")
 KEYS = ("id", "title", "rulebook", "version", "cards", "copies", "licence", "source", "is_core", "origin")
 
 
@@ -65,9 +62,7 @@ def check(path: SetPath, game: Game = "", as_json: Json = False) -> None:
 @app.command()
 def install(
     path: SetPath,
-    is_forced: Annotated[
-        bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
-    ] = False,
+    is_forced: Replace = False,
     game: Game = "",
     as_json: Json = False,
     database: Database = None,
@@ -84,7 +79,7 @@ def install(
     with opened(database, game=game) as library:
         done = carry_out(library, path, is_forced=is_forced)
     if done.entry is None:
-        _refuse_unsound(done.report, as_json)
+        refuse_unsound(done.report, as_json=as_json)
     if as_json:
         known = {key: getattr(done.entry, key) for key in KEYS}
         told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
@@ -125,12 +120,3 @@ def remove(
         return
     say(f"{done.id} {done.version}".rstrip() + " is no longer installed.")
     say_changes(done.changes)
-
-
-def _refuse_unsound(report: Report, as_json: bool) -> NoReturn:
-    if as_json:
-        say_json(report.as_dict())
-    else:
-        say_report(report, VERDICTS)
-        narrate("Nothing was installed.")
-    end(1)

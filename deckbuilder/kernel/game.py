@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from deckbuilder.kernel.frames import Action, Frame, Procedure
@@ -32,6 +32,11 @@ class Setup:
     rulebook: str
     seats: tuple[SeatSetup, ...]
     options: Mapping[str, int] = field(default_factory=dict)
+
+    def settled(self, options: Mapping[str, Option]) -> Setup:
+        """The same, with every option that the table left open as it usually is."""
+        usual = {name: option.default for name, option in options.items()}
+        return replace(self, options={**usual, **self.options})
 
 
 @dataclass(frozen=True, slots=True)

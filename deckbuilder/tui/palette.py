@@ -25,7 +25,7 @@ class Command:
 
     title: str
     means: str
-    carry_out: Callable[[], Any]
+    carry_out: Callable[[], object]
     is_offered: bool = True
     """False for what is found by typing only: moving about would be in the way of everything else."""
 

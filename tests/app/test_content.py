@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.expansions.installed import read_pool
+from deckbuilder.app.expansions.installed import read_shelf
 from deckbuilder.app.game.content import content_of, read_content
+from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 
@@ -16,13 +17,13 @@ DECKS = [starter.deck for starter in starters()]
 
 
 def test_a_game_is_played_with_the_sets_that_its_gangs_chose() -> None:
-    content = content_of(read_pool(), DECKS[:2])
+    content = content_of(CardPool(read_shelf().sets), DECKS[:2])
     assert [one.id for one in content.pool.sets] == ["core"]
     assert list(content.files) == ["core"]
 
 
 def test_what_was_kept_comes_back_as_the_same_cards_under_the_same_hash() -> None:
-    content = content_of(read_pool(), DECKS[:2])
+    content = content_of(CardPool(read_shelf().sets), DECKS[:2])
     again = read_content(json.loads(json.dumps(content.files)), BOOK, "a game")
     assert (again.hash, again.pool.hash) == (content.hash, content.pool.hash)
     assert [card.id for card in again.pool.cards] == [card.id for card in content.pool.cards]
@@ -33,7 +34,7 @@ def test_a_set_changed_between_reading_and_keeping_is_not_mixed(tmp_path: Path) 
     path = tmp_path / "river.toml"
     text = (Path(__file__).parents[1] / "sets" / "fixture_gangs.toml").read_text(encoding="utf-8")
     path.write_text(text, encoding="utf-8")
-    pool = read_pool([path])
+    pool = CardPool(read_shelf([path]).sets)
     wolves = next(deck for deck in DECKS)
     path.unlink()
     content = content_of(pool, [wolves])

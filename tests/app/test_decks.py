@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.importing import import_file
+from deckbuilder.app.deck.importing import of_file
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.library import Library
 from deckbuilder.errors import Refusal
@@ -66,4 +66,4 @@ def test_names_that_are_no_text_are_refused(library: Library) -> None:
     with pytest.raises(Refusal):
         decks.load_deck(library, "\udcff")
     with pytest.raises(Refusal):
-        import_file(library, Path("\udcff.gang"))
+        of_file(Path("\udcff.gang"))

@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.app.cards.catalogue import search, show_card
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.importing import import_file
+from deckbuilder.app.deck.importing import keep, of_file, preview
 from deckbuilder.app.expansions.installed import read_shelf
 from deckbuilder.app.expansions.installing import Installation, install, is_newer, remove
 from deckbuilder.app.expansions.sets import check_set, list_sets
@@ -80,16 +80,15 @@ def installed_ids(library: Library) -> list[str]:
 def kept(library: Library, name: str, *starting: str) -> Deck:
     """A saved gang of the militia, legal with the core set, with some who start exchanged for others."""
     model = decks.load_deck(library, "Powder and Prayer")
-    text = (
-        decks.export_deck(model)
-        .replace(f"Name: {model.name}", f"Name: {name}")
-        .replace("Sets: core", "Sets: core, river")
-    )
+    text = decks.export_deck(model).replace(f"Name: {model.name}", f"Name: {name}")
+    text = text.replace("Sets: core", "Sets: core, river")
     for one in starting:
         text = text.replace("1 Doc Pell", f"1 {one}", 1)
     path = Path(os.environ["DECKBUILDER_HOME"]).with_name(f"{name}.gang")
     path.write_text(text, encoding="utf-8")
-    return import_file(library, path).deck
+    shown = preview(library, of_file(path))
+    keep(library, shown)
+    return shown.deck
 
 
 def test_an_installed_set_is_there_at_once_and_at_every_later_start(library: Library, written: Write) -> None:

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.decks.resolve import ResolvedDeck
 
-MOST_TURNS = 99
-MOST_HANDS = 1000
 MOST_LUCK = 10**9
 
 

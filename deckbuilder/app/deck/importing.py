@@ -139,13 +139,6 @@ def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None
         raise Refusal("deck-exists", f"There is a saved deck named {name} already; nothing was saved.", hint=hint)
 
 
-def import_file(library: Library, path: Path, name: str = "") -> Preview:
-    """Save the gang of a file under a name that is free, and tell what became of it."""
-    shown = preview(library, of_file(path), name)
-    keep(library, shown)
-    return shown
-
-
 def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[str, str]:
     """What the gang will be called, and why, if that is neither what was asked for nor what it says."""
     if wanted:

@@ -16,7 +16,6 @@ from deckbuilder.app.expansions.setpaths import installed_paths, set_paths, stem
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.draft import gather
 from deckbuilder.cards.files import read_sets
-from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
@@ -109,11 +108,6 @@ def read_shelf(extra_sets: Sequence[Path] = (), without: Collection[str] = ()) -
         again, left_out = _installed((*all_shipped, *installed, *extra), hidden, {one.path for one in left_out})
         installed += again
     return Shelf(all_shipped, installed, extra, left_out)
-
-
-def read_pool(extra_sets: Sequence[Path] = ()) -> CardPool:
-    """The cards of all sets in use and of the extra ones; an extra set with an error is refused."""
-    return CardPool(read_shelf(extra_sets).sets)
 
 
 def first_error(problems: Sequence[Problem]) -> Problem | None:

@@ -123,11 +123,6 @@ def _spare(path: Path) -> None:
         raise Refusal("file-exists", f"{name} is another file; nothing was written.", hint="Name a new file.")
 
 
-def read_game(path: Path) -> dict[str, Any]:
-    """The document of a game file; a Refusal where there is none."""
-    return checked(parsed(text_of(path), str(path)), str(path))
-
-
 def text_of(path: Path) -> str:
     """What a file says that could be a game file; a Refusal where there is none."""
     source = str(path)

@@ -37,8 +37,7 @@ PROCEDURES = procedures(
 
 def start(made: Setup, pool: Any, seed: int) -> KidsState:
     """A table that is ready to be played: nothing dealt or shuffled yet."""
-    options = {**{name: option.default for name, option in setup.OPTIONS.items()}, **made.options}
-    return setup.deal(table_for(Setup(made.rulebook, made.seats, options), pool), seed)
+    return setup.deal(table_for(made.settled(setup.OPTIONS), pool), seed)
 
 
 def imagine(state: KidsState, seat: int, seed: int) -> KidsState:

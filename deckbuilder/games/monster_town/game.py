@@ -66,8 +66,7 @@ PROCEDURES = procedures(
 
 def start(made: Setup, pool: Any, seed: int) -> TownState:
     """A table that is ready to be played: gangs chosen, nothing shuffled yet."""
-    options = {**{name: option.default for name, option in setup.OPTIONS.items()}, **made.options}
-    return setup.deal(table_for(Setup(made.rulebook, made.seats, options), pool), seed)
+    return setup.deal(table_for(made.settled(setup.OPTIONS), pool), seed)
 
 
 def imagine(state: TownState, seat: int, seed: int) -> TownState:
