@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.play import start_match
+from deckbuilder.app.preferences.config import Config
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui import guard
 from deckbuilder.tui.screens.table import TableScreen
@@ -35,23 +36,25 @@ def shown(table: TableScreen) -> Prompt:
     return prompt
 
 
-@pytest.mark.parametrize("answers", [[1], range(2, 20)], ids=["none", "some"])
-def test_one_key_passes_and_the_keys_that_answer_everything_do_not(answers: Container[int]) -> None:
+@pytest.mark.parametrize(
+    ("answers", "key"), [([1], "p"), (range(2, 20), "z")], ids=["none", "some-by-a-key-of-ones-own"]
+)
+def test_one_key_passes_and_the_keys_that_answer_everything_do_not(answers: Container[int], key: str) -> None:
     async def story(screen: Sitting) -> None:
         table = await sit_at_a_window(screen, answers)
         made, prompt = table.match.choices_made, shown(table)
         number = len(prompt.choices)
-        screen.sees("Do you cancel it?", "p  Pass")
+        screen.sees("Do you cancel it?", f"{key}  Pass")
         screen.misses(f"{number}  Pass")
         await screen.keys("end", "enter")
-        screen.sees("p lets it pass; Enter never does.")
+        screen.sees(f"{key} lets it pass; Enter never does.")
         await screen.keys(str(number), "space")
         assert table.match.choices_made == made
-        await screen.keys("p")
+        await screen.keys(key)
         assert table.match.choices_made > made
         assert table.match.document()["choices"][made] == prompt.passing
 
-    sit(story, PLAIN)
+    sit(story, PLAIN, config=Config(keys={"table.let-pass": key}))
 
 
 def test_the_cursor_stands_on_an_answer_that_does_something() -> None:
