@@ -13,21 +13,25 @@ def saved(screen: Sitting) -> list[str]:
     return [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"]
 
 
-def test_starter_gangs_are_listed_with_their_verdicts_and_what_they_hold() -> None:
+def test_a_starter_stays_and_its_copy_is_deleted_brought_back_and_renamed() -> None:
     async def story(screen: Sitting) -> None:
+        before = list_decks(screen.app.library)
         await screen.keys("2")
         screen.sees("[2 Gangs]", "Powder and Prayer", "starter", "Legal", "Starting characters")
-
-    sit(story)
-
-
-def test_a_gang_is_copied_and_deleted_and_brought_back() -> None:
-    async def story(screen: Sitting) -> None:
-        await screen.keys("2", "c")
+        for key in ("d", "r"):
+            await screen.keys(key)
+            screen.sees("comes with the program and stays; c copies it.")
+        assert list_decks(screen.app.library) == before
+        await screen.keys("c")
         screen.sees("Save a copy as")
         await screen.keys("enter")
         (copy,) = saved(screen)
         screen.sees(f"Saved: {copy}", f"> {copy}")
+        await screen.keys("c", "home", "ctrl+k")
+        await screen.types(copy)
+        await screen.keys("enter")
+        screen.sees(f"There is a saved gang named {copy} already.")
+        assert saved(screen) == [copy]
         await screen.keys("d")
         screen.sees(f"Deleted: {copy} (u brings it back)")
         assert saved(screen) == []
@@ -36,29 +40,11 @@ def test_a_gang_is_copied_and_deleted_and_brought_back() -> None:
         screen.sees(f"Back again: {copy}")
         await screen.keys("u")
         screen.sees("Nothing was deleted since the program began")
-
-    sit(story)
-
-
-def test_a_starter_gang_stays() -> None:
-    async def story(screen: Sitting) -> None:
-        before = list_decks(screen.app.library)
-        await screen.keys("2", "d")
-        screen.sees("comes with the program and stays")
-        assert list_decks(screen.app.library) == before
-
-    sit(story)
-
-
-def test_two_gangs_cannot_have_one_name() -> None:
-    async def story(screen: Sitting) -> None:
-        await screen.keys("2", "c", "enter")
-        (copy,) = saved(screen)
-        await screen.keys("c", "home", "ctrl+k")
-        await screen.types(copy)
+        await screen.keys("r", "home", "ctrl+k")
+        await screen.types("Night Watch")
         await screen.keys("enter")
-        screen.sees(f"There is a saved gang named {copy} already.")
-        assert saved(screen) == [copy]
+        assert saved(screen) == ["Night Watch"]
+        screen.sees("Renamed Night Watch", "> Night Watch")
 
     sit(story)
 
@@ -99,20 +85,6 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence() -> None:
         screen.sees("There is no file nowhere.gang.")
         await screen.keys("ctrl+s")
         screen.sees("There is nothing to be saved yet.")
-
-    sit(story)
-
-
-def test_a_gang_is_renamed_where_it_stands() -> None:
-    async def story(screen: Sitting) -> None:
-        await screen.keys("2", "r")
-        screen.sees("comes with the program and stays; c copies it.")
-        await screen.keys("c", "enter")
-        await screen.keys("r", "home", "ctrl+k")
-        await screen.types("Night Watch")
-        await screen.keys("enter")
-        assert saved(screen) == ["Night Watch"]
-        screen.sees("Renamed Night Watch", "> Night Watch")
 
     sit(story)
 

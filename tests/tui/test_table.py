@@ -189,20 +189,13 @@ def test_the_log_takes_the_place_of_the_table_where_there_is_no_room_for_both() 
     sit(story, SMALL)
 
 
-def test_the_game_file_is_written_when_asked_for() -> None:
+def test_the_game_file_is_written_when_asked_for_and_giving_up_is_asked_twice() -> None:
     async def story(screen: Sitting) -> None:
-        await sit_down(screen)
+        table = await sit_down(screen)
         await screen.keys("ctrl+s")
         screen.sees("Written: ")
         (file,) = (Path(screen.app.library.store.path or "").parent / "games").glob("*.json")
         assert json.loads(file.read_text(encoding="utf-8"))["format"] == "deckbuilder/game/1"
-
-    sit(story)
-
-
-def test_giving_up_is_asked_twice() -> None:
-    async def story(screen: Sitting) -> None:
-        table = await sit_down(screen)
         await screen.keys("C")
         screen.sees("Give up this game?")
         await screen.keys("escape")
