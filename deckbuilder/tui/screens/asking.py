@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.widgets import Input, Static
 
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.screens.modal import Modal, ToRead
 from deckbuilder.tui.widgets.card_face import Face
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.footer import Footer
@@ -123,7 +123,7 @@ class Options(WrapList):
     click_chooses = True
 
 
-class Read(Modal[None]):
+class Read(ToRead):
     """Something to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
@@ -143,10 +143,6 @@ class Read(Modal[None]):
         """Show the text."""
         self.query_one(Reading).show(self._entries)
 
-    def action_close(self) -> None:
-        """Back to the screen below."""
-        self.dismiss()
-
 
 class Reading(WrapList):
     """Text that can be scrolled."""
@@ -155,7 +151,7 @@ class Reading(WrapList):
     indent = 1
 
 
-class ShowCards(Modal[None]):
+class ShowCards(ToRead):
     """Cards, drawn as large as there is room."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,v,q", "close", "Close")]
@@ -173,7 +169,3 @@ class ShowCards(Modal[None]):
     def on_mount(self) -> None:
         """Show the cards."""
         self.query_one(CardPreview).show(*self._faces)
-
-    def action_close(self) -> None:
-        """Back to the screen below."""
-        self.dismiss()

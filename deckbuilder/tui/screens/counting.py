@@ -14,7 +14,7 @@ from deckbuilder.app.deck import figures
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import Read, Reading
 from deckbuilder.tui.screens.draft import DraftScreen
-from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.bars import figure_entries, odds_entries
 from deckbuilder.tui.widgets.card_face import gist
 from deckbuilder.tui.widgets.footer import Footer
@@ -67,7 +67,7 @@ class CountingScreen(DraftScreen):
                 self.app.push_screen(Read(f"To have drawn {found.card} when a turn begins", list(odds_entries(found))))
 
 
-class HandScreen(Modal[None]):
+class HandScreen(ToRead):
     """A hand as a game might begin with it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -103,7 +103,3 @@ class HandScreen(Modal[None]):
     def action_deal(self) -> None:
         """Deal another hand."""
         self._show(self._deal())
-
-    def action_close(self) -> None:
-        """Back to the {deck}."""
-        self.dismiss()

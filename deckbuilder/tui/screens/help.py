@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from deckbuilder.app.reference.glossary import Subject
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.clauses import Item, item_said
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
@@ -35,7 +35,7 @@ class KeyTable(WrapList):
     indent = 1
 
 
-class HelpScreen(Modal[None]):
+class HelpScreen(ToRead):
     """What the cursor of the screen below is on, and the keys there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -74,10 +74,6 @@ class HelpScreen(Modal[None]):
         self.dismiss()
         if item is not None and subject is not None:
             cast("DeckbuilderApp", self.app).look_up(item, subject.book)
-
-    def action_close(self) -> None:
-        """Back to the screen below."""
-        self.dismiss()
 
 
 def key_entries(app: App[Any], worded: Callable[[str], str], bindings: Iterable[ActiveBinding]) -> list[Entry]:

@@ -13,3 +13,11 @@ Answer = TypeVar("Answer")
 
 class Modal(Keyed, ModalScreen[Answer]):
     """A question, or something to read; its keys can be given others, as those of a screen."""
+
+
+class ToRead(Modal[None]):
+    """Something to look at until it is closed."""
+
+    def action_close(self) -> None:
+        """Back to the screen below."""
+        self.dismiss()

@@ -15,7 +15,7 @@ from deckbuilder.app.reference.glossary import clause_cited
 from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deckbuilder.tui.app import DeckbuilderApp
 
 
-class ReadReasons(Modal[None]):
+class ReadReasons(ToRead):
     """Sentences; where one cites a rule, Enter opens it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,7 +56,3 @@ class ReadReasons(Modal[None]):
             self.dismiss()
         else:
             cast("DeckbuilderApp", self.app).look_up(clause, book_of(clause))
-
-    def action_close(self) -> None:
-        """Back to the screen below."""
-        self.dismiss()

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import ShowCards
-from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.footer import Footer
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
 
 
-class RelatedCards(Modal[None]):
+class RelatedCards(ToRead):
     """A list of cards; Enter draws one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,7 +52,3 @@ class RelatedCards(Modal[None]):
         card = self.query_one(CardList).current
         if card is not None:
             self.app.push_screen(ShowCards(face_of(card)))
-
-    def action_close(self) -> None:
-        """Back to the rule."""
-        self.dismiss()

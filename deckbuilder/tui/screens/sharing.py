@@ -18,7 +18,7 @@ from deckbuilder.tui.keymap import key_of
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.wrap_list import Entry
@@ -119,7 +119,7 @@ class Sharing(HouseScreen):
         self.app.push_screen(AskOne(f"Compare {deck.title} with", names), compare)
 
 
-class ShareScreen(Modal[None]):
+class ShareScreen(ToRead):
     """A share code, and the same as a QR code where there is room for it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -176,10 +176,6 @@ class ShareScreen(Modal[None]):
         said = self.query_one("#said", Static)
         said.display = True
         said.update("Copied.")
-
-    def action_close(self) -> None:
-        """Back to the screen below."""
-        self.dismiss()
 
 
 def share_code(library: Library, deck: Deck) -> str:

@@ -16,7 +16,7 @@ from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import ShowCards
-from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.card_face import Face
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.footer import Footer
@@ -45,7 +45,7 @@ class Links(WrapList):
     """Sentences; the one under the cursor shows what is behind it."""
 
 
-class WhyScreen(Modal[None]):
+class WhyScreen(ToRead):
     """Sentences and what is behind each."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -107,7 +107,3 @@ class WhyScreen(Modal[None]):
         faces = self._links[self.query_one(Links).cursor].faces
         if faces:
             self.app.push_screen(ShowCards(*faces))
-
-    def action_close(self) -> None:
-        """Back to the screen below."""
-        self.dismiss()

@@ -12,7 +12,7 @@ from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:
-    from deckbuilder.kernel.views import Prompt
+    from deckbuilder.kernel.views import ChoiceView, Prompt
 
 KEYS = "123456789"
 """The keys of the answers in their order; where there are more answers, their numbers are typed."""
@@ -95,3 +95,15 @@ def ways_out(prompt: Prompt | None, marked: Collection[int]) -> dict[str, str]:
     if len(marked) < picks.least:
         return {ALL: everything, DONE: f"Done: {len(marked)} of {picks.least} picked"}
     return {ALL: everything, DONE: f"Done: {len(marked)} picked" if marked else prompt.choices[-1].label}
+
+
+def numbered(prompt: Prompt | None) -> tuple[ChoiceView, ...]:
+    """The answers that have a number."""
+    if prompt is None:
+        return ()
+    return prompt.choices if prompt.picks is None else prompt.picks.candidates
+
+
+def has_keys(prompt: Prompt) -> bool:
+    """True when each answer has a key of its own."""
+    return len(numbered(prompt)) <= len(KEYS)

@@ -18,7 +18,7 @@ from deckbuilder.app.game.picking import number_said
 from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
-from deckbuilder.tui.widgets.choices import ALL, DONE, KEYS, PASS, Barred, ChoiceList, WayOut, ways_out
+from deckbuilder.tui.widgets.choices import ALL, DONE, PASS, Barred, ChoiceList, WayOut, has_keys, numbered, ways_out
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
@@ -198,8 +198,8 @@ class PromptPanel(Vertical):
     def current(self) -> ChoiceView | None:
         """The answer under the cursor."""
         cursor = self.query_one(ChoiceList).cursor
-        numbered = _numbered(self.prompt)
-        return numbered[cursor] if cursor < len(numbered) else None
+        choices = numbered(self.prompt)
+        return choices[cursor] if cursor < len(choices) else None
 
     # ------------------------------------------------------------------ answering; each says when it was done
 
@@ -208,7 +208,7 @@ class PromptPanel(Vertical):
         prompt, choices = self.prompt, self.query_one(ChoiceList)
         if prompt is None:
             return
-        count = len(_numbered(prompt))
+        count = len(numbered(prompt))
         if has_keys(prompt):
             place = int(key) - 1
             if 0 <= place < count and place != prompt.passing:
@@ -266,24 +266,24 @@ class PromptPanel(Vertical):
     def about(self, ref: int) -> tuple[int, ...]:
         """The rows of the answers that are about this card."""
         passing = None if self.prompt is None else self.prompt.passing
-        return tuple(n for n, one in enumerate(_numbered(self.prompt)) if ref in one.refs and n != passing)
+        return tuple(n for n, one in enumerate(numbered(self.prompt)) if ref in one.refs and n != passing)
 
     @property
     def free(self) -> frozenset[int]:
         """The cards that answers are about."""
         passing = None if self.prompt is None else self.prompt.passing
-        return frozenset(ref for n, one in enumerate(_numbered(self.prompt)) for ref in one.refs if n != passing)
+        return frozenset(ref for n, one in enumerate(numbered(self.prompt)) for ref in one.refs if n != passing)
 
     @property
     def picked(self) -> frozenset[int]:
         """The cards that are marked."""
-        numbered = _numbered(self.prompt)
-        return frozenset(ref for place in self.marked for ref in numbered[place].refs)
+        choices = numbered(self.prompt)
+        return frozenset(ref for place in self.marked for ref in choices[place].refs)
 
     def labels(self, rows: Iterable[int]) -> tuple[str, ...]:
         """What these rows say."""
-        numbered = _numbered(self.prompt)
-        return tuple(numbered[row].label for row in rows)
+        choices = numbered(self.prompt)
+        return tuple(choices[row].label for row in rows)
 
     def choose_row(self, row: int, pressed: float) -> None:
         """Do what a row of the list says."""
@@ -312,15 +312,3 @@ class PromptPanel(Vertical):
         if not is_meant:
             self.post_message(self.Unheard(TOO_SOON))
         return is_meant
-
-
-def _numbered(prompt: Prompt | None) -> tuple[ChoiceView, ...]:
-    """The answers that have a number."""
-    if prompt is None:
-        return ()
-    return prompt.choices if prompt.picks is None else prompt.picks.candidates
-
-
-def has_keys(prompt: Prompt) -> bool:
-    """True when each answer has a key of its own."""
-    return len(_numbered(prompt)) <= len(KEYS)
