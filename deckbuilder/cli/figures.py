@@ -137,6 +137,8 @@ def hand(
     for number, cards in enumerate(found.hands, start=1):
         said = ", ".join(harmless(card) for card in cards)
         say(wrapped(f"{number}: {said}" if count > 1 else said))
+    if not found.is_hand:
+        narrate(f"Nobody begins with a hand: these are the first cards of the {found.title}.")
     narrate(f"`--seed {found.seed}` deals the same again.")
 
 

@@ -9,13 +9,16 @@ from math import comb
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """The pile that a hand is drawn from, the cards of a first hand, and how many a turn may add."""
+    """The piles that are drawn from as one, the cards of a first hand, and how many a turn may add."""
 
-    pile: str
+    piles: tuple[str, ...]
+    title: str
     hand: int
     least: int
     most: int
     clause: str
+    first: int = 0
+    """The cards of a sample where nobody begins with a hand."""
 
     def seen(self, turn: int, draws: int) -> int:
         """The cards drawn when a turn begins, with so many drawn in each turn before."""

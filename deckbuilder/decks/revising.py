@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -83,9 +83,8 @@ def pile_called(form: DeckForm, written: str) -> Pile:
     return pile
 
 
-def card_in(found: ResolvedDeck, written: str, pile: str) -> CardFacts:
-    """The card of a pile that these words mean, a slip allowed for; otherwise a Refusal with the nearest there."""
-    held = found.piles[pile]
+def card_among(found: ResolvedDeck, written: str, held: Collection[CardFacts], title: str) -> CardFacts:
+    """The one of some cards that these words mean, a slip allowed for; otherwise a Refusal with the nearest there."""
     exact = found.index.by_word.get(written)
     meant = (exact,) if exact is not None else found.index.cards_called(written)
     here = [card for card in held if card in meant]
@@ -96,7 +95,6 @@ def card_in(found: ResolvedDeck, written: str, pile: str) -> CardFacts:
     if not here:
         near = names.nearest(written)
         hint = f"Nearest in it: {', '.join(near)}." if near else "`deckbuilder deck stats` counts what it holds."
-        title = found.index.form.title(pile)
         raise Refusal("not-in-deck", f'"{harmless(written)}" is not in its {title}.', hint=hint)
     return here[0]
 

@@ -114,3 +114,17 @@ def test_the_order_of_lines_is_no_difference_and_the_gang_is_one(command: Comman
         "Gang: The Living Undead -> Renegade Militia",
         "-1 Who Is This  (Combat deck)",
     ]
+
+
+def test_where_all_draw_from_one_deck_it_is_that_deck_that_is_counted_and_drawn_from(command: Command) -> None:
+    done = command("deck", "odds", "Home by Ten", "light portal", "--by", "2")
+    assert done.stdout.splitlines() == [
+        "Light Portal: 6 copies among 60 cards of the Draw deck.",
+        "A first hand has 0 cards [MK-1.3]. The chance of 1 or more:",
+        "turn  drawing 1 a turn",
+        "1     0.00 %",
+        "2     10.00 % (1/10)",
+    ]
+    drawn = command("deck", "hand", "Home by Ten", "--seed", "3")
+    assert len(drawn.stdout.replace("\n", " ").split(", ")) == 6
+    assert "Nobody begins with a hand: these are the first cards of the Draw deck." in drawn.stderr

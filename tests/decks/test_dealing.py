@@ -26,5 +26,5 @@ def test_who_has_drawn_everything_holds_it_for_certain() -> None:
 
 
 def test_a_turn_sees_the_first_hand_and_what_was_drawn_before_it() -> None:
-    dealing = Dealing("deck", hand=7, least=1, most=1, clause="X")
+    dealing = Dealing(("deck",), "Deck", hand=7, least=1, most=1, clause="X")
     assert [dealing.seen(turn, 1) for turn in (1, 2, 5)] == [7, 8, 11]

@@ -12,7 +12,7 @@ from deckbuilder.decks.dealing import Dealing, chance_to_hold
 from deckbuilder.decks.differences import Difference, difference
 from deckbuilder.decks.figures import PileCount, Spread, pile_counts, spreads
 from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.revising import card_in, pile_called
+from deckbuilder.decks.revising import card_among, pile_called
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel import chance
@@ -104,6 +104,8 @@ class Hands:
     title: str
     seed: int
     hands: tuple[tuple[str, ...], ...]
+    is_hand: bool = True
+    """False where nobody begins with a hand, and these are the cards drawn first."""
 
 
 def count_deck(library: Library, ref: str | Deck, pile: str = "") -> Figures:
@@ -126,8 +128,8 @@ def odds(library: Library, ref: str | Deck, card: str, by: int, draws: int | Non
     """The exact chances to have drawn a card by each turn up to one."""
     book, found = _resolved(library, ref)
     dealing = _dealing(book)
-    meant = card_in(found, card, dealing.pile)
-    deck = found.piles[dealing.pile]
+    deck = {one: copies for pile in dealing.piles for one, copies in found.piles[pile].items()}
+    meant = card_among(found, card, deck, dealing.title)
     if draws is not None and draws < 0:
         raise Refusal("bad-number", "Fewer than no card is drawn by nobody.", hint="Name a number from 0 on.")
     each = (draws,) if draws is not None else tuple(dict.fromkeys((dealing.least, dealing.most)))
@@ -136,8 +138,7 @@ def odds(library: Library, ref: str | Deck, card: str, by: int, draws: int | Non
         (turn, tuple(chance_to_hold(cards, copies, dealing.seen(turn, one), wanted) for one in each))
         for turn in range(1, by + 1)
     )
-    title = found.index.form.title(dealing.pile)
-    return Odds(meant.name, title, cards, copies, wanted, dealing.hand, dealing.clause, each, turns)
+    return Odds(meant.name, dealing.title, cards, copies, wanted, dealing.hand, dealing.clause, each, turns)
 
 
 def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | None = None) -> Hands:
@@ -146,15 +147,15 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
     dealing = _dealing(book)
     deck = _laid_out(found, dealing)
     if not deck:
-        title = found.index.form.title(dealing.pile)
-        raise Refusal("empty-pile", f"Nothing is in the {title} to draw from.", exit_code=1)
+        raise Refusal("empty-pile", f"Nothing is in the {dealing.title} to draw from.", exit_code=1)
     seed = secrets.randbelow(MOST_LUCK) if seed is None else seed
     luck = GameState(table=None, rng=seed)
     order = range(len(deck))
     hands = tuple(
-        tuple(deck[place].name for place in chance.shuffle(luck, order)[: dealing.hand]) for _ in range(count)
+        tuple(deck[place].name for place in chance.shuffle(luck, order)[: dealing.hand or dealing.first])
+        for _ in range(count)
     )
-    return Hands(harmless(found.deck.title), found.index.form.title(dealing.pile), seed, hands)
+    return Hands(harmless(found.deck.title), dealing.title, seed, hands, is_hand=dealing.hand > 0)
 
 
 def compare(library: Library, before: str | Deck, after: str | Deck) -> Difference:
@@ -183,5 +184,5 @@ def _dealing(book: Rulebook) -> Dealing:
 
 
 def _laid_out(found: ResolvedDeck, dealing: Dealing) -> list[CardFacts]:
-    held = sorted(found.piles[dealing.pile].items(), key=lambda one: one[0].order)
+    held = sorted((one for pile in dealing.piles for one in found.piles[pile].items()), key=lambda one: one[0].order)
     return [card for card, copies in held for _ in range(copies)]

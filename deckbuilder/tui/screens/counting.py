@@ -82,7 +82,9 @@ class HandScreen(ToRead):
     def compose(self) -> ComposeResult:
         """The cards in the order in which they were drawn."""
         with Vertical(classes="box"):
-            yield Static(plain(f"A first hand of {self._title}", "bold"))
+            yield Static(
+                plain(f"{'A first hand' if self._first.is_hand else 'The first cards'} of {self._title}", "bold")
+            )
             yield Static(id="told")
             yield Reading(id="hand")
         yield Footer(compact=True, show_command_palette=False)

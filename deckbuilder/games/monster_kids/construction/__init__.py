@@ -7,6 +7,7 @@ against it, `levels` how hard a night may be, `box` what they look at, and `fact
 from __future__ import annotations
 
 from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.dealing import Dealing
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.games.monster_kids.construction.box import Box
 from deckbuilder.games.monster_kids.construction.facts import card_facts, night_facts, no_base_cards
@@ -27,6 +28,11 @@ FORM = DeckForm(
     is_shared=True,
 )
 
+DEALING = Dealing(
+    ("monsters", "dark_powers", "portals", "tricks"), "Draw deck", hand=0, least=1, most=1, clause="MK-1.3", first=6
+)
+"""The one Draw deck of the table: each turn, whoever's it is, draws a card."""
+
 CONSTRUCTION: Construction[Box] = Construction(
     form=FORM,
     card_facts=card_facts,
@@ -37,4 +43,5 @@ CONSTRUCTION: Construction[Box] = Construction(
     table_rules=TABLE_RULES,
     mending=MENDING,
     limits=LIMITS,
+    dealing=DEALING,
 )

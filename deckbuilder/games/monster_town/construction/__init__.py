@@ -29,7 +29,7 @@ FORM = DeckForm(
     ),
 )
 
-DEALING = Dealing(pile="combat", hand=FULL_HAND, least=0, most=FULL_HAND, clause="MT-3.16")
+DEALING = Dealing(("combat",), "Combat deck", hand=FULL_HAND, least=0, most=FULL_HAND, clause="MT-3.16")
 """A turn adds nothing by itself: what leaves the hand is drawn anew, up to a full hand where all of it was used."""
 
 CONSTRUCTION: Construction[Muster] = Construction(
