@@ -136,6 +136,7 @@ def _clean(victim: Victim, say: Say) -> None:
 
     with suppress(Enough):
         victim.work(count, random.Random(0))
+    victim.finish()
     for path in data_home().rglob("*"):
         if path.name.endswith((".unfinished", "-journal")):
             say(str(path))

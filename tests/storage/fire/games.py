@@ -41,6 +41,10 @@ class Games(Victim):
                 if chance.random() < 0.2:
                     promising([match.save().name, match.choices_made], lambda: None)
 
+    def finish(self) -> None:
+        with open_library() as library:
+            _next_match(library, Random(0)).save()
+
     def found(self) -> Any:
         found: dict[str, int | None] = {}
         with open_library() as library:

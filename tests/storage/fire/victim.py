@@ -57,6 +57,9 @@ class Victim(ABC):
     def prepare(self, say: Say) -> None:  # noqa: B027 (not every victim needs it)
         """Do what has to be done before the work begins."""
 
+    def finish(self) -> None:  # noqa: B027 (not every victim needs it)
+        """Do, undisturbed, what the work does only now and then, so that nothing left unfinished may remain."""
+
     @abstractmethod
     def work(self, say: Say, chance: Random) -> None:
         """Start the program and work until somebody ends it."""
