@@ -203,7 +203,7 @@ def test_what_cannot_be_saved_is_told_and_leaving_asks() -> None:
             await screen.keys("right", "0")
             screen.sees("Not saved: The disk is full.", "- not saved")
             await screen.keys("escape", "escape")
-            screen.sees("The last changes to this gang could not be saved.")
+            screen.sees("The last changes could not be saved.")
             await screen.keys("escape")
             assert screen.app.screen is builder
         await screen.keys("escape", "1")
