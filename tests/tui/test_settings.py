@@ -181,7 +181,8 @@ def test_plain_characters_are_all_that_is_drawn_and_help_stays_in_the_footer(key
         for key in keys:
             await screen.keys(key)
         assert screen.text().isascii()
-        assert "? Help" in screen.text().split("\n")[-1]
+        helps = "f1 Help" if keys == SCREENS["typing"] else "? Help"  # where one types, ? is a letter
+        assert f" {helps} " in screen.text().split("\n")[-1]
         await screen.keys("f1")
         assert screen.text().isascii()
         await screen.keys("escape", "ctrl+p")
