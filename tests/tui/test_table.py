@@ -2,10 +2,11 @@ from __future__ import annotations
 
 import json
 from asyncio import Event, wait_for
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from textual.timer import Timer
 
 from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.play import start_match
@@ -82,6 +83,28 @@ def test_a_whole_game_is_played_by_always_giving_the_first_answer() -> None:
         assert game.outcome == table.match.outcome
         await screen.keys("escape")
         assert not screen.is_at(TableScreen)
+
+    sit(story, PLAIN)
+
+
+def test_a_word_that_the_computer_thinks_comes_too_late_for_the_question_that_follows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words: list[Callable[[], None]] = []
+
+    def out_of_time(screen: TableScreen, delay: float, callback: Callable[[], None]) -> Timer:
+        words.append(callback)
+        return Timer(screen, delay)
+
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        monkeypatch.setattr(TableScreen, "set_timer", out_of_time)
+        while not words:
+            await screen.keys(*first_keys(waiting(table)))
+        for word in words:
+            word()
+        await screen.settle()
+        screen.misses("is thinking")
 
     sit(story, PLAIN)
 
