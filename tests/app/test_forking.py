@@ -99,7 +99,7 @@ def test_there_is_nothing_to_imagine_outside_of_a_game(library: Library) -> None
     with pytest.raises(Refusal, match="the game is over") as refused:
         fork_match(library, str(match.number))
     assert refused.value.exit_code == 1
-    with pytest.raises(Refusal, match="no point after 9999 choices"):
+    with pytest.raises(Refusal, match="no point after 9,999 choices"):
         fork_match(library, str(match.number), at=9999)
     fork = fork_match(library, str(match.number), at=match.choices_made - 5)
     assert not fork.is_over

@@ -58,6 +58,8 @@ class HouseScreen(Keyed, Screen[None]):
         """The program."""
         return cast("DeckbuilderApp", self.app)
 
+    _told_early: tuple[str, bool] | tuple[()] = ()
+
     @property
     def library(self) -> Library:
         """The open database and the cards."""
@@ -73,7 +75,7 @@ class HouseScreen(Keyed, Screen[None]):
 
     def on_mount(self) -> None:
         """Fit the first drawing to the terminal."""
-        self.mount(Notice())
+        self.mount(Notice(*self._told_early))
         self._fit()
 
     def on_resize(self) -> None:
@@ -101,7 +103,7 @@ class HouseScreen(Keyed, Screen[None]):
             found.first().say(message, is_refused=is_refused)
         else:
             # The screen is still being put together.
-            self.call_after_refresh(self.tell, message, is_refused=is_refused)
+            self._told_early = (message, is_refused)
 
     def leave(self, message: str = "") -> None:
         """Leave this screen; the message is said on the one below."""

@@ -23,9 +23,16 @@ class Notice(Static):
     Notice.-refused:ansi { background: ansi_red; color: ansi_bright_white; }
     """
 
-    def __init__(self) -> None:
+    def __init__(self, text: str = "", is_refused: bool = False) -> None:
         super().__init__()
+        self._first = (text, is_refused)
         self._timer: Timer | None = None
+
+    def on_mount(self) -> None:
+        """Say what there was to say before the screen was put together."""
+        text, is_refused = self._first
+        if text:
+            self.say(text, is_refused=is_refused)
 
     def say(self, text: str, *, is_refused: bool = False) -> None:
         """Say this for a while."""
