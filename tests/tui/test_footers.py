@@ -10,11 +10,11 @@ SHOWS = {
     "catalogue": (
         ("1",),
         {
+            "Card": "╰",
             "Narrow": "[ ] Combat",
             "Sort": "by life, highest first",
             "Group": "under headings by pile",
             "Size": "Cards are drawn in full.",
-            "Card": "╰",
             "More": "What else can be done here",
             "Search": "Clear",
         },
