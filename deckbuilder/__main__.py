@@ -123,23 +123,30 @@ def screen_options(arguments: Sequence[str]) -> ScreenOptions | None:
 
 
 def _open_screen(wanted: ScreenOptions) -> int:
-    if os.environ.get("TERM") == "dumb":
-        print(
-            "This terminal (TERM=dumb) cannot draw a screen: `deckbuilder play` plays in plain lines, "
-            "`deckbuilder --help` lists every command.",
-            file=sys.stderr,
-        )
-        return USAGE
-    if not _has_terminal():
-        print(
-            "The screen needs a terminal: `deckbuilder demo` plays a whole game in plain lines, "
-            "`deckbuilder --help` lists every command.",
-            file=sys.stderr,
-        )
+    reason = _no_screen()
+    if reason:
+        print(reason, file=sys.stderr)
         return USAGE
     from deckbuilder.tui.app import run
 
     return run(wanted.database, wanted.sets, wanted.settings)
+
+
+def _no_screen() -> str:
+    """Why no screen can be drawn here, with what else can be done; empty where one can."""
+    if DRIVER in os.environ:
+        return ""
+    if os.environ.get("TERM") == "dumb":
+        return (
+            "This terminal (TERM=dumb) cannot draw a screen: `deckbuilder play` plays in plain lines, "
+            "`deckbuilder --help` lists every command."
+        )
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+        return (
+            "The screen needs a terminal: `deckbuilder demo` plays a whole game in plain lines, "
+            "`deckbuilder --help` lists every command."
+        )
+    return ""
 
 
 def _keyboard() -> Keyboard:
@@ -147,13 +154,6 @@ def _keyboard() -> Keyboard:
     from deckbuilder.tui.keymap import keyboard
 
     return keyboard()
-
-
-def _has_terminal() -> bool:
-    if DRIVER in os.environ:
-        return True
-    streams = (sys.stdin, sys.stdout)
-    return all(stream is not None and stream.isatty() for stream in streams)
 
 
 def _make_output_safe() -> None:

@@ -17,5 +17,10 @@ class Refusal(Exception):
         self.hint = hint
         self.exit_code = exit_code
 
+    @property
+    def said(self) -> str:
+        """Why not and what to do instead, where there is one line for both."""
+        return f"{self.message} {self.hint}".rstrip()
+
     def __str__(self) -> str:
         return self.message

@@ -32,6 +32,11 @@ class Problem:
     """What it is about, in a word that stays while only numbers change; with code and pile it tells problems apart."""
 
     @property
+    def said(self) -> str:
+        """The sentence with the place before it, where there is one."""
+        return f"{self.where}: {self.message}" if self.where else self.message
+
+    @property
     def extent(self) -> int:
         """How far it is from what is required, where both are numbers; otherwise 1."""
         if isinstance(self.actual, int) and isinstance(self.required, int):

@@ -44,6 +44,13 @@ def test_a_dumb_terminal_is_no_terminal(monkeypatch: pytest.MonkeyPatch, capsys:
     assert "TERM=dumb" in capsys.readouterr().err
 
 
+def test_in_a_browser_the_terminal_that_it_was_started_from_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setenv(program.DRIVER, "textual_serve:Driver")
+    monkeypatch.setattr("deckbuilder.tui.app.run", lambda *wanted: 0)
+    assert program.main([]) == 0
+
+
 def test_a_reader_who_leaves_early_ends_it_quietly() -> None:
     reading, writing = os.pipe()
     os.close(reading)
@@ -115,7 +122,7 @@ def test_the_screen_opens_with_the_database_and_the_sets_that_are_named(
         assert settings == {}
         return 0
 
-    monkeypatch.setattr(program, "_has_terminal", lambda: True)
+    monkeypatch.setattr(program, "_no_screen", lambda: "")
     monkeypatch.setattr("deckbuilder.tui.app.run", run_screen)
     assert program.main(arguments) == 0
     assert opened == [(database, sets)]

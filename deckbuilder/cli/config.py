@@ -61,7 +61,7 @@ def show(context: typer.Context, as_json: Json = False) -> None:
         if found.keys:
             say(columns((f"keys.{id}", keys, "file") for id, keys in found.keys.items()))
     for problem in found.problems:
-        narrate(f"Note: {problem.where}: {problem.message}")
+        narrate(f"Note: {problem.said}")
 
 
 @app.command("check")
@@ -103,7 +103,7 @@ def keys(context: typer.Context, as_json: Json = False) -> None:
     else:
         say(columns((action.id, " ".join(action.keys), action.title) for action in actions))
     for problem in chosen.problems:
-        narrate(f"Note: {problem.where}: {problem.message}")
+        narrate(f"Note: {problem.said}")
 
 
 @app.command("set")

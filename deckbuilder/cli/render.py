@@ -113,9 +113,8 @@ def _filled(text: str, width: int) -> str:
 
 def problem_lines(problem: Problem) -> str:
     """A problem as a person reads it: severity, code, place and sentence, with the rule it comes from."""
-    place = f"{problem.where}: " if problem.where else ""
     clause = f" [{problem.clause}]" if problem.clause else ""
-    return f"{problem.severity.value} {problem.code}: {place}{problem.message}{clause}"
+    return f"{problem.severity.value} {problem.code}: {problem.said}{clause}"
 
 
 def pointed_at(query: str, problem: Problem) -> tuple[str, str] | None:

@@ -223,7 +223,7 @@ class Session:
             else:
                 match.redo()
         except Refusal as refusal:
-            say(wrapped(f"{refusal.message} {refusal.hint}".rstrip()))
+            say(wrapped(refusal.said))
             if match.choices_made == before:
                 return False
         self.headline = ""
@@ -248,7 +248,7 @@ class Session:
         try:
             move()
         except Refusal as refusal:
-            narrate(f"Note: {refusal.message} {refusal.hint}".rstrip())
+            narrate(f"Note: {refusal.said}")
 
     def _listen(self, seat: int, word: str, rest: str) -> None:
         """Do what changes nothing at the table."""
@@ -278,7 +278,7 @@ class Session:
                 say('That is no answer here. "help" lists what can be said.')
                 self._ask_again()
         except Refusal as refusal:
-            say(f"{refusal.message} {refusal.hint}".rstrip())
+            say(refusal.said)
 
     def _ask_again(self) -> None:
         prompt = self.match.prompt

@@ -86,7 +86,7 @@ class Stepping:
         try:
             first, *behind = chain_lines(self.walk.why(line), self.reel.opened.content.pool)
         except Refusal as refusal:
-            say(wrapped(f"{refusal.message} {refusal.hint}"))
+            say(wrapped(refusal.said))
             return
         say(wrapped("\n".join([first, *(f"  {reason}" for reason in behind)])))
 
@@ -97,7 +97,7 @@ class Stepping:
             eyes = OPEN if name == "open" else eyes_called(self.walk.names, name or None)
             self.reel.look_as(eyes, anyway=name != whose)
         except Refusal as refusal:
-            say(wrapped(f"{refusal.message} {refusal.hint}"))
+            say(wrapped(refusal.said))
             return
         say(wrapped(f"Seen as: {self.walk.eyes_said}."))
 

@@ -160,7 +160,7 @@ class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
         found = config.keymap(keyboard()) if config.keys else None
         self.set_keymap({id: ",".join(keys) for id, keys in found.keys.items()} if found is not None else {})
         problems = (*config.problems, *(found.problems if found is not None else ()))
-        self._about_config = [f"{config.path.name}, {one.where}: {one.message}" for one in problems]
+        self._about_config = [f"{config.path.name}, {one.said}" for one in problems]
         self.call_after_refresh(self._draw_anew)
 
     def _dress(self, config: Config) -> None:

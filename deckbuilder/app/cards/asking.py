@@ -114,7 +114,7 @@ class Asking:
             try:
                 self._counts(asked)
             except Refusal as refusal:
-                return Problem(refusal.code, f"{refusal.message} {refusal.hint}".rstrip(), where=where)
+                return Problem(refusal.code, refusal.said, where=where)
         return None
 
 

@@ -90,7 +90,7 @@ def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntr
             first = check.report.errors[0]
             raise Refusal(
                 "format-not-usable",
-                f"The format cannot be used: {first.where}: {first.message}",
+                f"The format cannot be used: {first.said}",
                 hint=f"`deckbuilder formats check {harmless(ref)}` says everything.",
             )
         return FormatEntry(check.format, "file")
@@ -164,9 +164,8 @@ def _read(path: Path, book: Rulebook, pool: CardPool) -> tuple[Format | None, tu
 def _left_out(path: Path, problems: tuple[Problem, ...]) -> str:
     first = next(problem for problem in problems if problem.severity is Severity.ERROR)
     id = path.name.removesuffix(SUFFIX)
-    place = f"{first.where}: " if first.where else ""
     return (
-        f"The format {harmless(id)} is left out: {place}{first.message} "
+        f"The format {harmless(id)} is left out: {first.said} "
         f"(`deckbuilder formats remove {harmless(id)}` takes it away.)"
     )
 

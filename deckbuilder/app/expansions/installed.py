@@ -33,9 +33,8 @@ class LeftOut:
     @property
     def notice(self) -> str:
         """The sentence that a front end shows."""
-        place = f"{self.problem.where}: " if self.problem.where else ""
         way_out = f"`deckbuilder sets remove {self.id}` takes it away"
-        return f"The installed set {self.id} is left out: {place}{self.problem.message} ({way_out}.)"
+        return f"The installed set {self.id} is left out: {self.problem.said} ({way_out}.)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +85,7 @@ def shipped_sets(book_id: str) -> tuple[CardSet, ...]:
     if fault is not None:
         raise Refusal(
             "broken-installation",
-            f"A card set that comes with deckbuilder is damaged: {fault.where}: {fault.message}",
+            f"A card set that comes with deckbuilder is damaged: {fault.said}",
             hint="Install deckbuilder again.",
         )
     return sets
@@ -178,7 +177,7 @@ def _read_extra(paths: Sequence[Path], known: Sequence[CardSet]) -> tuple[CardSe
     if fault is not None:
         raise Refusal(
             "set-not-usable",
-            f"A card set cannot be used: {fault.where}: {fault.message}",
+            f"A card set cannot be used: {fault.said}",
             hint=f"`deckbuilder sets check {' '.join(harmless(str(path)) for path in paths)}` says everything.",
         )
     return sets

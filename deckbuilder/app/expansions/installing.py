@@ -144,7 +144,7 @@ def _require_others(before: Shelf, after: Shelf, id: str, why: str) -> None:
     if lost is not None:
         raise Refusal(
             "set-needed",
-            f'The installed set "{lost.id}" {why}: {lost.problem.where}: {lost.problem.message}',
+            f'The installed set "{lost.id}" {why}: {lost.problem.said}',
             hint=f"`deckbuilder sets remove {lost.id}` takes that one away first.",
             exit_code=NO,
         )

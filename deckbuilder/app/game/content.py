@@ -84,7 +84,7 @@ def read_content(files: object, book: Rulebook, source: str) -> Content:
         sets, problems = read_sets(paths, book.schema)
     errors = [problem for problem in problems if problem.severity is Severity.ERROR]
     if errors or not sets:
-        reason = f"{errors[0].where}: {errors[0].message}" if errors else "there are none."
+        reason = errors[0].said if errors else "there are none."
         raise _broken(source, f"its cards cannot be used: {reason}".rstrip("."))
     return Content(CardPool(sets), _body(files))
 

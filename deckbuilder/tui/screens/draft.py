@@ -106,7 +106,7 @@ class DraftScreen(Sharing):
             self.tell(f"{said} {note}".strip())
             is_told = True
         except Refusal as refusal:
-            self.tell(f"{said} Not saved: {refusal.message} {refusal.hint}".strip(), is_refused=True)
+            self.tell(f"{said} Not saved: {refusal.said}".strip(), is_refused=True)
         self.show_deck()
         return is_told
 

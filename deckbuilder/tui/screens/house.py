@@ -36,7 +36,7 @@ class Refusing:
     ) -> bool:
         if not isinstance(error, Refusal):
             return False
-        self._screen.tell(f"{error.message} {error.hint}".rstrip(), is_refused=True)
+        self._screen.tell(error.said, is_refused=True)
         return True
 
 

@@ -83,7 +83,7 @@ class ImportScreen(Paned):
             found = await asyncio.to_thread(importing.pasted, text)
             shown = await asyncio.to_thread(importing.preview, self.library, found)
         except Refusal as refusal:
-            self._tell_nothing(f"{refusal.message} {refusal.hint}".rstrip())
+            self._tell_nothing(refusal.said)
             return
         self._shown = (found, shown)
         self.query_one("#account", WrapList).show(list(_entries(shown)))

@@ -106,7 +106,7 @@ class MendingScreen(DraftScreen):
             try:
                 found = suggesting.complete(self.library, deck, self.desk.choice(deck))
             except Refusal as refusal:
-                return Ways((), f"{refusal.message} {refusal.hint}")
+                return Ways((), refusal.said)
             if found.deck == deck:
                 return Ways((), "It lacks nothing that the starters have.")
             cards = sum(one.copies for one in found.suggested)

@@ -60,7 +60,7 @@ class SavedGames(HouseScreen):
     def _not_sound(self, game: GameLine, refusal: Refusal) -> None:
         """Of a damaged game, what can be proven may be gone on with."""
         if refusal.code != "game-differs":
-            self.tell(f"{refusal.message} {refusal.hint}".rstrip(), is_refused=True)
+            self.tell(refusal.said, is_refused=True)
             return
 
         def go_on(answer: int | None) -> None:

@@ -85,7 +85,7 @@ class SavedSearchesScreen(Modal["str | None"]):
         try:
             problem = searches.save_search(self._library, name, self._query)
         except Refusal as refusal:
-            self._tell(f"{refusal.message} {refusal.hint}".rstrip())
+            self._tell(refusal.said)
             return
         self._tell(f"Saved as {name}." if problem is None else f"Not saved: {problem.message}")
         self._show(name)
@@ -98,7 +98,7 @@ class SavedSearchesScreen(Modal["str | None"]):
         try:
             broken = searches.delete_search(self._library, gone.name)
         except Refusal as refusal:
-            self._tell(f"{refusal.message} {refusal.hint}".rstrip())
+            self._tell(refusal.said)
             return
         asked_by = f" Not understood any more: {', '.join(broken)}." if broken else ""
         self._tell(f"Forgotten: {gone.name}, which was {gone.query}.{asked_by}")

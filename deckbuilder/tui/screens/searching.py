@@ -83,7 +83,7 @@ class Searching(HouseScreen):
             if not listing.problems and self._asked is None:
                 await self.look_aside(query, listing)
         except Refusal as refusal:
-            self._say(f"{refusal.message} {refusal.hint}".rstrip(), is_wrong=True)
+            self._say(refusal.said, is_wrong=True)
 
     async def look_aside(self, query: str, listing: Listing) -> None:
         """Find out what is to be told beside the list, once the list is seen."""
@@ -137,8 +137,7 @@ class Searching(HouseScreen):
         if result.problems:
             # What was found before stays, for a search is often not understood until its last letter is typed.
             problem = result.problems[0]
-            place = f"{problem.where}: " if problem.where else ""
-            self._say(f"Not understood: {place}{problem.message}", is_wrong=True)
+            self._say(f"Not understood: {problem.said}", is_wrong=True)
             return
         self.is_relative = result.is_relative
         self.query_one("#cards", CardList).show(result.cards, result.groups, is_from_top=self.is_from_top)

@@ -159,7 +159,7 @@ class ShareScreen(ToRead):
         try:
             lines = qr_lines(self._code)
         except Refusal as refusal:
-            said.update(content(f"{refusal.message} {refusal.hint}"))
+            said.update(content(refusal.said))
             return
         written = self.query_one("#code", Static).size.height
         width, height = len(lines[0]) + ROUND_IT[0], len(lines) + written + ROUND_IT[1]

@@ -63,7 +63,7 @@ class UndoingScreen(SittingScreen, Menu):
             if refusal.code == "hidden-shown":
                 self._ask_anyway(refusal.message)
                 return
-            self.tell(f"{refusal.message} {refusal.hint}".rstrip(), is_refused=True)
+            self.tell(refusal.said, is_refused=True)
         if before != (self.match.choices_made, self.match.is_over):
             self._play_on(said, abs(before[0] - self.match.choices_made))
 

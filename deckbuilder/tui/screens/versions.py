@@ -70,7 +70,7 @@ class VersionsScreen(WaysScreen):
         try:
             versions.name_version(self._library, self._called, label, str(entry.number))
         except Refusal as refusal:
-            self.query_one("#told", Static).update(content(f"{refusal.message} {refusal.hint}".rstrip()))
+            self.query_one("#told", Static).update(content(refusal.said))
             return
         self.look()
 

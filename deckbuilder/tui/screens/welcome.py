@@ -78,7 +78,7 @@ async def sit_down(app: DeckbuilderApp, book: str) -> None:
     try:
         guide = guiding.start_guided(app.library, book)
     except Refusal as refusal:
-        app.notify(harmless(f"{refusal.message} {refusal.hint}".rstrip()), severity="warning", markup=False)
+        app.notify(harmless(refusal.said), severity="warning", markup=False)
         return
     await app.action_mode("play")
     guide.match.set_auto(0, app.config.auto_pass)

@@ -72,9 +72,8 @@ def verdict_of(reports: Iterable[Report]) -> str:
 def problem_entry(problem: Problem, subject: str = "") -> Entry:
     """A problem as one item of a list."""
     clause = f" [{problem.clause}]" if problem.clause else ""
-    place = f"{problem.where}: " if problem.where else ""
     about = f"{subject}: " if subject and not problem.where.startswith(subject) else ""
-    text = plain(f"{about}{place}{problem.message}{clause}")
+    text = plain(f"{about}{problem.said}{clause}")
     return Entry(text, f"{problem.severity.value:<8}{harmless(problem.code):<9}")
 
 
