@@ -29,6 +29,8 @@ class Golden:
     options: Mapping[str, int] = field(default_factory=dict)
     forked_at: int | None = None
     taken_back: int = 0
+    is_made_in_tests: bool = False
+    """True for the few that the tests make anew."""
 
 
 def make(folder: Path, book: str, games: Sequence[Golden]) -> tuple[list[Path], list[Path]]:

@@ -21,10 +21,15 @@ GOLDEN = (
     Golden("06-a-hard-night", ("No Moon at All",), ("random", "random"), 6),
     Golden("07-versus", ("The Long Way Home",), ("greedy", "greedy"), 7, {"versus": 1}),
     Golden(
-        "08-versus-for-four", ("Lights on the Landing",), ("greedy", "random", "greedy", "random"), 8, {"versus": 1}
+        "08-versus-for-four",
+        ("Lights on the Landing",),
+        ("greedy", "random", "greedy", "random"),
+        8,
+        {"versus": 1},
+        is_made_in_tests=True,
     ),
-    Golden("09-fork", ("The Long Way Home",), ("greedy", "greedy"), 9, forked_at=30),
-    Golden("10-taken-back", ("Home by Ten",), ("greedy", "random"), 10, taken_back=20),
+    Golden("09-fork", ("The Long Way Home",), ("greedy", "greedy"), 9, forked_at=30, is_made_in_tests=True),
+    Golden("10-taken-back", ("Home by Ten",), ("greedy", "random"), 10, taken_back=20, is_made_in_tests=True),
 )
 
 if __name__ == "__main__":

@@ -13,7 +13,13 @@ from tests.support.golden import Golden, main
 HERE = Path(__file__).parent
 BOOK = "monster-town"
 GOLDEN = (
-    Golden("01-militia-undead", ("Powder and Prayer", "The Slow Tide"), ("greedy", "greedy"), 1),
+    Golden(
+        "01-militia-undead",
+        ("Powder and Prayer", "The Slow Tide"),
+        ("greedy", "greedy"),
+        1,
+        is_made_in_tests=True,
+    ),
     Golden("02-undead-wolfenpack", ("Doctor's Orders", "Nobody's Dogs"), ("greedy", "random"), 2),
     Golden("03-brotherhood-militia", ("The Velvet Rope", "Ghosts of Ninth Street"), ("random", "greedy"), 3),
     Golden("04-bailiffs-brotherhood", ("Paid in Full", "Open Vein"), ("greedy", "greedy"), 4),
@@ -37,8 +43,17 @@ GOLDEN = (
         ("greedy", "random", "greedy", "random"),
         8,
     ),
-    Golden("09-fork", ("The Velvet Rope", "Soot and Bones"), ("greedy", "greedy"), 9, forked_at=30),
-    Golden("10-taken-back", ("Powder and Prayer", "Paid in Full"), ("greedy", "random"), 10, taken_back=20),
+    Golden(
+        "09-fork", ("The Velvet Rope", "Soot and Bones"), ("greedy", "greedy"), 9, forked_at=30, is_made_in_tests=True
+    ),
+    Golden(
+        "10-taken-back",
+        ("Powder and Prayer", "Paid in Full"),
+        ("greedy", "random"),
+        10,
+        taken_back=20,
+        is_made_in_tests=True,
+    ),
 )
 
 if __name__ == "__main__":

@@ -1,0 +1,71 @@
+"""Old games of every rulebook play to their old end, and are not made again while the rules stay what they are."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.game.replay import verify
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from tests.support.golden import Golden, make
+
+GAMES = Path(__file__).parents[1] / "games"
+FOLDERS = {book: GAMES / rulebook(book).package / "records" for book in RULEBOOKS}
+PATHS = [path for folder in FOLDERS.values() for path in sorted(folder.glob("*.json"))]
+
+
+def listed(book: str) -> Sequence[Golden]:
+    """The golden games that a rulebook lists."""
+    module = import_module(f"tests.games.{rulebook(book).package}.records.make")
+    assert book == module.BOOK
+    golden: Sequence[Golden] = module.GOLDEN
+    return golden
+
+
+MADE = [(book, golden) for book in RULEBOOKS for golden in listed(book) if golden.is_made_in_tests]
+
+
+@pytest.mark.parametrize("path", PATHS, ids=[f"{path.parents[1].name}-{path.stem}" for path in PATHS])
+def test_a_golden_game_plays_to_its_old_end(path: Path) -> None:
+    found = verify(path)
+    assert found.equal, found.message
+    assert found.hash == json.loads(path.read_text(encoding="utf-8"))["final"]
+
+
+@pytest.mark.parametrize(("book", "golden"), MADE, ids=[f"{book}-{golden.name}" for book, golden in MADE])
+def test_a_game_that_is_made_verifies_and_is_not_made_again(tmp_path: Path, book: str, golden: Golden) -> None:
+    path = tmp_path / f"{golden.name}.json"
+    assert make(tmp_path, book, [golden]) == ([path], [])
+    before = path.read_bytes()
+    document = json.loads(before)
+    assert verify(path).equal
+    assert ("imagined" in document, len(document.get("undone", []))) == (
+        golden.forked_at is not None,
+        golden.taken_back,
+    )
+    assert make(tmp_path, book, [golden]) == ([], [path])
+    assert path.read_bytes() == before
+    path.write_text(json.dumps({**document, "rules": document["rules"] - 1}), encoding="utf-8")
+    assert make(tmp_path, book, [golden]) == ([path], [])
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_every_golden_game_has_a_name_of_its_own_and_is_there(book: str) -> None:
+    golden = listed(book)
+    assert len({one.name for one in golden}) == len(golden) == 10
+    assert {one.name for one in golden} <= {path.stem for path in PATHS if path.parent == FOLDERS[book]}
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_a_usual_game_a_fork_and_one_taken_back_are_made_in_tests(book: str) -> None:
+    made = [golden for of, golden in MADE if of == book]
+    assert [(one.forked_at is not None, one.taken_back > 0) for one in made] == [
+        (False, False),
+        (True, False),
+        (False, True),
+    ]
