@@ -15,7 +15,7 @@ from tests.support.golden import Golden, make
 
 GAMES = Path(__file__).parents[1] / "games"
 FOLDERS = {book: GAMES / rulebook(book).package / "records" for book in RULEBOOKS}
-PATHS = [path for folder in FOLDERS.values() for path in sorted(folder.glob("*.json"))]
+PATHS = [(book, path) for book, folder in FOLDERS.items() for path in sorted(folder.glob("*.json"))]
 
 
 def listed(book: str) -> Sequence[Golden]:
@@ -29,8 +29,9 @@ def listed(book: str) -> Sequence[Golden]:
 MADE = [(book, golden) for book in RULEBOOKS for golden in listed(book) if golden.is_made_in_tests]
 
 
-@pytest.mark.parametrize("path", PATHS, ids=[f"{path.parents[1].name}-{path.stem}" for path in PATHS])
-def test_a_golden_game_plays_to_its_old_end(path: Path) -> None:
+@pytest.mark.parametrize(("book", "path"), PATHS, ids=[f"{book}-{path.stem}" for book, path in PATHS])
+def test_a_golden_game_plays_to_its_old_end(book: str, path: Path) -> None:
+    assert json.loads(path.read_text(encoding="utf-8"))["rulebook"] == book
     found = verify(path)
     assert found.equal, found.message
     assert found.hash == json.loads(path.read_text(encoding="utf-8"))["final"]
@@ -58,7 +59,7 @@ def test_a_game_that_is_made_verifies_and_is_not_made_again(tmp_path: Path, book
 def test_every_golden_game_has_a_name_of_its_own_and_is_there(book: str) -> None:
     golden = listed(book)
     assert len({one.name for one in golden}) == len(golden) == 10
-    assert {one.name for one in golden} <= {path.stem for path in PATHS if path.parent == FOLDERS[book]}
+    assert {one.name for one in golden} <= {path.stem for of, path in PATHS if of == book}
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)

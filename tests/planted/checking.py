@@ -18,7 +18,7 @@ PLAYING: dict[str, tuple[str, ...]] = {
     "telling": ("games/{game}/test_*.py",),
     "battery": ("contract/test_rulebooks.py",),
     "peeks": ("contract/test_peeks.py",),
-    "records": ("games/{game}/records", "contract/test_records.py"),
+    "records": ("contract/test_golden_games.py", "contract/test_records.py"),
 }
 """What looks at games: scenarios, how they are told and explained, whole games under watch, secrecy, game files."""
 BUILDING: dict[str, tuple[str, ...]] = {"construction": ("games/{game}/construction",)}
