@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.cards.rows import row_of
 from deckbuilder.app.game.advising import Hint, hint_for
-from deckbuilder.app.game.eyes import SPECTATOR, listener, seen_by
+from deckbuilder.app.game.eyes import SPECTATOR, seen_by
 from deckbuilder.app.game.leaving import conceded_said
 from deckbuilder.app.game.picking import picks_of
 from deckbuilder.app.game.reasons import Causes, as_numbered
@@ -143,13 +143,7 @@ class Position:
         heard = self._teller.told(seat, 0)
         if not -len(heard) <= line < len(heard):
             raise Refusal("no-such-line", f"So far {len(heard)} things have been told.", hint="See them with the log.")
-        event = self._teller.source(seat, line)
-        if event is None:
-            return (Reason(heard[line]),)
-        knower = listener(
-            self.book.game, self._recorder.state.table, self._recorder.events[event], seat, len(self.players)
-        )
-        return self._causes.behind(self._recorder, event, knower)
+        return self._causes.behind(self._recorder, self._teller, seat, line)
 
     def advised(self, kinds: Sequence[str]) -> int | None:
         """The place of the most promising answer of these kinds, from what the seat knows that is asked."""

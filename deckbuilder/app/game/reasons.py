@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.eyes import listener
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.kernel.tracing import Happening, traced
 from deckbuilder.kernel.views import Reason
 
 if TYPE_CHECKING:
+    from deckbuilder.app.game.telling import Teller
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.kernel.record import Recorder
     from deckbuilder.kernel.views import Prompt, WhyNot
@@ -23,11 +25,16 @@ class Causes:
         self._recorder: Recorder[Any] | None = None
         self._happenings: tuple[Happening, ...] = ()
 
-    def behind(self, recorder: Recorder[Any], event: int, seat: int) -> tuple[Reason, ...]:
-        """The event of this number and what led to it, the last first, as far as a seat may know it."""
+    def behind(self, recorder: Recorder[Any], teller: Teller, eyes: int, line: int) -> tuple[Reason, ...]:
+        """A sentence that was told to these eyes and what led to it, the last first, as far as they may know it."""
+        event = teller.source(eyes, line)
+        if event is None:
+            return (Reason(teller.told(eyes, 0)[line]),)
         if self._recorder is not recorder or len(self._happenings) != len(recorder.events):
             self._recorder, self._happenings = recorder, traced(recorder)
-        return recorder.game.why_happened(recorder.state.table, self._happenings, event, seat)
+        game, table = recorder.game, recorder.state.table
+        knower = listener(game, table, recorder.events[event], eyes, len(recorder.setup.seats))
+        return game.why_happened(table, self._happenings, event, knower)
 
 
 def as_numbered(found: WhyNot, prompt: Prompt) -> WhyNot:

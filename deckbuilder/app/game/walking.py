@@ -6,18 +6,17 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_said, listener, seen_by
+from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_said, seen_by
 from deckbuilder.app.game.reasons import Causes
 from deckbuilder.app.game.telling import Teller
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.film import Film
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.views import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from deckbuilder.kernel.views import TableView
+    from deckbuilder.kernel.views import Reason, TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +183,4 @@ class Walk:
             far = f"the first {heard}" if heard != 1 else "the first"
             hint = f"Here {far} can be asked about." if heard else "Nothing has been told yet."
             raise Refusal("no-such-line", "No such sentence of the log has been told here.", hint=hint)
-        number = line % heard
-        event = self._teller.source(self._eyes, number)
-        if event is None:
-            return (Reason(self.lines[number].sentence),)
-        game, recorder = self._recorder.game, self._recorder
-        knower = listener(game, recorder.state.table, recorder.events[event], self._eyes, len(self.names))
-        return self._causes.behind(recorder, event, knower)
+        return self._causes.behind(self._recorder, self._teller, self._eyes, line % heard)

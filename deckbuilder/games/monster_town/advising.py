@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckbuilder.games.monster_town.actions import abilities_of
-from deckbuilder.games.monster_town.heuristics import HOPELESS, strength
+from deckbuilder.games.monster_town.heuristics import HOPELESS, foes, strength
 from deckbuilder.games.monster_town.nameplates import amount, called, place_name, seat_name
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, TownState
 from deckbuilder.games.monster_town.table import Ability
@@ -39,8 +39,7 @@ def _combat_action(seen: TownState, frame: Frame, action: Action) -> str:
         )
     if kind == "harness":
         return f"You have {seen.power[seat]} Power left, and your dice would go back to {seen.baseline[seat]}."
-    mine = strength(seen, seat, place)
-    theirs = max((strength(seen, s, place) for s in seen.fighters[place] if s != seat), default=0)
+    mine, theirs = strength(seen, seat, place), foes(seen, seat, place)
     compared = f"your strength here is about {mine}, that of the strongest against you about {theirs}"
     if kind == "run":
         return f"It is hopeless: {compared}, more than {HOPELESS} times as much."

@@ -31,7 +31,8 @@ def strength(seen: TownState, seat: int, place: int) -> int:
     return sum(left(seen, m) + 2 for m in members_at(seen, seat, place))
 
 
-def _foes(seen: TownState, seat: int, place: int) -> int:
+def foes(seen: TownState, seat: int, place: int) -> int:
+    """The strength of the strongest gang that a seat fights at a place."""
     return max((strength(seen, s, place) for s in seen.fighters[place] if s != seat), default=0)
 
 
@@ -51,7 +52,7 @@ def _combat_action(seen: TownState, frame: Frame, action: Action) -> int:
         return 4 + 6 * (5 - len(seen.hand[seat]))
     if kind == "harness":
         return 30 if seen.power[seat] <= 1 and seen.baseline[seat] >= 5 else -20
-    mine, theirs = strength(seen, seat, place), _foes(seen, seat, place)
+    mine, theirs = strength(seen, seat, place), foes(seen, seat, place)
     if kind == "run":
         return 60 if HOPELESS * mine < theirs else -100
     if kind == "stalemate":
@@ -151,7 +152,7 @@ def _cancel(seen: TownState, frame: Frame, action: Action) -> int:
 
 def _stalemate(seen: TownState, frame: Frame, action: Action) -> int:
     place: Any = frame.vars["place"]
-    weaker = strength(seen, frame.seat, place) < _foes(seen, frame.seat, place)
+    weaker = strength(seen, frame.seat, place) < foes(seen, frame.seat, place)
     return 1 if (action[0] == "accept") == (weaker and not seen.end_game) else 0
 
 
