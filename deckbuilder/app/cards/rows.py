@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card
+    from deckbuilder.cards.pool import CardPool
     from deckbuilder.cards.schema import CardSchema
     from deckbuilder.storage.rows import CardRow as StoredCard
 
@@ -75,6 +76,14 @@ def row_of(card: Card, schema: CardSchema, icons: Mapping[str, str] = NO_ICONS) 
     """A card of a pool as lists show it; `icons` by the id of what a card belongs to."""
     values = {field.key: _shown(field.kind, field.value(card)) for field in schema.search_fields}
     return _row(card, card.identity_name, values, schema, icons)
+
+
+def rows_of(
+    pool: CardPool, ids: Iterable[str], schema: CardSchema, icons: Mapping[str, str] = NO_ICONS
+) -> tuple[CardRow, ...]:
+    """The cards of a pool with these ids as lists show them; those it does not have are left out."""
+    found = (pool.card(id) for id in ids)
+    return tuple(row_of(card, schema, icons) for card in found if card is not None)
 
 
 def row_of_stored(card: StoredCard, schema: CardSchema, icons: Mapping[str, str] = NO_ICONS) -> CardRow:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.cards.rows import row_of
+from deckbuilder.app.cards.rows import rows_of
 from deckbuilder.app.game.advising import Hint, hint_for
 from deckbuilder.app.game.eyes import SPECTATOR, seen_by
 from deckbuilder.app.game.leaving import conceded_said
@@ -19,7 +19,6 @@ from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView, WhyN
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.content import Content
-    from deckbuilder.cards.card import Card
     from deckbuilder.kernel.record import Recorder
     from deckbuilder.rulebooks import Rulebook
 
@@ -160,11 +159,10 @@ class Position:
     def sheets(self, name: str = "") -> tuple[str, ...]:
         """The card with this name (or id) in full, or without a name every card that the answers are about."""
         prompt = self.prompt
-        cards: list[Card | None] = [self.content.find(name)] if name else []
+        ids: tuple[str, ...] = (self.content.find(name).id,) if name else ()
         if not name and prompt is not None:
-            refs = [ref for choice in prompt.answers for ref in choice.refs]
-            cards = [self.content.pool.card(id) for id in self.view(prompt.seat).cards_of(refs)]
-        return tuple("\n".join(row_of(card, self.book.schema).lines) for card in cards if card is not None)
+            ids = self.view(prompt.seat).cards_of([ref for choice in prompt.answers for ref in choice.refs])
+        return tuple("\n".join(row.lines) for row in rows_of(self.content.pool, ids, self.book.schema))
 
     @property
     def outcome(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual import on
 
-from deckbuilder.app.cards.rows import row_of
+from deckbuilder.app.cards.rows import rows_of
 from deckbuilder.app.game.reasons import usable_reasons
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.app.reference.rules import show_clause
@@ -42,9 +42,8 @@ class InspectingScreen(UndoingScreen):
         if cards:
             self.query_one(CardPreview).show(*self._faces(cards))
 
-    def _rows(self, cards: Iterable[str]) -> list[CardRow]:
-        found = (self.match.content.pool.card(id) for id in cards)
-        return [row_of(card, self.match.book.schema, self.library.icons) for card in found if card is not None]
+    def _rows(self, cards: Iterable[str]) -> tuple[CardRow, ...]:
+        return rows_of(self.match.content.pool, cards, self.match.book.schema, self.library.icons)
 
     def _faces(self, cards: Iterable[str]) -> list[Face]:
         return [face_of(row) for row in self._rows(cards)]
@@ -63,7 +62,7 @@ class InspectingScreen(UndoingScreen):
         choice, prompt = panel.current, panel.prompt
         if prompt is None:
             return None
-        cards = self._rows(self._view.cards_of(choice.refs)) if choice is not None and self._view is not None else []
+        cards = self._rows(self._view.cards_of(choice.refs)) if choice is not None and self._view is not None else ()
         texts = [
             choice.label if choice is not None else "",
             prompt.question,

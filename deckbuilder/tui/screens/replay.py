@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 from textual.widgets import Static
 
-from deckbuilder.app.cards.rows import row_of
+from deckbuilder.app.cards.rows import rows_of
 from deckbuilder.app.game.reasons import chain_lines
 from deckbuilder.app.game.replay import Reel, reel
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
@@ -34,10 +34,12 @@ from deckbuilder.tui.widgets.timeline import Timeline
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
+    from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.app.library import Library
     from deckbuilder.kernel.views import TableView
 
-PANES = ("played", "aside")
+TABLE, LOG = "played", "aside"
+PANES = {TABLE: "Table", LOG: "Log"}
 BEATS = (2.0, 1.0, 0.5, 0.2, 0.05)
 """Seconds between two choices while it goes on by itself, the slowest first."""
 USUAL_BEAT = 1
@@ -89,12 +91,12 @@ class ReplayScreen(Forking, Menu):
             yield Static(id="headline")
             yield Static(id="where")
         yield Timeline(id="timeline")
-        yield PaneTabs(PANES)
+        yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
-            with Vertical(id="played"):
+            with Vertical(id=TABLE):
                 yield TablePanel(id="table", classes="pane")
                 yield Static(id="given")
-            with Vertical(id="aside"):
+            with Vertical(id=LOG):
                 yield Story(id="story", classes="pane")
                 yield CardPreview(id="preview", classes="pane")
         yield Footer(compact=True)
@@ -130,8 +132,7 @@ class ReplayScreen(Forking, Menu):
         self.query_one(TablePanel).show_view(self._view, eyes, is_dense=self.app.size.height < TALL)
 
     def _show_tabs(self) -> None:
-        current = PANES[self.has_class("-second")]
-        self.query_one(PaneTabs).show({"played": "Table", "aside": "Log"}, current)
+        self.query_one(PaneTabs).show(PANES, LOG if self.has_class("-second") else TABLE)
 
     def on_resize(self) -> None:
         """Draw the same table to the new size."""
@@ -146,15 +147,16 @@ class ReplayScreen(Forking, Menu):
         """What the cursor is on: cards on the table, or a sentence of the story."""
         book, story = self.reel.opened.book, self.query_one(Story)
         if self.is_in("table"):
-            found = (self.reel.opened.content.pool.card(id) for id in self.query_one(TablePanel).cards)
-            return about_cards([row_of(card, book.schema) for card in found if card is not None], book.id)
+            return about_cards(self._rows(self.query_one(TablePanel).cards), book.id)
         sentence = story.entries[story.cursor].text.plain if len(story) else ""
         return about(sentence, [sentence], "", book.id)
 
     def _faces(self, cards: tuple[str, ...]) -> list[Face]:
-        found = (self.reel.opened.content.pool.card(id) for id in cards)
-        schema, icons = self.reel.opened.book.schema, self.library.icons
-        return [face_of(row_of(card, schema, icons)) for card in found if card is not None]
+        return [face_of(row) for row in self._rows(cards)]
+
+    def _rows(self, cards: tuple[str, ...]) -> tuple[CardRow, ...]:
+        opened = self.reel.opened
+        return rows_of(opened.content.pool, cards, opened.book.schema, self.library.icons)
 
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:
@@ -302,7 +304,7 @@ class ReplayScreen(Forking, Menu):
     def on_pane_tab_clicked(self, event: PaneTab.Clicked) -> None:
         """Show the pane whose name was clicked."""
         event.stop()
-        if (event.pane == PANES[1]) != self.has_class("-second"):
+        if (event.pane == LOG) != self.has_class("-second"):
             self.action_pane()
 
     def action_back(self) -> None:
