@@ -40,7 +40,7 @@ def data_home() -> Path:
     """
     chosen = os.environ.get(HOME_VARIABLE, "")
     if chosen:
-        return _expanded(Path(chosen))
+        return _in_full(Path(chosen))
     # Only this case needs it, and `--version` never does.
     from platformdirs import user_data_path
 
@@ -49,7 +49,7 @@ def data_home() -> Path:
 
 def database_path(override: Path | None = None) -> Path:
     """The file of the user's database: the one asked for, else the one in `data_home()`."""
-    return _expanded(override) if override is not None else data_home() / DATABASE_NAME
+    return _in_full(override) if override is not None else data_home() / DATABASE_NAME
 
 
 def config_path() -> Path:
@@ -58,12 +58,24 @@ def config_path() -> Path:
     """
     chosen = os.environ.get(CONFIG_VARIABLE, "")
     if chosen:
-        return _expanded(Path(chosen))
+        return _in_full(Path(chosen))
     if os.environ.get(HOME_VARIABLE, ""):
         return data_home() / CONFIG_NAME
     from platformdirs import user_config_path
 
     return user_config_path("deckbuilder", appauthor=False) / CONFIG_NAME
+
+
+def expanded(path: Path) -> Path:
+    """The path with the home folder that it may begin with written in full."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        raise Refusal(
+            "unknown-home",
+            f"{harmless(str(path))} begins with the home folder of nobody known here.",
+            hint="Write the folder in full.",
+        ) from None
 
 
 def sets_home() -> Path:
@@ -160,15 +172,9 @@ def _find(name: str, package: Path) -> Path:
     )
 
 
-def _expanded(path: Path) -> Path:
+def _in_full(path: Path) -> Path:
     try:
-        return path.expanduser().absolute()
-    except RuntimeError:
-        raise Refusal(
-            "unknown-home",
-            f"{harmless(str(path))} begins with the home folder of nobody known here.",
-            hint="Write the folder in full.",
-        ) from None
+        return expanded(path).absolute()
     except OSError:
         raise Refusal(
             "no-such-folder",

@@ -68,9 +68,9 @@ def versions(book_id: str, sets: Mapping[str, str]) -> dict[str, Any]:
 def _is_game_file(ref: str) -> bool:
     if not is_path(ref) and not ref.casefold().endswith(".json"):
         return False
-    from deckbuilder.app.files.places import expanded
     from deckbuilder.app.game.gamefile import text_of
     from deckbuilder.kernel.record import FORMAT
+    from deckbuilder.paths import expanded
 
     return f'"{FORMAT}"' in text_of(expanded(Path(ref)))
 

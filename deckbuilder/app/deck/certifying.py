@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.formats import find_format
 from deckbuilder.app.deck.terms import USUAL, Choice, terms_of
-from deckbuilder.app.files.places import expanded
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.app.game.content import Content, content_of
 from deckbuilder.decks.certificate import (
@@ -34,6 +33,7 @@ from deckbuilder.decks.terms import Terms, on_terms
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.decks.wording import listed
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Literal
 
 from deckbuilder.app.deck.starters import SUFFIX, read_file, starters
 from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
-from deckbuilder.app.files.places import expanded
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
@@ -19,6 +18,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import MOST_LINES, format_deck, unreadable
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import folded, harmless, objection

@@ -12,7 +12,6 @@ from deckbuilder.app.deck.decks import LONGEST_NAME, fault_of_name, find_saved, 
 from deckbuilder.app.deck.exchanging import known_to
 from deckbuilder.app.deck.starters import SUFFIX
 from deckbuilder.app.deck.terms import rules_of
-from deckbuilder.app.files.places import expanded
 from deckbuilder.decks.exchange.account import Account, Entry, account_of
 from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named
 from deckbuilder.decks.exchange.found import Made
@@ -22,6 +21,7 @@ from deckbuilder.decks.files import content_of_file, decoded, required_size
 from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.decks.validate import explain
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import harmless

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import find_saved, form_of, is_path, load_deck, save_deck
 from deckbuilder.app.deck.starters import deck_in
-from deckbuilder.app.files.places import expanded
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_text
@@ -18,6 +17,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.patch import patched
 from deckbuilder.decks.text import format_deck
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 

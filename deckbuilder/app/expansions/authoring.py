@@ -12,9 +12,9 @@ from deckbuilder.app.deck.starters import SUFFIX as GANG_SUFFIX
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.expansions.installed import Shelf, read_shelf
 from deckbuilder.app.expansions.setpaths import SUFFIX
-from deckbuilder.app.files.places import expanded
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 from deckbuilder.text import folded, harmless, objection
 

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from deckbuilder.app.files.places import expanded
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import database_path, unfinished
+from deckbuilder.paths import database_path, expanded, unfinished
 from deckbuilder.storage.backups import back_up, copy_whole
 from deckbuilder.storage.checking import check
 from deckbuilder.storage.copies import backups_of, folder_of

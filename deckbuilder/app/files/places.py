@@ -6,19 +6,8 @@ import os
 from pathlib import Path
 
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded
 from deckbuilder.text import harmless
-
-
-def expanded(path: Path) -> Path:
-    """The path with the home folder that it may begin with written in full."""
-    try:
-        return path.expanduser()
-    except RuntimeError:
-        raise Refusal(
-            "unknown-home",
-            f"{harmless(str(path))} begins with the home folder of nobody known here.",
-            hint="Write the folder in full.",
-        ) from None
 
 
 def existing(path: Path, what: str) -> Path:

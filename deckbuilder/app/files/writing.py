@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from deckbuilder.app.files.places import expanded
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import settle, sweep, unfinished
+from deckbuilder.paths import expanded, settle, sweep, unfinished
 from deckbuilder.text import harmless
 
 

@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
-from deckbuilder.app.files.places import expanded
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.app.game.content import Content, read_content
 from deckbuilder.app.game.reading import not_a_game, parsed
@@ -16,7 +15,7 @@ from deckbuilder.app.game.seating import objection_to
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.record import FORMAT, read_setup
-from deckbuilder.paths import data_home, read_regular
+from deckbuilder.paths import data_home, expanded, read_regular
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless, objection
 

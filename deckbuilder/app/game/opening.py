@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.files.places import expanded
 from deckbuilder.app.game.content import Content, content_of_sets
 from deckbuilder.app.game.gamefile import checked, opened_game, text_of
 from deckbuilder.app.game.play import Match
@@ -15,6 +14,7 @@ from deckbuilder.app.game.seating import HUMAN, seated
 from deckbuilder.app.game.undoing import choices_said
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.replay import Difference, NotARecord, Replayed, replay
+from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import Rulebook
 from deckbuilder.text import harmless
 
