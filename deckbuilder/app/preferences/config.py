@@ -13,14 +13,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from deckbuilder.app.preferences.keymap import Keyboard, Keymap, read_keymap
-from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS, Setting, Value, shown, written
+from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS, Value, impossible, understood, unknown, written
 from deckbuilder.app.preferences.toml_lines import line_of
 from deckbuilder.cards.limits import parse, read_bytes
-from deckbuilder.cards.nearest import nearest
-from deckbuilder.errors import Refusal
 from deckbuilder.paths import config_path
 from deckbuilder.problems import Problem, Report
-from deckbuilder.text import harmless
 
 KEYS = "keys"
 FILE, ENVIRONMENT, OPTION, DEFAULT = "file", "environment", "option", "default"
@@ -104,10 +101,10 @@ def open_config(options: Mapping[str, str] | None = None, environ: Mapping[str, 
         in_environment = environ.get(setting.variable, "")
         option = (options or {}).get(setting.key)
         if in_environment:
-            values[setting.key] = _understood(setting, in_environment, setting.variable)
+            values[setting.key] = understood(setting, in_environment, setting.variable)
             sources[setting.key] = ENVIRONMENT
         if option is not None:
-            values[setting.key] = _understood(setting, option, setting.flag)
+            values[setting.key] = understood(setting, option, setting.flag)
             sources[setting.key] = OPTION
     keys = dict(_keys(table.get(KEYS, {}), text, problems))
     return Config(path, values, sources, keys, tuple(problems), text)
@@ -151,9 +148,9 @@ def _take(table: Mapping[str, object], text: str, values: dict[str, Value]) -> I
         if key == KEYS:
             continue
         if setting is None:
-            yield placed(_unknown(key), text, key)
+            yield placed(unknown(key, (*BY_KEY, KEYS)).problem("unknown-setting"), text, key)
         elif (value := setting.known(said)) is None:
-            yield placed(_impossible(setting, said), text, key)
+            yield placed(impossible(setting, said, key).problem("bad-value"), text, key)
         else:
             values[key] = value
 
@@ -171,33 +168,6 @@ def _keys(said: object, text: str, problems: list[Problem], *before: str) -> Ite
     else:
         message = f'The keys of an action are written as text, such as "ctrl+n" or "j,down"; {id or KEYS} has none.'
         problems.append(placed(Problem("bad-value", message), text, KEYS, *before))
-
-
-def _unknown(key: str) -> Problem:
-    near = nearest(key, (*BY_KEY, KEYS))
-    said = f" Did you mean {' or '.join(near)}?" if near else f" There are: {', '.join((*BY_KEY, KEYS))}."
-    return Problem("unknown-setting", f'"{harmless(key)}" is no setting.{said}', where=key, nearest=near)
-
-
-def _impossible(setting: Setting, said: object) -> Problem:
-    value = harmless(str(said))[:60]
-    near = nearest(said, [shown(one) for one in setting.offered]) if isinstance(said, str) else ()
-    way_out = f"Did you mean {' or '.join(near)}?" if near else f"It is {setting.takes}."
-    message = f'{setting.key} cannot be "{value}". {way_out}'
-    return Problem("bad-value", message, nearest=near)
-
-
-def _understood(setting: Setting, text: str, name: str) -> Value:
-    """The value of an option or a variable; a Refusal where it is none."""
-    value = setting.from_text(text)
-    if value is None:
-        near = nearest(text, [shown(one) for one in setting.offered])
-        raise Refusal(
-            "bad-setting",
-            f'{name} cannot be "{harmless(text)[:60]}".',
-            hint=f"Did you mean {' or '.join(near)}?" if near else f"It is {setting.takes}.",
-        )
-    return value
 
 
 def template() -> str:

@@ -7,10 +7,9 @@ from pathlib import Path
 
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.app.preferences.config import template
-from deckbuilder.app.preferences.settings import BY_KEY, Value, written
+from deckbuilder.app.preferences.settings import BY_KEY, Value, understood, unknown, written
 from deckbuilder.app.preferences.toml_lines import with_value
 from deckbuilder.cards.limits import parse, read_bytes
-from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import config_path
 from deckbuilder.problems import Problem
@@ -35,13 +34,8 @@ def set_by_name(key: str, text: str) -> Path:
     """Settle something by words, as a person types them; a Refusal where they are not understood."""
     setting = BY_KEY.get(key.strip().casefold().replace("-", "_"))
     if setting is None:
-        near = nearest(key, BY_KEY)
-        hint = f"Did you mean {' or '.join(near)}?" if near else f"There are: {', '.join(BY_KEY)}."
-        raise Refusal("unknown-setting", f'"{harmless(key)}" is no setting.', hint=hint)
-    value = setting.from_text(text)
-    if value is None:
-        raise Refusal("bad-setting", f'{setting.key} cannot be "{harmless(text)[:60]}"; it is {setting.takes}.')
-    return write_setting(setting.key, value)
+        raise unknown(key, BY_KEY).refusal("unknown-setting")
+    return write_setting(setting.key, understood(setting, text, setting.key))
 
 
 def begin_config() -> Path:

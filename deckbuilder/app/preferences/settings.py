@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from deckbuilder.app.game.passing import AUTO_MODES, OFF
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import RULEBOOKS
+from deckbuilder.text import harmless
 
 Value = str | bool | float
 
@@ -65,6 +69,47 @@ class Setting:
             except ValueError:
                 return None
         return self.known(text.strip().casefold())
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A word that is no setting, or no value of one: what is wrong, the way out, and the nearest that was meant."""
+
+    message: str
+    way_out: str
+    nearest: tuple[str, ...] = ()
+
+    def problem(self, code: str) -> Problem:
+        """The mistake where it stands in the file."""
+        return Problem(code, f"{self.message} {self.way_out}", nearest=self.nearest)
+
+    def refusal(self, code: str) -> Refusal:
+        """The mistake of whoever typed it."""
+        return Refusal(code, self.message, hint=self.way_out)
+
+
+def unknown(key: str, known: Iterable[str]) -> Mistake:
+    """A key that is none of those known."""
+    keys = tuple(known)
+    return _mistaken(f'"{harmless(key)}" is no setting.', nearest(key, keys), f"There are: {', '.join(keys)}.")
+
+
+def impossible(setting: Setting, said: object, name: str) -> Mistake:
+    """A value that a setting cannot have, which is called by the name that it was given under."""
+    near = nearest(said, [shown(one) for one in setting.offered]) if isinstance(said, str) else ()
+    return _mistaken(f'{name} cannot be "{harmless(str(said))[:60]}".', near, f"It is {setting.takes}.")
+
+
+def understood(setting: Setting, text: str, name: str) -> Value:
+    """The value that is typed under a name; a Refusal where it is none."""
+    value = setting.from_text(text)
+    if value is None:
+        raise impossible(setting, text, name).refusal("bad-setting")
+    return value
+
+
+def _mistaken(message: str, near: tuple[str, ...], otherwise: str) -> Mistake:
+    return Mistake(message, f"Did you mean {' or '.join(near)}?" if near else otherwise, near)
 
 
 def _truth(value: object) -> bool | None:
