@@ -199,7 +199,8 @@ def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_ap
     diff = change.manuscript.diff(change.after)
     if not as_json:
         _say_steps(change)
-        say("\n".join(diff))
+        if diff:
+            say("\n".join(diff))
         for problem in left:
             say(problem_lines(problem))
     if is_applied and diff:

@@ -34,10 +34,9 @@ def unknown_sets(check: Resolved) -> Iterable[Fault]:
     missing = check.resolved.chosen.missing
     if not missing:
         return ()
-    ids = {word: one.id for one in check.resolved.index.sets for word in (one.id, one.title)}
     faults = []
     for word in sorted(missing):
-        near = tuple(dict.fromkeys(ids[name] for name in nearest(word, ids)))
+        near = sets_near(check.resolved, word)
         message = f'The set "{harmless(word)}" is not installed; install it or take it out of "Sets:".'
         faults.append(Fault(message + guessed(near), actual=word, nearest=near, subject=word))
     return faults
@@ -50,6 +49,12 @@ def unknown_sets_counted(check: Resolved) -> str:
     if found.chosen.by_default:
         return f"The deck names no sets, so it takes its cards from {titles or 'no set at all'}."
     return f"Installed and chosen: {titles}."
+
+
+def sets_near(found: ResolvedDeck, word: str) -> tuple[str, ...]:
+    """The ids of the installed sets that a word may mean."""
+    ids = {name: one.id for one in found.index.sets for name in (one.id, one.title)}
+    return tuple(dict.fromkeys(ids[name] for name in nearest(word, ids)))
 
 
 def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:

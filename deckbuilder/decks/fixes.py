@@ -159,7 +159,7 @@ def nearest_legal(
     found = next(solutions(shop, roots, goal, most, is_open=False), None)
     share = most / len(roots)
     node = found or next(filter(None, (dive(shop, one, goal, share) for one in roots)), None)
-    fix = _proven(shop, tidied(shop, node, ledger), ledger, goal) if node is not None else None
+    fix = _proven(shop, tidied(shop, node), ledger, goal) if node is not None else None
     return NearestLegal(fix, is_complete and found is not None) if fix is not None else None
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Generic
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.collection_rules import Resolved
 from deckbuilder.decks.construction import C
+from deckbuilder.decks.file_rules import sets_near
 from deckbuilder.decks.index import CardFacts, IdentityFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.steps import Remedy, Step, StepKind, Wanted
@@ -71,24 +72,22 @@ def missing_set_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def foreign_set_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """POOL-1: choose the set, or take out every copy of the card."""
-    places = check.resolved.standing(problem.subject)
-    choose = Step(StepKind.CHOOSE, to=str(problem.actual))
-    copies = sum(copies for _, _, copies in places)
-    return Remedy(take=tuple((pile, card) for pile, card, _ in places), decisive=(choose,), copies=copies)
+    """POOL-1: choose the set, or write it as what is meant by another word, or take out every copy of the card."""
+    found, home = check.resolved, str(problem.actual)
+    meant = (Step(StepKind.RENAME_SET, word=word, to=home) for word in found.chosen.missing)
+    choose = (Step(StepKind.CHOOSE, to=home), *(step for step in meant if home in sets_near(found, step.word)))
+    return replace(_every_copy(found, problem.subject), decisive=choose)
 
 
 def copies_remedy(check: Resolved, problem: Problem) -> Remedy:
     """POOL-2: take out copies of the card, wherever they stand."""
-    places = check.resolved.standing(problem.subject)
-    return Remedy(take=tuple((pile, card) for pile, card, _ in places), copies=problem.extent)
+    return replace(_every_copy(check.resolved, problem.subject), copies=problem.extent)
 
 
 def misplaced_remedy(check: Resolved, problem: Problem) -> Remedy:
     """PILE-1: take every copy out of the pile that is not for it."""
     places = [place for place in check.resolved.standing(problem.subject) if place[0] == problem.pile]
-    copies = sum(copies for _, _, copies in places)
-    return Remedy(take=tuple((pile, card) for pile, card, _ in places), copies=copies)
+    return _taken_out(places)
 
 
 def identity_remedy(check: Resolved, problem: Problem) -> Remedy:
@@ -109,15 +108,12 @@ def foreign_identity_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 def format_set_remedy(check: Resolved, problem: Problem) -> Remedy:
     """FORM-2: take out every copy of the card."""
-    places = check.resolved.standing(problem.subject)
-    copies = sum(copies for _, _, copies in places)
-    return Remedy(take=tuple((pile, card) for pile, card, _ in places), copies=copies)
+    return _every_copy(check.resolved, problem.subject)
 
 
 def format_copies_remedy(check: Resolved, problem: Problem) -> Remedy:
     """FORM-3, FORM-4: take out copies of the cards that are too many, wherever they stand."""
-    slots = tuple((pile, card) for id in problem.cards for pile, card, _ in check.resolved.standing(id))
-    return Remedy(take=slots, copies=problem.extent)
+    return replace(_every_copy(check.resolved, *problem.cards), copies=problem.extent)
 
 
 def pile_size_remedy(check: Resolved, problem: Problem) -> Remedy:
@@ -148,6 +144,19 @@ def outnumbering(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
     icons = _icons(found)
     own = icons[found.identity.id] if found.identity is not None else 0
     return tuple(one for one in found.index.identities if icons[one.id] > own)
+
+
+def _every_copy(found: ResolvedDeck, *ids: str) -> Remedy:
+    """Take every copy of some cards out of the piles, and out of sections that there are not."""
+    strange = (line.pile for line in found.unknown if line.pile not in found.piles)
+    sections = (pile for pile in dict.fromkeys(strange) if any(card.id in ids for card in _under(found, pile)))
+    out = _taken_out([place for id in ids for place in found.standing(id)])
+    return replace(out, other=tuple(Step(StepKind.DROP, pile=pile) for pile in sections))
+
+
+def _taken_out(places: Sequence[tuple[str, CardFacts, int]]) -> Remedy:
+    copies = sum(copies for _, _, copies in places)
+    return Remedy(take=tuple((pile, card) for pile, card, _ in places), copies=copies)
 
 
 def _icons(found: ResolvedDeck) -> Counter[str]:

@@ -47,17 +47,22 @@ def _line_by_line(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
     for line in after.lines:
         if not line.line:
             _insert(lines, line, form)
-    return "\n".join(line for line in lines if line is not None) + "\n"
+    return "\n".join(line for line in lines if line is not None).rstrip("\n") + "\n"
 
 
 def _write_headings(lines: list[str | None], before: Deck, kept: dict[int, DeckLine], form: DeckForm) -> None:
-    """Headings that were understood as another section get its title."""
+    """Headings that were understood as another section get its title; those of no section go with their last line."""
+    used = {line.pile for line in kept.values()}
+    anew: dict[str, str | None] = {}
     for line in before.lines:
         now = kept.get(line.line)
         if now is not None and now.pile != line.pile:
-            for place, written in enumerate(lines):
-                if written is not None and _heading(written) == line.pile:
-                    lines[place] = f"{form.title(now.pile)}:"
+            anew[line.pile] = f"{form.title(now.pile)}:"
+        elif line.pile not in used and form.pile(line.pile) is None:
+            anew.setdefault(line.pile, None)
+    for place, written in enumerate(lines):
+        if written is not None and _heading(written) in anew:
+            lines[place] = anew[_heading(written)]
 
 
 def _write_headers(lines: list[str | None], before: Deck, after: Deck, form: DeckForm) -> None:

@@ -61,8 +61,9 @@ def variants(shop: Workshop, node: Node, goal: Goal) -> Iterator[Node]:
                 yield found
 
 
-def tidied(shop: Workshop, node: Node, ledger: Ledger) -> Node:
+def tidied(shop: Workshop, node: Node) -> Node:
     """As many edits, with less lost and nothing made worse."""
+    ledger = Ledger(node.problems, shop.construction, is_blind=False)
     for _ in range(_MOST_TIDIED):
         others = variants(shop, node, ledger.legal_and_no_worse)
         better = min(others, key=lambda other: strangeness(shop, other), default=node)

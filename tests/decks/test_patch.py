@@ -106,6 +106,12 @@ def test_a_heading_gets_its_right_title() -> None:
     assert "\nSpecial items:\n1 Moon Charm\n" in patched(text, deck, replace(deck, lines=lines), FORM)
 
 
+def test_a_heading_of_no_section_goes_with_the_last_line_under_it() -> None:
+    text = TEXT + "\nSideboard:\n1 Moon Charm\n"
+    deck = parse_deck(text, FORM)
+    assert patched(text, deck, replace(deck, lines=deck.lines[:-1]), FORM) == TEXT
+
+
 @pytest.mark.parametrize("ends", ["\r\n", "\r"])
 def test_line_ends_of_other_systems_are_read_and_the_change_is_right(ends: str) -> None:
     after = with_lines({"The Brute": None}, DeckLine("starting", 1, "Lame Wolf"))

@@ -143,6 +143,27 @@ def test_a_card_of_a_set_that_is_not_chosen_may_bring_its_set(pool: CardPool) ->
     assert ['Add loose-ends to "Sets:".'] in offered(one)
 
 
+def test_a_slip_in_the_name_of_a_set_is_one_change_and_no_second_one(pool: CardPool) -> None:
+    near = nearest_legal(broken("outcast", ["Sets: core, loose-ends", "Sets: core, lose-ends"]), pool, CONSTRUCTION)
+    assert near is not None
+    assert (said(near.fix), near.is_least) == (['Write loose-ends instead of "lose-ends" in "Sets:".'], True)
+
+
+def test_the_nearest_legal_gang_moves_what_may_stand_elsewhere(pool: CardPool) -> None:
+    """Also where somebody has to go for whose sake alone another card was of use."""
+    guest = ["1 Mother Mange", "1 Mother Mange\n1 Madame Orlo"]
+    items = ["1 Dray Harness", "1 Dray Harness\n1 Moonrise\n1 Silver Straw"]
+    near = nearest_legal(broken("wolfenpack", guest, ["1 Moonrise", ""], items), pool, CONSTRUCTION)
+    assert near is not None
+    assert "Move 1 Moonrise from Special items to Combat deck." in said(near.fix)
+    assert {problem.code for problem in near.fix.report.problems} == {"ITEM-1"}
+
+
+def test_copies_too_many_under_a_section_that_there_is_not_are_taken_out_there(pool: CardPool) -> None:
+    deck = broken("militia", ["2 Dive for Cover", "2 Dive for Cover\n\nSideboard:\n9 Dive for Cover"])
+    assert said(mended(pool, deck, "POOL-2").fixes[0]) == ['Take out what stands under "Sideboard".']
+
+
 def test_the_icons_say_whose_gang_it_is(pool: CardPool) -> None:
     deck = broken("undead", ["Gang: The Living Undead", "Gang: Brotherhood of the Fang"])
     one = mended(pool, deck, "ICON-1")
