@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -73,6 +74,12 @@ def rule(title: str, pen: Pen) -> Block:
     first = joined(f"{RULE * 2} ", lines[0], " ")
     first.append(RULE * max(0, pen.width - first.cell_len))
     return [words(first), *(words(line, 3) for line in lines[1:])]
+
+
+def inset(draw: Callable[[Pen], Block], pen: Pen) -> Block:
+    """What is drawn, a little to the right."""
+    margin = Part(plain("  "))
+    return [(margin, *line) for line in draw(pen.narrowed(pen.width - margin.width))]
 
 
 def padded(line: Line, width: int) -> Line:
@@ -166,7 +173,7 @@ def flow(title: str | Text, pieces: Iterable[Piece], more: int, pen: Pen) -> Blo
             line = [Part(plain("  "))]
         if part.piece is not None and 2 + part.width > pen.width:
             # Too long for any line: it takes several.
-            lines += [(Part(plain("  ")), *row) for row in standing(part.piece, pen.narrowed(pen.width - 2))]
+            lines += inset(partial(standing, part.piece), pen)
             line = [Part(plain("  "))]
         else:
             line.append(part)

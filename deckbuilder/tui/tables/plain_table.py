@@ -18,6 +18,7 @@ from deckbuilder.tui.tables.drawing import (
     die,
     flow,
     grid,
+    inset,
     paragraph,
     rule,
     thrown,
@@ -130,9 +131,7 @@ def all_areas(areas: Sequence[Area], pen: Pen) -> Block:
 
 def indented(areas: Iterable[Area], draw: Callable[[Area, Pen], Block], pen: Pen) -> Block:
     """Each area, a little to the right."""
-    margin = Part(joined("  "))
-    inner = pen.narrowed(pen.width - 2)
-    return [(margin, *line) for area in areas if area.count or area.pieces for line in draw(area, inner)]
+    return [line for area in areas if area.count or area.pieces for line in inset(partial(draw, area), pen)]
 
 
 def area_block(area: Area, pen: Pen) -> Block:
@@ -141,8 +140,5 @@ def area_block(area: Area, pen: Pen) -> Block:
     title = joined((area.title, "bold"), number)
     marked = sum(piece.gauge is not None or bool(piece.marks) for piece in area.pieces)
     if 2 * marked > len(area.pieces):
-        return [
-            *paragraph(title, pen),
-            *((Part(joined("  ")), *line) for line in grid(area.pieces, pen.narrowed(pen.width - 2))),
-        ]
+        return [*paragraph(title, pen), *inset(partial(grid, area.pieces), pen)]
     return flow(title, area.pieces, area.count - len(area.pieces) if area.pieces else 0, pen)

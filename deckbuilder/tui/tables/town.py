@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from deckbuilder.tui.plain import joined
 from deckbuilder.tui.tables import plain_table
-from deckbuilder.tui.tables.drawing import Block, Part, Pen, flow, grid
+from deckbuilder.tui.tables.drawing import Block, Pen, flow, grid, inset
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area, Piece, TableView
@@ -59,5 +59,4 @@ def _area(area: Area, peopled: Sequence[Piece], pen: Pen) -> Block:
     location = next((piece for piece in peopled if piece.ref == area.at), None)
     if location is None:
         return plain_table.area_block(area, pen)
-    members = grid(area.pieces, pen.narrowed(pen.width - 2))
-    return [*flow("", (location,), 0, pen), *((Part(joined("  ")), *line) for line in members)]
+    return [*flow("", (location,), 0, pen), *inset(partial(grid, area.pieces), pen)]
