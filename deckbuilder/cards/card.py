@@ -40,6 +40,11 @@ class Identity:
     name: str
     model: IdentityModel
 
+    @property
+    def icon(self) -> str:
+        """The sign on everything that belongs to it, where the game has such signs."""
+        return str(getattr(self.model, "icon", ""))
+
 
 @dataclass(frozen=True, slots=True)
 class CardSet:

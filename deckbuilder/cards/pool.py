@@ -29,6 +29,12 @@ class CardPool:
         return tuple(identity for one in self.sets for identity in one.identities)
 
     @cached_property
+    def icons(self) -> Mapping[str, str]:
+        """The icon of each card that bears one, by the id of the card."""
+        icon_of = {identity.id: identity.icon for identity in self.identities if identity.icon}
+        return {card.id: icon_of[card.identity] for card in self.cards if card.identity in icon_of}
+
+    @cached_property
     def hash(self) -> str:
         """The content of the pool in one number: equal for equal sets, whatever their order."""
         together = "\n".join(sorted(one.hash for one in self.sets))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 
@@ -28,6 +28,13 @@ class Piece:
     gauge: Gauge | None = None
     die: int | None = None
     """What the die beside it shows."""
+    icon: str = ""
+    """The sign that the card bears."""
+
+    @property
+    def named(self) -> str:
+        """Its name behind its icon."""
+        return f"{self.icon} {self.name}".strip()
 
     @property
     def said(self) -> str:
@@ -50,6 +57,10 @@ class Area:
     at: int = -1
     """The reference of the card at which it lies, where it lies at one."""
 
+    def with_icons(self, icons: Mapping[str, str]) -> Area:
+        """The same with the icon that each card bears, by the id of the card."""
+        return replace(self, pieces=tuple(replace(one, icon=icons.get(one.card, "")) for one in self.pieces))
+
 
 class Counter(NamedTuple):
     """A number of a seat with its label: what a die shows, how many cards are in a hand or a pile, or any other."""
@@ -70,6 +81,10 @@ class SeatView:
     areas: tuple[Area, ...]
     note: str = ""
 
+    def with_icons(self, icons: Mapping[str, str]) -> SeatView:
+        """The same with the icon that each card bears."""
+        return replace(self, areas=tuple(area.with_icons(icons) for area in self.areas))
+
 
 @dataclass(frozen=True, slots=True)
 class TableView:
@@ -84,6 +99,11 @@ class TableView:
     def everywhere(self) -> tuple[Area, ...]:
         """Every area: those between the seats first, then those of each seat."""
         return (*self.areas, *(area for seat in self.seats for area in seat.areas))
+
+    def with_icons(self, icons: Mapping[str, str]) -> TableView:
+        """The same with the icon that each card bears."""
+        seats = tuple(seat.with_icons(icons) for seat in self.seats)
+        return replace(self, seats=seats, areas=tuple(area.with_icons(icons) for area in self.areas))
 
     def cards_of(self, refs: Iterable[int]) -> tuple[str, ...]:
         """The ids of the cards that some pieces are, where they may be known, in the order of the pieces."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pytest
 
+from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library import open_library
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView
@@ -13,6 +15,9 @@ from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.tui.tables import PAINTERS, painter_for, plain_table, town
 from deckbuilder.tui.tables.drawing import Line, Pen, gauge, grid
 from deckbuilder.tui.widgets.table_panel import twins_of
+
+if TYPE_CHECKING:
+    from deckbuilder.tui.tables import Painter
 
 WIDTHS = (20, 44, 57, 68, 100)
 
@@ -74,6 +79,25 @@ def test_who_is_ready_needs_no_word_where_the_game_draws_its_own_table() -> None
     assert "ready" not in text
     assert "~exerted" in text
     assert "?hidden" in text
+
+
+@pytest.mark.parametrize("paint", [plain_table.paint, town.paint])
+def test_before_each_card_stands_the_icon_that_it_bears(paint: Painter) -> None:
+    view = fight().with_icons({"core/1": "⚑", "core/3": "⚑", "core/4": "☠"})
+    text = drawn(paint(view, 1, Pen(70)))
+    assert "⚑ Rusk  ♥♥♥♡ 3" in text
+    assert "⚑ Kill Shot (5 Power)" in text
+    assert "☠ Sexton" in text
+    assert "  Pell  " in text, "a card without an icon bears none"
+
+
+def test_the_table_bears_the_icons_that_the_catalogue_shows() -> None:
+    with open_library() as library:
+        match = start_match(library, ("Powder and Prayer", "The Slow Tide"), ("greedy", "greedy"), 4, is_kept=False)
+        rows = {card.name: card.icon for card in search(library, "").cards}
+    pieces = [piece for area in match.view(0).everywhere for piece in area.pieces]
+    assert {piece.icon for piece in pieces} >= {"⚑", "☠"}
+    assert all(piece.icon == rows[piece.name.partition(" (")[0]] for piece in pieces)
 
 
 @pytest.mark.parametrize(

@@ -127,7 +127,7 @@ def test_arrows_and_enter_answer_too_and_the_table_points_at_what_is_meant() -> 
             prompt = await until(screen, table, choices=4)
         view = table.match.view(0)
         (name,) = {
-            piece.name for area in view.everywhere for piece in area.pieces if piece.ref in prompt.choices[1].refs
+            piece.named for area in view.everywhere for piece in area.pieces if piece.ref in prompt.choices[1].refs
         }
         await screen.keys("down")
         screen.sees(f"* {name}")

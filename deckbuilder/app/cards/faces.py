@@ -64,7 +64,7 @@ def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> P
         name=harmless(row.name),
         kind=harmless(row.type_title),
         identity=harmless(row.gang_name),
-        icon=harmless(str(getattr(own.model, "icon", ""))) if own is not None else "",
+        icon=harmless(own.icon) if own is not None else "",
         badge=mosaic(own.id, BADGE, BADGE) if own is not None else (),
         hue=_hue(own, identities) if own is not None else -1,
         numbers=tuple((title, str(value)) for title, value in titled if _is_number(value)),

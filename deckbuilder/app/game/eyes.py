@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckbuilder.app.game.seating import seat_called
@@ -19,10 +19,10 @@ EYES = {SPECTATOR: "a spectator", OPEN: "all hands open"}
 """What is no seat, in words."""
 
 
-def seen_by(game: Game[Any], state: Any, eyes: int) -> TableView:
-    """The table as a seat, a spectator, or somebody who may see every card sees it."""
+def seen_by(game: Game[Any], state: Any, eyes: int, icons: Mapping[str, str]) -> TableView:
+    """The table as a seat, a spectator, or somebody who may see every card sees it, with the icons of the cards."""
     seen = state if eyes == OPEN else game.observe(state, eyes)
-    return game.present(seen, max(eyes, SPECTATOR))
+    return game.present(seen, max(eyes, SPECTATOR)).with_icons(icons)
 
 
 def heard_by(game: Game[Any], table: Any, event: Event, eyes: int, names: Sequence[str]) -> str | None:

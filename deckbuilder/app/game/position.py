@@ -113,7 +113,8 @@ class Position:
 
     def view(self, seat: int | None = None) -> TableView:
         """The table as a seat sees it, or as a spectator does."""
-        return seen_by(self.book.game, self._recorder.state, SPECTATOR if seat is None else seat)
+        eyes = SPECTATOR if seat is None else seat
+        return seen_by(self.book.game, self._recorder.state, eyes, self.content.pool.icons)
 
     def log(self, seat: int | None = None, since: int = 0) -> tuple[str, ...]:
         """The sentences that a seat (or a spectator) has heard, after the first `since` of them."""

@@ -106,7 +106,7 @@ def replay(ref: str, library: Library | None = None) -> Playback:
         message=_said(harmless(opened.source.name), len(recorder.choices), hash, difference),
         hash=hash,
         outcome=outcome.reason if outcome is not None else "",
-        log=tuple(line.sentence for line in Walk(recorder, notes=_notes(opened)).lines),
+        log=tuple(line.sentence for line in _walk(opened).lines),
     )
 
 
@@ -122,7 +122,11 @@ def walk(
 def reel(ref: str, library: Library | None = None) -> Reel:
     """A game file or a saved game to be gone through, from its beginning, as a spectator."""
     opened = read_again(library, ref)
-    return Reel(opened, Walk(opened.found.recorder, notes=_notes(opened)))
+    return Reel(opened, _walk(opened))
+
+
+def _walk(opened: Opened) -> Walk:
+    return Walk(opened.found.recorder, _notes(opened), opened.content.pool.icons)
 
 
 def _notes(opened: Opened) -> list[tuple[str, int]]:

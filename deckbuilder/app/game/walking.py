@@ -14,7 +14,7 @@ from deckbuilder.kernel.film import Film
 from deckbuilder.kernel.record import Recorder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from deckbuilder.kernel.views import Reason, TableView
 
@@ -55,20 +55,18 @@ class Walk:
     Where the game is damaged, the walk ends with the last choice that is sound.
     """
 
-    def __init__(
-        self, recorder: Recorder[Any], eyes: int = SPECTATOR, notes: Iterable[tuple[str, int]] = (), start: int = 0
-    ) -> None:
+    def __init__(self, recorder: Recorder[Any], notes: Iterable[tuple[str, int]], icons: Mapping[str, str]) -> None:
         self.at = 0
         """After how many choices the table is shown."""
-        self._eyes = eyes
+        self._eyes = SPECTATOR
         self._recorder = recorder
+        self._icons = icons
         self._film = Film(recorder)
         self._teller = Teller(recorder.game, recorder)
         for sentence, events in notes:
             self._teller.note(sentence, events)
         self._causes = Causes()
         self._lines: tuple[Told, ...] | None = None
-        self.go(start)
 
     # ------------------------------------------------------------------ whose eyes
 
@@ -136,7 +134,7 @@ class Walk:
 
     def view(self) -> TableView:
         """The table there."""
-        return seen_by(self._recorder.game, self._film.state(self.at), self._eyes)
+        return seen_by(self._recorder.game, self._film.state(self.at), self._eyes, self._icons)
 
     @property
     def lines(self) -> tuple[Told, ...]:

@@ -133,13 +133,13 @@ def said_of(piece: Piece) -> Text:
     """A card on the table: its name, what is left of it, and all that is to be known of it."""
     drawn = f"  {gauge(piece.gauge)}" if piece.gauge is not None else ""
     known = ", ".join(part for part in (piece.note, *piece.marks) if part)
-    return joined(piece.name, drawn, f"  {known}" if known else "")
+    return joined(piece.named, drawn, f"  {known}" if known else "")
 
 
 def briefly(piece: Piece) -> Text:
     """A card among others in one line."""
     known = ", ".join(part for part in (piece.said, *piece.marks) if part)
-    return joined(piece.name, f" ({known})" if known else "")
+    return joined(piece.named, f" ({known})" if known else "")
 
 
 def standing(piece: Piece, pen: Pen) -> Block:
@@ -190,7 +190,7 @@ def thrown(piece: Piece, pen: Pen) -> Block:
         return standing(piece, pen)
     faces = die(piece.die)
     inner = pen.narrowed(pen.width - len(faces[0]) - MARK - 1)
-    texts = [*wrapped(piece.name, inner.width, "bold")]
+    texts = [*wrapped(piece.named, inner.width, "bold")]
     texts += [line for part in (piece.note, *piece.marks) if part for line in wrapped(part, inner.width)]
     lines: Block = []
     for number in range(max(len(faces), len(texts))):
