@@ -124,6 +124,11 @@ class Report:
         """The problems that only tell."""
         return self._of(Severity.NOTE)
 
+    @property
+    def worst_first(self) -> tuple[Problem, ...]:
+        """The problems as somebody reads them who wants to know what makes the answer "no"."""
+        return (*self.errors, *self.warnings, *self.notes)
+
     def as_dict(self) -> dict[str, object]:
         """The report for `--json`."""
         return {

@@ -47,6 +47,8 @@ class Option:
     least: int
     most: int
     meaning: str
+    clause: str = ""
+    """The rule that leaves it to the table, by its id."""
 
 
 @dataclass(frozen=True, slots=True)

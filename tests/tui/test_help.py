@@ -4,7 +4,7 @@ import pytest
 
 from deckbuilder.tui.palette import commands
 from deckbuilder.tui.screens.help import HelpScreen
-from tests.tui.screen import PLAIN, WIDE, Sitting, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
 
 pytestmark = pytest.mark.screens
 
@@ -98,3 +98,19 @@ def test_a_mode_is_reached_with_the_mouse() -> None:
         screen.sees("[4 Rules]")
 
     sit(story)
+
+
+def test_help_explains_the_gang_and_the_option_under_the_cursor_and_leads_into_the_rules() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "question_mark")
+        screen.sees("Words: Doctor's Orders", "MT-3.1.4", "The Living Undead", "gang icon", "Keys: Gangs")
+        await screen.keys("escape", "3", "question_mark")
+        screen.sees("gang icon", "Keys: Play")
+        await screen.keys("escape", "down", "down", "down", "down", "question_mark")
+        screen.sees("Words: Rounds", "MT-11.15")
+        await screen.keys("enter")
+        screen.sees("Esc goes back to where you were", "A limited standard game")
+        await screen.keys("escape")
+        screen.sees("[3 Play]")
+
+    sit(story, SMALL)

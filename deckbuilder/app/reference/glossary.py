@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.app.library import Library
     from deckbuilder.clauses import Clause
+    from deckbuilder.problems import Problem
 
 MOST_WORDS_IN_A_NAME = 6
 _CLAUSE = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+(?:\.[0-9]+)+\b")
@@ -55,11 +56,17 @@ class Subject:
     clauses: tuple[Clause, ...] = ()
 
 
-def about(title: str, texts: Iterable[str], clause: str, book: str) -> Subject:
-    """What the words of a question, an answer or a sentence mean, and the clause behind them."""
+def about(title: str, texts: Iterable[str], clauses: Iterable[str], book: str) -> Subject:
+    """What the words of a question, an answer or a sentence mean, and the clauses behind them."""
     known = glossary(book)
     terms = (term for text in texts for term in known.terms_in(text))
-    return Subject(title, book, tuple(dict.fromkeys(terms)), (show_clause(clause),) if clause else ())
+    behind = (show_clause(clause) for clause in dict.fromkeys(clauses) if clause)
+    return Subject(title, book, tuple(dict.fromkeys(terms)), tuple(behind))
+
+
+def about_problem(problem: Problem, book: str) -> Subject:
+    """The rule that is broken, and the words in which that is said."""
+    return about(problem.code, [problem.message], [problem.clause], book)
 
 
 def about_cards(cards: Sequence[CardRow], book: str) -> Subject:

@@ -24,10 +24,14 @@ from deckbuilder.kernel.state import emit
 
 POWER_DIE = 10
 OPTIONS = {
-    "rounds": Option(60, 1, 500, "rounds after which the End Game begins at once"),
-    "end_game_rounds": Option(30, 1, 500, "rounds of End Game after which the tie-breakers decide"),
-    "must_scout": Option(1, 0, 1, "1: whoever could scout and does not is warned, and loses after three turns"),
-    "all_or_nothing": Option(0, 0, 1, "1: a short game that is all End Game, everybody equipped from the start"),
+    "rounds": Option(60, 1, 500, "rounds after which the End Game begins at once", "MT-11.15"),
+    "end_game_rounds": Option(30, 1, 500, "rounds of End Game after which the tie-breakers decide", "MT-11.13"),
+    "must_scout": Option(
+        1, 0, 1, "1: whoever could scout and does not is warned, and loses after three turns", "MT-F.28"
+    ),
+    "all_or_nothing": Option(
+        0, 0, 1, "1: a short game that is all End Game, everybody equipped from the start", "MT-11.14"
+    ),
 }
 """Table options: the limits of rounds and the must-scout rule (F12), and the All or Nothing game (F11)."""
 

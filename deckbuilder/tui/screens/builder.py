@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.reference.glossary import Subject, about, about_cards
+from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import ShowCards
@@ -233,7 +233,7 @@ class BuilderScreen(Paned, MendingScreen, CountingScreen, Judging, Searching, Me
         """The problem or the card under the cursor."""
         problem = self.query_one("#problems", ProblemList).current
         if self.pane == "problems" and problem is not None:
-            return about(problem.code, [problem.message], problem.clause, self.deck.rulebook)
+            return about_problem(problem, self.deck.rulebook)
         return about_cards([self.card], self.deck.rulebook) if self.card is not None else None
 
     def action_view(self) -> None:

@@ -14,6 +14,7 @@ from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks, editing, tagging, versions
 from deckbuilder.app.deck.autosaving import Autosave
 from deckbuilder.app.deck.building import Desk
+from deckbuilder.app.deck.meaning import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
@@ -35,6 +36,7 @@ from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
+    from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.decks.model import Deck
 
 
@@ -115,7 +117,7 @@ class GangsScreen(Marking, Judging, Installing, Menu):
     def _summary(self, deck: Deck) -> list[Entry]:
         report = self.desk.report(deck)
         entries = [Entry(plain(deck.title, "bold")), Entry(plain(deck.identity)), Entry(Text(verdict_of([report])))]
-        entries += [problem_entry(problem) for problem in report.problems]
+        entries += [problem_entry(problem) for problem in report.worst_first]
         for pile in self.desk.piles(deck):
             entries += [Entry(Text("")), Entry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}"))]
             entries += [Entry(plain(holding.name), f"{holding.count:>3}  ") for holding in pile.holdings]
@@ -133,6 +135,11 @@ class GangsScreen(Marking, Judging, Installing, Menu):
         with self.refusing():
             return decks.load_deck(self.library, current.name)
         return None
+
+    def subject(self) -> Subject | None:
+        """The gang under the cursor, with what is wrong with it."""
+        deck = self._current_deck()
+        return about_deck(self.library, deck, self.desk.report(deck)) if deck is not None else None
 
     # ------------------------------------------------------------------ opening and making
 

@@ -58,7 +58,7 @@ class InspectingScreen(UndoingScreen):
         log = self.query_one(Log)
         if self.is_in("log") and len(log):
             sentence = log.entries[log.cursor].text.plain
-            return about(sentence, [sentence], "", book)
+            return about(sentence, [sentence], (), book)
         choice, prompt = panel.current, panel.prompt
         if prompt is None:
             return None
@@ -68,7 +68,7 @@ class InspectingScreen(UndoingScreen):
             prompt.question,
             *(line for card in cards for line in card.lines),
         ]
-        return about(prompt.question, texts, prompt.clause, book)
+        return about(prompt.question, texts, [prompt.clause], book)
 
     def action_view(self) -> None:
         """See the cards that the cursor is on alone."""

@@ -13,7 +13,9 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.game.guiding import guide_of
+from deckbuilder.app.game.meaning import about_game
 from deckbuilder.app.game.play import start_match
+from deckbuilder.app.reference.glossary import Subject, about, about_problem
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.guided import table_with
@@ -108,6 +110,17 @@ class PlayScreen(SavedGames, PreparingScreen):
         """Say what the row under the cursor means."""
         rows, cursor = self.rows(), self.query_one("#set-up", SetUp).cursor
         self.query_one("#about", Static).update(content(rows[cursor].about if cursor < len(rows) else ""))
+
+    def subject(self) -> Subject | None:
+        """What the cursor is on: a problem, a saved game, or what can be settled."""
+        if self.is_in("games"):
+            game = self.query_one("#games", GameList).current
+            return about_game(game) if game is not None else None
+        problem = self.query_one("#problems", ProblemList).current
+        if self.is_in("problems") and problem is not None:
+            return about_problem(problem, self.library.book.id)
+        row = self.rows()[self.query_one("#set-up", SetUp).cursor]
+        return row.meant() or about(row.entry.text.plain, [row.entry.text.plain, row.about], (), self.library.book.id)
 
     # ------------------------------------------------------------------ changing
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck import decks
+from deckbuilder.app.deck.meaning import about_deck
 from deckbuilder.app.game.guiding import lessons
+from deckbuilder.app.game.meaning import about_option
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
 from deckbuilder.app.game.seating import (
     HUMAN,
@@ -29,6 +31,7 @@ from deckbuilder.tui.screens.sitting import pause_said
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
+    from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.kernel.game import Option
 
 PLAYERS = tuple(WHO)
@@ -54,6 +57,8 @@ class Row:
     entry: Entry
     change: Callable[[], None]
     about: str = ""
+    meant: Callable[[], Subject | None] = lambda: None
+    """What somebody asks about who asks what it means."""
 
 
 class PreparingScreen(HouseScreen):
@@ -124,13 +129,30 @@ class PreparingScreen(HouseScreen):
         said = f"{seat.gang} - {who_plays(seat.player)}"
         entry = Entry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
         change = f"{self.key_of('open')} changes what is played, who plays, or what the seat is called."
-        return Row(entry, lambda: self._change_seat(number), f"{capital(': '.join(WHO[seat.player]))}. {change}")
+        return Row(
+            entry,
+            lambda: self._change_seat(number),
+            f"{capital(': '.join(WHO[seat.player]))}. {change}",
+            lambda: self._about_seat(seat),
+        )
+
+    def _about_seat(self, seat: Seat) -> Subject | None:
+        try:
+            deck = decks.load_deck(self.library, seat.gang)
+            return about_deck(self.library, deck, decks.check(self.library, [seat.gang]).reports[0])
+        except Refusal:  # the verdict says what is wrong with the gang
+            return None
 
     def _option_row(self, name: str, option: Option) -> Row:
         number = self.options.get(name, option.default)
         said = ("no", "yes")[number] if is_yes_or_no(option) else str(number)
         entry = Entry(plain(f"{titled(name)}: {said}"))
-        return Row(entry, lambda: self._change_option(name, option), option_said(option))
+        return Row(
+            entry,
+            lambda: self._change_option(name, option),
+            option_said(option),
+            lambda: about_option(titled(name), option, self.library.book.id),
+        )
 
     # ------------------------------------------------------------------ seats
 

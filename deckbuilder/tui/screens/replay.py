@@ -149,7 +149,7 @@ class ReplayScreen(Forking, Menu):
         if self.is_in("table"):
             return about_cards(self._rows(self.query_one(TablePanel).cards), book.id)
         sentence = story.entries[story.cursor].text.plain if len(story) else ""
-        return about(sentence, [sentence], "", book.id)
+        return about(sentence, [sentence], (), book.id)
 
     def _faces(self, cards: tuple[str, ...]) -> list[Face]:
         return [face_of(row) for row in self._rows(cards)]

@@ -1,0 +1,40 @@
+"""What somebody asks about who points at a deck: what is wrong with it, whose it is, and the words of its piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import form_of
+from deckbuilder.app.reference.glossary import Subject, about, clauses_naming
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.problems import Report
+
+
+def about_deck(library: Library, deck: Deck, report: Report) -> Subject:
+    """The rules that a deck breaks, errors first, those that name what it belongs to, and the words for all of it."""
+    problems = report.worst_first
+    broken = (problem.clause for problem in problems)
+    texts = [*(problem.message for problem in problems), *_words_of(library, deck)]
+    found = about(deck.title, texts, broken, deck.rulebook)
+    naming = clauses_naming(deck.identity, deck.rulebook) if deck.identity else ()
+    return replace(found, clauses=tuple(dict.fromkeys((*found.clauses, *naming))))
+
+
+def _words_of(library: Library, deck: Deck) -> Iterator[str]:
+    """The words under which a deck is written: what it belongs to, with its icon, and its piles."""
+    form = form_of(deck)
+    if form.identity:
+        yield f"{form.identity.lower()} icon"
+        yield form.identity
+    identity = library.pool.identity(deck.identity)
+    if not isinstance(identity, tuple):
+        for key, value in identity.model.model_dump().items():
+            yield key.capitalize()
+            if isinstance(value, str):
+                yield value
+    yield from (pile.title for pile in form.piles)

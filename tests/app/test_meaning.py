@@ -1,0 +1,53 @@
+"""Who asks about a deck, an option or a saved game is led to its rules and words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.app.deck.building import Desk
+from deckbuilder.app.deck.decks import load_deck, new_deck
+from deckbuilder.app.deck.meaning import about_deck
+from deckbuilder.app.game.meaning import about_game, about_option
+from deckbuilder.app.game.shelving import line_of
+from deckbuilder.app.library import Library
+from deckbuilder.app.reference.glossary import Subject
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.storage.matches import Glance, MatchEntry
+
+
+def _names(subject: Subject) -> tuple[list[str], list[str]]:
+    return [clause.id for clause in subject.clauses], [term.name for term in subject.terms]
+
+
+def test_a_legal_gang_leads_to_its_gang_and_its_piles(library: Library) -> None:
+    deck = load_deck(library, "Doctor's Orders")
+    clauses, terms = _names(about_deck(library, deck, Desk(library).report(deck)))
+    assert "MT-3.1.4" in clauses  # the one on the Living Undead
+    assert {"gang icon", "reserves", "Special Item"} <= set(terms)
+
+
+def test_the_problems_of_a_gang_come_before_what_it_is_and_errors_before_warnings(library: Library) -> None:
+    deck = new_deck(library, "militia")
+    report = Desk(library).report(deck)
+    mixed = replace(report, problems=(*report.warnings, *report.errors))
+    assert mixed.warnings and mixed.errors
+    clauses, _ = _names(about_deck(library, deck, mixed))
+    assert clauses[0] == mixed.errors[0].clause != mixed.problems[0].clause
+    assert mixed.worst_first == report.worst_first
+    assert clauses[-1] == "MT-3.1.1"
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_every_option_of_a_table_leads_to_its_rule(book: str) -> None:
+    for name, option in rulebook(book).game.options.items():
+        clauses, _ = _names(about_option(name, option, book))
+        assert clauses == [option.clause] != [""]
+
+
+def test_a_saved_game_leads_into_its_own_rulebook() -> None:
+    entry = MatchEntry(1, "monster-kids", "Ann and Ben", False, "", 0, 0, Glance(headline="Versus Mode, turn 9"))
+    subject = about_game(line_of(entry))
+    assert (subject.title, subject.book) == ("Ann and Ben", "monster-kids")
+    assert _names(subject) == (["MK-1.1"], ["Versus Mode"])
