@@ -31,7 +31,7 @@ from deckbuilder.tui.palette import Commands
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.opening import OpeningScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
-from deckbuilder.tui.widgets.mode_bar import MODES
+from deckbuilder.tui.widgets.mode_bar import MODES, ModeTab
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -176,6 +176,8 @@ class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
             with suppress(KeyError):
                 for screen in self.get_screen_stack(mode):
                     screen.refresh_bindings()
+                    for tab in screen.query(ModeTab):
+                        tab.name_anew()
                     for widget in screen.walk_children(Widget, with_self=True):
                         widget.refresh()
 

@@ -55,10 +55,13 @@ class Keyed:
 
 
 def key_of(app: App[Any], kind: type[DOMNode], action: str) -> str:
-    """The key that does something on such a screen, or in such a list; nothing where no key does."""
+    """The key that does something on such a screen, or in such a list; nothing where no key does.
+
+    The action is meant by its name alone, or with its arguments where the same is done to several things.
+    """
     bindings = kind._merge_bindings()
     bindings.apply_keymap(app._keymap)
-    named = (binding.key for _, binding in bindings if _bare(binding.action) == action)
+    named = (binding.key for _, binding in bindings if action in (_bare(binding.action), binding.action))
     return spoken(next(named, ""))
 
 

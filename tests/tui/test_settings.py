@@ -70,7 +70,7 @@ def test_a_click_changes_a_setting_and_the_footer_leaves() -> None:
 def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_are_told() -> None:
     config_path().parent.mkdir(parents=True, exist_ok=True)
     text = '[keys.catalogue]\ncopy = "ctrl+n,Y"\nopen = "x"\nsearch = "j"\n'
-    text += '[keys.app]\nhelp = "f12"\n[keys.gangs]\ncopy = "ctrl+k"\n'
+    text += '[keys.app]\nhelp = "f12"\ndecks = "ctrl+g"\n[keys.gangs]\ncopy = "ctrl+k"\n'
     config_path().write_text(text, encoding="utf-8")
 
     async def story(screen: Sitting) -> None:
@@ -82,11 +82,11 @@ def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_
         await screen.keys("y")
         screen.misses("Copied:")
         await screen.keys("Y")
-        screen.sees("Copied:")
+        screen.sees("Copied:", "[1 Catalogue]", "ctrl+g Gangs", "3 Play")
         await screen.keys("f12")
         screen.sees("x Card", "f12 Help")
-        await screen.keys("escape", "2", "r")
-        screen.sees("comes with the program and stays; ctrl+k copies it.")
+        await screen.keys("escape", "ctrl+g", "r")
+        screen.sees("[ctrl+g Gangs]", "comes with the program and stays; ctrl+k copies it.")
 
     sit(story, config=open_config(environ={}))
 

@@ -10,6 +10,7 @@
 - `suggesting`: a half-built gang completed by the example of the starter gangs
 - `manuscript`: a deck with the text that it stands in
 - `mending`, `explaining`, `certifying`: what would mend it, the verdict rule by rule, and a certificate for others
+- `meaning`: the rules and words behind a gang and what is wrong with it
 - `importing`, `exporting`, `exchanging`: from and to every form that people and programs use
 - `printing`, `printing_pdf`, `registration`, `qr`: on paper: cards to cut out, the sheet of a tournament, a code
 """

@@ -4,7 +4,7 @@
 - `seating`, `telling`, `games`, `keeping`: who may play, what each seat hears; saved matches
 - `advising`: what the computer would answer, and why, as a hint
 - `guiding`: the guided game, and whether somebody starts for the first time
-- `reasons`: why something cannot be used, and why something happened
+- `reasons`, `meaning`: why something cannot be used, why something happened, and the rules behind what is chosen
 - `gamefile`, `content`: the file of a match, and the cards in it
 - `replay`, `walking`, `eyes`: a game file played again, and gone through with anybody's eyes
 - `shelving`: saved games as a list shows them

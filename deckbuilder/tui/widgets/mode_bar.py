@@ -1,4 +1,4 @@
-"""The line at the top: the four modes with their keys, the current one in brackets."""
+"""The line at the top: the four modes with the keys that lead there, the current one in brackets."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
+
+from deckbuilder.tui.keymap import key_of
 
 if TYPE_CHECKING:
     from deckbuilder.tui.app import DeckbuilderApp
@@ -27,10 +29,20 @@ class ModeTab(Static):
             super().__init__()
             self.mode = mode
 
-    def __init__(self, mode: str, label: str, *, is_current: bool) -> None:
-        said = f"[{label}]" if is_current else f" {label} "
-        super().__init__(Content(said), classes="-current" if is_current else "")
-        self._mode = mode
+    def __init__(self, mode: str, *, is_current: bool) -> None:
+        super().__init__(classes="-current" if is_current else "")
+        self._mode, self._is_current = mode, is_current
+
+    def on_mount(self) -> None:
+        """Show the name, with the key of now."""
+        self.name_anew()
+
+    def name_anew(self) -> None:
+        """Show the name with the key that leads there, as it is settled now."""
+        house = cast("DeckbuilderApp", self.app)
+        key = key_of(house, type(house), f"mode('{self._mode}')")
+        label = f"{key} {house.worded(MODES[self._mode])}".lstrip()
+        self.update(Content(f"[{label}]" if self._is_current else f" {label} "))
 
     def on_click(self) -> None:
         """Say which mode is wanted."""
@@ -46,6 +58,5 @@ class ModeBar(Horizontal):
 
     def compose(self) -> ComposeResult:
         """One tab for each mode."""
-        house = cast("DeckbuilderApp", self.app)
-        for number, (mode, title) in enumerate(MODES.items(), start=1):
-            yield ModeTab(mode, f"{number} {house.worded(title)}", is_current=mode == self._current)
+        for mode in MODES:
+            yield ModeTab(mode, is_current=mode == self._current)
