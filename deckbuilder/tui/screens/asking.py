@@ -129,15 +129,12 @@ class Read(ToRead):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
 
     def __init__(self, title: str, entries: Sequence[Entry]) -> None:
-        super().__init__()
-        self._title, self._entries = title, entries
+        super().__init__(title)
+        self._entries = entries
 
-    def compose(self) -> ComposeResult:
-        """A title and the text."""
-        with Vertical(classes="box"):
-            yield Static(plain(self._title, "bold"))
-            yield Reading(id="reading")
-        yield Footer(compact=True, show_command_palette=False)
+    def inside(self) -> ComposeResult:
+        """The text."""
+        yield Reading(id="reading")
 
     def on_mount(self) -> None:
         """Show the text."""
@@ -160,11 +157,9 @@ class ShowCards(ToRead):
         super().__init__()
         self._faces = faces
 
-    def compose(self) -> ComposeResult:
+    def inside(self) -> ComposeResult:
         """The cards one under the other."""
-        with Vertical(classes="box"):
-            yield CardPreview(id="cards")
-        yield Footer(compact=True, show_command_palette=False)
+        yield CardPreview(id="cards")
 
     def on_mount(self) -> None:
         """Show the cards."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.deck import figures
@@ -17,7 +16,6 @@ from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.bars import figure_entries, odds_entries
 from deckbuilder.tui.widgets.card_face import gist
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
@@ -76,18 +74,13 @@ class HandScreen(ToRead):
     ]
 
     def __init__(self, title: str, desk: Desk, first: Hands, deal: Callable[[], Hands]) -> None:
-        super().__init__()
-        self._title, self._desk, self._first, self._deal = title, desk, first, deal
+        super().__init__(f"{'A first hand' if first.is_hand else 'The first cards'} of {title}")
+        self._desk, self._first, self._deal = desk, first, deal
 
-    def compose(self) -> ComposeResult:
+    def inside(self) -> ComposeResult:
         """The cards in the order in which they were drawn."""
-        with Vertical(classes="box"):
-            yield Static(
-                plain(f"{'A first hand' if self._first.is_hand else 'The first cards'} of {self._title}", "bold")
-            )
-            yield Static(id="told")
-            yield Reading(id="hand")
-        yield Footer(compact=True, show_command_palette=False)
+        yield Static(id="told")
+        yield Reading(id="hand")
 
     def on_mount(self) -> None:
         """Show the first one."""

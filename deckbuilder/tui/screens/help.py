@@ -10,14 +10,12 @@ from rich.text import Text
 from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.reference.glossary import Subject
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.clauses import Item, item_said
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
@@ -45,19 +43,17 @@ class HelpScreen(ToRead):
 
     def __init__(self, title: str, entries: list[Entry], subject: Subject | None = None) -> None:
         super().__init__()
-        self._title = title
+        self._about = f"Keys: {title}" if title else "Keys"
         self.entries = entries
         self._subject = subject
 
-    def compose(self) -> ComposeResult:
+    def inside(self) -> ComposeResult:
         """The words, if there are any to explain, and the table of keys."""
-        with Vertical(classes="box"):
-            if self._subject is not None:
-                yield Static(plain(f"Words: {self._subject.title}", "bold"))
-                yield LinkedText[Item](id="words")
-            yield Static(plain(f"Keys: {self._title}" if self._title else "Keys", "bold"))
-            yield KeyTable(id="keys")
-        yield Footer(compact=True, show_command_palette=False)
+        if self._subject is not None:
+            yield Static(plain(f"Words: {self._subject.title}", "bold"))
+            yield LinkedText[Item](id="words")
+        yield Static(plain(self._about, "bold"))
+        yield KeyTable(id="keys")
 
     def on_mount(self) -> None:
         """Show the words and the keys."""

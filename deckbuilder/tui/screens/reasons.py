@@ -8,15 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.widgets import Static
 
 from deckbuilder.app.reference.glossary import clause_cited
 from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
-from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.modal import ToRead
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
 from deckbuilder.tui.widgets.wrap_list import Entry
@@ -34,15 +30,12 @@ class ReadReasons(ToRead):
     ]
 
     def __init__(self, title: str, entries: Sequence[Entry]) -> None:
-        super().__init__()
-        self._title, self._entries = title, entries
+        super().__init__(title)
+        self._entries = entries
 
-    def compose(self) -> ComposeResult:
-        """A title and the text."""
-        with Vertical(classes="box"):
-            yield Static(plain(self._title, "bold"))
-            yield LinkedText[Clause](id="reading")
-        yield Footer(compact=True, show_command_palette=False)
+    def inside(self) -> ComposeResult:
+        """The sentences."""
+        yield LinkedText[Clause](id="reading")
 
     def on_mount(self) -> None:
         """Show the text."""

@@ -8,15 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.widgets import Static
 
-from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.card_list import CardList
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
@@ -32,15 +28,12 @@ class RelatedCards(ToRead):
     ]
 
     def __init__(self, title: str, cards: Sequence[CardRow]) -> None:
-        super().__init__()
-        self._title, self._cards = title, cards
+        super().__init__(title)
+        self._cards = cards
 
-    def compose(self) -> ComposeResult:
-        """A title and the list."""
-        with Vertical(classes="box"):
-            yield Static(plain(self._title, "bold"))
-            yield CardList(id="cards")
-        yield Footer(compact=True, show_command_palette=False)
+    def inside(self) -> ComposeResult:
+        """The list."""
+        yield CardList(id="cards")
 
     def on_mount(self) -> None:
         """Show the cards."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.deck import decks
@@ -20,7 +19,6 @@ from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
@@ -128,17 +126,14 @@ class ShareScreen(ToRead):
     ]
 
     def __init__(self, title: str, code: str) -> None:
-        super().__init__()
-        self._title, self._code = title, code
+        super().__init__(title)
+        self._code = code
 
-    def compose(self) -> ComposeResult:
+    def inside(self) -> ComposeResult:
         """The code in letters, and drawn."""
-        with Vertical(classes="box"):
-            yield Static(plain(self._title, "bold"))
-            yield Static(content(self._code), id="code")
-            yield Static(id="said")
-            yield Reading(id="drawn")
-        yield Footer(compact=True, show_command_palette=False)
+        yield Static(content(self._code), id="code")
+        yield Static(id="said")
+        yield Reading(id="drawn")
 
     def on_mount(self) -> None:
         """Draw it once the room is known."""

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.widgets import Static
 
 from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
@@ -19,7 +17,6 @@ from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.card_face import Face
 from deckbuilder.tui.widgets.card_preview import CardPreview
-from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
@@ -55,16 +52,13 @@ class WhyScreen(ToRead):
     ]
 
     def __init__(self, title: str, links: Sequence[Link]) -> None:
-        super().__init__()
-        self._title, self._links = title, tuple(links)
+        super().__init__(title)
+        self._links = tuple(links)
 
-    def compose(self) -> ComposeResult:
+    def inside(self) -> ComposeResult:
         """The sentences above, what is behind one of them below."""
-        with Vertical(classes="box"):
-            yield Static(plain(self._title, "bold"))
-            yield Links(id="links")
-            yield CardPreview(id="behind")
-        yield Footer(compact=True, show_command_palette=False)
+        yield Links(id="links")
+        yield CardPreview(id="behind")
 
     def on_mount(self) -> None:
         """Show the sentences."""
