@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.game.games import list_games
-from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.timeline import Timeline
@@ -12,10 +12,23 @@ from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
+def played(screen: Sitting, players: tuple[str, str], seed: int) -> Match:
+    match = start_match(screen.app.library, GANGS, players, seed)
+    match.advance()
+    return match
+
+
+async def gone_through(screen: Sitting) -> ReplayScreen:
+    played(screen, ("random", "random"), 11)
+    replay = ReplayScreen(screen.app.library, "1")
+    screen.app.push_screen(replay)
+    await screen.settle()
+    return replay
+
+
 def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted_from() -> None:
     async def story(screen: Sitting) -> None:
-        match = start_match(screen.app.library, GANGS, ("greedy", "random"), 6)
-        match.advance()
+        match = played(screen, ("greedy", "random"), 6)
         await screen.keys("3")
         await screen.keys("right", "enter")
         replay = screen.app.screen
@@ -56,8 +69,7 @@ def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted
 
 def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() -> None:
     async def story(screen: Sitting) -> None:
-        match = start_match(screen.app.library, GANGS, ("human", "greedy"), 3)
-        match.advance()
+        match = played(screen, ("human", "greedy"), 3)
         screen.app.push_screen(TableScreen(match))
         await screen.settle()
         await screen.keys("b")
@@ -74,11 +86,7 @@ def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() ->
 
 def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_goes_anywhere() -> None:
     async def story(screen: Sitting) -> None:
-        match = start_match(screen.app.library, GANGS, ("random", "random"), 11)
-        match.advance()
-        replay = ReplayScreen(screen.app.library, "1")
-        screen.app.push_screen(replay)
-        await screen.settle()
+        replay = await gone_through(screen)
         await screen.keys("plus")
         screen.sees("0.5 seconds for each choice.")
         replay.action_run()
@@ -103,11 +111,7 @@ def test_a_step_back_is_drawn_at_once_in_a_long_game() -> None:
     """So many lines are drawn and so many choices are played again, not the whole game."""
 
     async def story(screen: Sitting) -> None:
-        match = start_match(screen.app.library, GANGS, ("random", "random"), 11)
-        match.advance()
-        replay = ReplayScreen(screen.app.library, "1")
-        screen.app.push_screen(replay)
-        await screen.settle()
+        replay = await gone_through(screen)
         await screen.keys("greater_than_sign")
         drawn = replay.query_one("#story").drawn  # type: ignore[attr-defined]
         await screen.keys("left")

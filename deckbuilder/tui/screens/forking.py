@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game import games
-from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_said
 from deckbuilder.app.game.forking import ways_on
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.watching import table_of
+from deckbuilder.tui.screens.watching import ask_eyes, table_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.replay import Reel
@@ -35,15 +34,7 @@ class Forking(HouseScreen):
     def action_eyes(self) -> None:
         """See it as a spectator, as one of the seats, or with all hands open."""
         self.halt()
-        walk = self.reel.walk
-        choices = (SPECTATOR, *range(len(walk.names)), OPEN)
-
-        def look(index: int | None) -> None:
-            if index is not None:
-                self._look_as(choices[index])
-
-        options = [eyes_said(walk.names, eyes) for eyes in choices]
-        self.app.push_screen(AskOne("See it as", options, choices.index(walk.eyes)), look)
+        ask_eyes(self, self.reel.walk.names, self.reel.walk.eyes, self._look_as)
 
     def _look_as(self, eyes: int) -> None:
         try:

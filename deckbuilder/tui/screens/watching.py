@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -13,6 +14,7 @@ from deckbuilder.tui.screens.table import TableScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
+    from deckbuilder.tui.screens.house import HouseScreen
 
 FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press", "hint", "take_back", "again")
 
@@ -47,20 +49,29 @@ class WatchScreen(TableScreen):
 
     def action_eyes(self) -> None:
         """See the table as a spectator, as one of the seats, or with all hands open."""
+
+        def look(eyes: int) -> None:
+            self.shown_to = eyes
+            self.forget()
+            if self.is_thinking:
+                self._next.set()  # the match is in use; the next move is shown at once, and to these eyes
+            else:
+                self.show_table(eyes)
+
         names = [self.match.seat_name(seat) for seat in range(len(self.match.players))]
-        choices = (SPECTATOR, *range(len(names)), OPEN)
+        ask_eyes(self, names, SPECTATOR if self.shown_to is None else self.shown_to, look)
 
-        def look(index: int | None) -> None:
-            if index is not None:
-                self.shown_to = choices[index]
-                self.forget()
-                if self.is_thinking:
-                    self._next.set()  # the match is in use; the next move is shown at once, and to these eyes
-                else:
-                    self.show_table(self.shown_to)
 
-        now = choices.index(SPECTATOR if self.shown_to is None else self.shown_to)
-        self.app.push_screen(AskOne("See it as", [eyes_said(names, eyes) for eyes in choices], now), look)
+def ask_eyes(screen: HouseScreen, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
+    """Ask whose eyes a table is to be seen with: a spectator's, those of one of the seats, or all hands open."""
+    choices = (SPECTATOR, *range(len(names)), OPEN)
+
+    def answered(index: int | None) -> None:
+        if index is not None:
+            look(choices[index])
+
+    options = [eyes_said(names, eyes) for eyes in choices]
+    screen.app.push_screen(AskOne("See it as", options, choices.index(now)), answered)
 
 
 def table_of(match: Match, pause: float = 0.0) -> TableScreen:
