@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
@@ -31,8 +31,14 @@ def _seen(text: str) -> str:
     return text
 
 
-_Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_seen)]
-_Header = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(_seen)]
+def _closed_up(value: object) -> object:
+    """A word on its way in; as in the text form, no space stands at its ends and one between its parts."""
+    return " ".join(value.split()) if isinstance(value, str) else value
+
+
+_Words = Annotated[str, BeforeValidator(_closed_up), AfterValidator(_seen)]
+_Name = Annotated[_Words, Field(min_length=1, max_length=LONGEST_NAME)]
+_Header = Annotated[_Words, Field(max_length=LONGEST_HEADER)]
 
 
 class _Part(BaseModel):

@@ -216,6 +216,16 @@ def test_json_reads_the_same(deck: Deck) -> None:
     assert from_json(to_json(deck), FORM) == deck
 
 
+def test_spaces_around_a_name_in_json_are_not_part_of_it() -> None:
+    deck = from_json(
+        """{"format": "deckbuilder/deck/1", "rulebook": "monster-town", "name": " Open  Vein", "sets": ["core "],
+            "cards": [{"pile": "combat", "count": 1, "card": "Out of the UrnSB: "}]}""",
+        FORM,
+    )
+    assert (deck.name, deck.sets, deck.lines[0].card) == ("Open Vein", ("core",), "Out of the UrnSB:")
+    assert parse_deck(format_deck(deck, FORM), FORM).lines[0].card == "Out of the UrnSB:"
+
+
 @given(st.text(max_size=300))
 @example("\xa00")
 def test_no_line_of_any_text_is_dropped(text: str) -> None:
