@@ -9,7 +9,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
@@ -32,6 +32,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine, counted_entries
+from deckbuilder.tui.widgets.words import Words
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
@@ -70,10 +71,10 @@ class BuilderScreen(Paned, MendingScreen, CountingScreen, Judging, Searching, Me
                 yield from self.search_widgets("Search, then Enter adds the card")
                 yield CardList(self._mark, id="cards")
             with Vertical(id="gang", classes="pane second"):
-                yield Static(id="gang-title")
+                yield Words(id="gang-title")
                 yield DeckList(id="deck")
             yield CardPreview(id="preview", classes="pane third")
-        yield Static(id="gist")
+        yield Words(id="gist")
         yield VerdictLine(id="verdict")
         yield ProblemList(id="problems")
         yield Footer(compact=True)
@@ -101,7 +102,7 @@ class BuilderScreen(Paned, MendingScreen, CountingScreen, Judging, Searching, Me
         report = self.desk.report(self.deck)
         unsaved = " - not saved" if self.is_changed else "" if self.autosave.saved_as else " - not changed yet"
         title = f"{self.deck.title} - {self.deck.identity}{unsaved}"
-        self.query_one("#gang-title", Static).update(content(title))
+        self.query_one("#gang-title", Words).update(content(title))
         self.query_one("#deck", DeckList).show(self.desk.piles(self.deck))
         self.query_one("#verdict", VerdictLine).show([report])
         self.query_one("#problems", ProblemList).show_reports([report])
@@ -137,7 +138,7 @@ class BuilderScreen(Paned, MendingScreen, CountingScreen, Judging, Searching, Me
         card = self.card
         notes = self.notes_on(card) if card is not None else ()
         self.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
-        self.query_one("#gist", Static).update(content("\n".join(gist(card, notes)) if card is not None else ""))
+        self.query_one("#gist", Words).update(content("\n".join(gist(card, notes)) if card is not None else ""))
 
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
         """What the marks at a card mean: its copies in the gang, whether one more fits, and what is owned."""

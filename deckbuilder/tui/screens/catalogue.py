@@ -10,7 +10,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.cards.facets import facets
@@ -32,6 +32,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.weighed import said_of
+from deckbuilder.tui.widgets.words import Words
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.browsing import Listing
@@ -70,7 +71,7 @@ class CatalogueScreen(Paned, Searching, Menu):
                 yield from self.search_widgets(f"Search: words, {catalogue.example_query(self.library)}")
                 yield CardList(id="cards")
             yield CardPreview(id="preview", classes="pane second")
-        yield Static(id="gist")
+        yield Words(id="gist")
         yield Footer(compact=True)
 
     # ------------------------------------------------------------------ showing
@@ -90,7 +91,7 @@ class CatalogueScreen(Paned, Searching, Menu):
         card = self.card
         notes = self.notes_on(card) if card is not None else ()
         self.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
-        self.query_one("#gist", Static).update(content("\n".join(gist(card, notes)) if card is not None else ""))
+        self.query_one("#gist", Words).update(content("\n".join(gist(card, notes)) if card is not None else ""))
 
     async def look_aside(self, query: str, listing: Listing) -> None:
         """Count what the list can be narrowed by, and find out what is owned."""

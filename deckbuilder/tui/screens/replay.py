@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
-from textual.widgets import Static
 
 from deckbuilder.app.cards.rows import rows_of
 from deckbuilder.app.game.reasons import chain_lines
@@ -31,6 +30,7 @@ from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.story import Story
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from deckbuilder.tui.widgets.timeline import Timeline
+from deckbuilder.tui.widgets.words import Words
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
@@ -88,14 +88,14 @@ class ReplayScreen(Forking, Menu):
     def compose(self) -> ComposeResult:
         """The table at the left, the log and a card at the right, and how far it is above."""
         with Horizontal(id="top"):
-            yield Static(id="headline")
-            yield Static(id="where")
+            yield Words(id="headline")
+            yield Words(id="where")
         yield Timeline(id="timeline")
         yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
             with Vertical(id=TABLE):
                 yield TablePanel(id="table", classes="pane")
-                yield Static(id="given")
+                yield Words(id="given")
             with Vertical(id=LOG):
                 yield Story(id="story", classes="pane")
                 yield CardPreview(id="preview", classes="pane")
@@ -116,12 +116,12 @@ class ReplayScreen(Forking, Menu):
         """Draw the table as it stood, and how far that is."""
         walk = self.walk
         self._view = walk.view()
-        self.query_one("#headline", Static).update(plain(self._view.headline or self.reel.title, "bold"))
-        self.query_one("#where", Static).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
+        self.query_one("#headline", Words).update(plain(self._view.headline or self.reel.title, "bold"))
+        self.query_one("#where", Words).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
         self.query_one(Timeline).show(walk.at, walk.last)
         self._draw_table()
         given = walk.given()
-        self.query_one("#given", Static).update(content(given.said if given else self._view.outcome))
+        self.query_one("#given", Words).update(content(given.said if given else self._view.outcome))
         self.query_one(Story).come_to(walk.heard)
         refs = given.refs if given is not None else ()
         self.query_one(TablePanel).point_at(refs)

@@ -10,7 +10,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Static
 
 from deckbuilder.app.game.passing import AUTO_MODES
 from deckbuilder.tui.plain import content, plain
@@ -25,6 +24,7 @@ from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
+from deckbuilder.tui.widgets.words import Words
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -69,8 +69,8 @@ class TableScreen(AnsweringScreen):
     def compose(self) -> ComposeResult:
         """Table and question at the left; log and card at the right, where there is room."""
         with Horizontal(id="top"):
-            yield Static(id="headline")
-            yield Static(id="auto")
+            yield Words(id="headline")
+            yield Words(id="auto")
         yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
             with Vertical(id="played"):
@@ -115,7 +115,7 @@ class TableScreen(AnsweringScreen):
 
     def _draw(self, seat: int | None, view: TableView, news: Sequence[str]) -> None:
         self._view = view
-        self.query_one("#headline", Static).update(plain(view.headline or self.match.title, "bold"))
+        self.query_one("#headline", Words).update(plain(view.headline or self.match.title, "bold"))
         self._draw_table(seat)
         self._draw_auto(seat)
         self._told += len(news)
@@ -129,7 +129,7 @@ class TableScreen(AnsweringScreen):
 
     def _draw_auto(self, seat: int | None) -> None:
         said = "" if seat is None or not self.match.is_human(seat) else f"auto-pass {self.match.auto(seat)}"
-        self.query_one("#auto", Static).update(said)
+        self.query_one("#auto", Words).update(said)
 
     def on_resize(self) -> None:
         """Draw the same table to the new size."""
@@ -160,7 +160,7 @@ class TableScreen(AnsweringScreen):
         self._draw_table(None)
         self._draw_auto(None)
         self.query_one(CardPreview).show()
-        self.query_one("#headline", Static).update("")
+        self.query_one("#headline", Words).update("")
 
     @on(LineList.Highlighted, "#choices")
     def point(self) -> None:

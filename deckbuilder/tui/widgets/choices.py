@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from textual.message import Message
-from textual.widgets import Static
 
 from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.widgets.words import Words
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class ChoiceList(WrapList):
         self.entries = [Entry(plain(label), f"{head:>{size}}  ") for head, label in rows]
 
 
-class WayOut(Static):
+class WayOut(Words):
     """What can be done with everything at once, with its key; it stays in sight however long the list is."""
 
     class Clicked(Message):
@@ -58,7 +58,7 @@ class WayOut(Static):
         self.post_message(self.Clicked(self.action))
 
 
-class Barred(Static):
+class Barred(Words):
     """What the rules name for such a question and is no answer now, in one line; a click asks why."""
 
     class Clicked(Message):

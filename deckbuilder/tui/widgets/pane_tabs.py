@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.message import Message
-from textual.widgets import Static
 
 from deckbuilder.tui.plain import content
+from deckbuilder.tui.widgets.words import Words
 
 
-class PaneTab(Static):
+class PaneTab(Words):
     """One pane, which can be clicked."""
 
     class Clicked(Message):

@@ -12,7 +12,6 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
-from textual.widgets import Static
 
 from deckbuilder.app.game.picking import number_said
 from deckbuilder.tui.guard import Guard
@@ -20,6 +19,7 @@ from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
 from deckbuilder.tui.widgets.choices import ALL, DONE, PASS, Barred, ChoiceList, WayOut, has_keys, numbered, ways_out
 from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.words import Words
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt
@@ -76,9 +76,9 @@ class PromptPanel(Vertical):
 
     def compose(self) -> ComposeResult:
         """The question above, the answers below."""
-        yield Static(id="news")
-        yield Static(id="question")
-        yield Static(id="hint")
+        yield Words(id="news")
+        yield Words(id="question")
+        yield Words(id="hint")
         yield ChoiceList(id="choices")
         with Horizontal(id="ways-out"):
             yield WayOut(ALL)
@@ -97,7 +97,7 @@ class PromptPanel(Vertical):
         most = FEWER_NEWS if is_short else NEWS
         if len(lines) > most:
             lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
-        self.query_one("#news", Static).update(Text("\n").join(lines))
+        self.query_one("#news", Words).update(Text("\n").join(lines))
         # Where the log is seen beside the table, the news are not.
         self._news_lines = 0 if self.screen.has_class("-wide") else len(lines)
 
@@ -118,7 +118,7 @@ class PromptPanel(Vertical):
     def show_hint(self, sentence: str, places: Sequence[int]) -> None:
         """Say a hint below the question, and go to the answer that it advises; where several are picked, mark them."""
         self._hinted = plain(sentence, "italic")
-        self.query_one("#hint", Static).update(self._hinted)
+        self.query_one("#hint", Words).update(self._hinted)
         self.query_one("#hint").display = bool(sentence)
         if self.prompt is not None and self.prompt.picks is not None and sentence:
             self.marked = set(places)
@@ -132,7 +132,7 @@ class PromptPanel(Vertical):
 
     def _ask(self, text: Text) -> None:
         self._asked = text
-        self.query_one("#question", Static).update(text)
+        self.query_one("#question", Words).update(text)
 
     def come_back(self) -> None:
         """The question comes into sight when something else may have been looked at."""

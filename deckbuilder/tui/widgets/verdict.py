@@ -6,18 +6,18 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rich.text import Text
-from textual.widgets import Static
 
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.widgets.words import Words
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.problems import Report
 
 
-class VerdictLine(Static):
+class VerdictLine(Words):
     """Legal or not, in words."""
 
     def show(self, reports: Iterable[Report]) -> None:
