@@ -14,7 +14,6 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.widgets.guide_panel import GuidePanel
-from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
@@ -56,8 +55,7 @@ class GuidedScreen(TableScreen):
         told, prompt = None if self._is_silent else self._guide.here(), self.match.prompt
         advice, choices = "", self.query_one("#choices", WrapList)
         if told is not None and told.advised is not None:
-            choices.cursor = told.advised
-            choices.post_message(LineList.Highlighted(choices, told.advised))
+            choices.point_to(told.advised)
             # The hint takes room from the answers, so where they end is known with the next drawing.
             self.call_after_refresh(choices.scroll_to_cursor)
             advice = f"Try {choices.entries[told.advised].head.strip()}: {told.answer}."

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.binding import Binding, BindingType
-from textual.timer import Timer
 from textual.worker import get_current_worker
 
 from deckbuilder.app.preferences.settings import PAUSES
@@ -60,10 +59,8 @@ class SittingScreen(HouseScreen):
         self._halt = Event()
         self._next = Event()
         """Set to have the computer players not wait any longer after their move."""
-        self._patience: Timer | None = None
-        """Until it is said that a computer player thinks."""
         self._taken_in: Callable[[], None] | None = None
-        """What is then drawn."""
+        """What is drawn when a computer player needs long; None where that is not to be drawn any more."""
 
     @property
     def wait_said(self) -> str:
@@ -161,20 +158,18 @@ class SittingScreen(HouseScreen):
         self._next.clear()
         # Afterwards the match is in use, so what is to be drawn is taken from it before.
         self._taken_in = self.look(self.shown_to)
-        self._patience = self.set_timer(PATIENCE, partial(self._show_thinking, self._taken_in, seat))
+        self.set_timer(PATIENCE, partial(self._show_thinking, self._taken_in, seat))
         self._play_computers(is_one_move=is_one_move)
 
     def _show_thinking(self, draw: Callable[[], None], seat: int) -> None:
-        # A timer that has run out cannot be stopped any more, although the next question may be asked by now.
+        # The next question may be asked by now.
         if draw is self._taken_in:
             draw()
             self._say_who_thinks(seat)
 
     def forget_thinking(self) -> None:
         """What was taken in when a computer player began to think is not to be drawn any more."""
-        if self._patience is not None:
-            self._patience.stop()
-            self._patience = self._taken_in = None
+        self._taken_in = None
 
     @work(thread=True, exclusive=True, group="computers")
     def _play_computers(self, *, is_one_move: bool) -> None:

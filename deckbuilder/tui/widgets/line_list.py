@@ -232,6 +232,12 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         if self.click_chooses or is_again:
             self.choose()
 
+    def point_to(self, index: int) -> None:
+        """Put the cursor on an item and say so, even if it stands there."""
+        self.cursor = index
+        self.scroll_to_cursor()
+        self._tell()
+
     def _go(self, index: int, by: int) -> None:
         if not len(self):
             return

@@ -124,10 +124,7 @@ class PromptPanel(Vertical):
             self.marked = set(places)
             self._show_answers(min(places, default=0))
         elif places:
-            choices = self.query_one(ChoiceList)
-            choices.cursor = places[0]
-            choices.scroll_to_cursor()
-            choices.post_message(LineList.Highlighted(choices, choices.cursor))
+            self.query_one(ChoiceList).point_to(places[0])
         self._fit_at_once()
 
     def _ask(self, text: Text) -> None:
@@ -205,7 +202,7 @@ class PromptPanel(Vertical):
 
     def press(self, key: str, pressed: float) -> None:
         """Give the answer of a key; where answers have numbers, go to the number that is being typed."""
-        prompt, choices = self.prompt, self.query_one(ChoiceList)
+        prompt = self.prompt
         if prompt is None:
             return
         count = len(numbered(prompt))
@@ -216,9 +213,7 @@ class PromptPanel(Vertical):
             return
         self.typed = next((typed for typed in (self.typed + key, key) if 1 <= int(typed) <= count), "")
         if self.typed:
-            choices.cursor = int(self.typed) - 1
-            choices.scroll_to_cursor()
-            choices.post_message(LineList.Highlighted(choices, choices.cursor))
+            self.query_one(ChoiceList).point_to(int(self.typed) - 1)
 
     def accept(self, pressed: float) -> None:
         """Give the answer under the cursor, but never let the moment go by with the key that accepts everything."""
