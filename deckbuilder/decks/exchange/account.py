@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.found import Made, Reading, Taken
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.file_rules import MOST_GUESSES
@@ -103,7 +104,7 @@ def _of_card(one: Taken, found: ResolvedDeck, known: Known, tried: set[str]) -> 
         return Entry(line.line, one.written, Made.UNKNOWN, f'There is no section "{harmless(line.pile)}".', near)
     if not cards:
         tried.add(line.card)
-        ranked = known.index.card_names_ranked(line.card) if len(tried) <= MOST_GUESSES else ()
+        ranked = known.index.card_names_ranked(undecorated(line.card)) if len(tried) <= MOST_GUESSES else ()
         said = f'No card is called "{harmless(line.card)}".'
         return Entry(line.line, one.written, Made.UNKNOWN, said, tuple(name for name, _ in ranked), line.card)
     if len(cards) > 1:

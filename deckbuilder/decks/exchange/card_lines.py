@@ -49,6 +49,16 @@ def card_line(line: str, known: Known) -> CardLine:
     return _with_card(CardLine("1", line, False), known)
 
 
+def undecorated(words: str) -> str:
+    """What is left of some words without a set, a number and other marks behind or before them."""
+    for _ in range(MOST_MARKS):
+        shape = _SET_BEHIND.fullmatch(words) or _SET_BEFORE.fullmatch(words) or _DECORATION.fullmatch(words)
+        if shape is None:
+            break
+        words = shape["name"]
+    return words
+
+
 def _with_card(line: CardLine, known: Known) -> CardLine:
     """The line with the name of a card instead of all that stands around it, if there is such a card."""
     if known.is_card(line.name):

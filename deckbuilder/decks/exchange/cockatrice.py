@@ -8,7 +8,7 @@ from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import ListedCard, Listing
-from deckbuilder.decks.exchange.places import MAIN, SIDE, zone_called, zone_of
+from deckbuilder.decks.exchange.places import MAIN, SIDE, zone_of
 from deckbuilder.decks.exchange.xml import Node, read_xml, written
 
 ROOT = "cockatrice_deck"
@@ -48,7 +48,7 @@ def read(text: str, known: Known, source: str = "") -> Reading:
 
 
 def _read_zone(found: Found, zone: Node) -> None:
-    called = zone_called(found.form, zone.get("name"))
+    called = found.section(zone.line, zone.get("name"))
     for node in zone.children:
         if node.tag != "card":
             found.remark(node.line, f"<{node.tag}>", Made.UNUSED, "it means nothing here")

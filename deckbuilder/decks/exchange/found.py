@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from deckbuilder.decks.exchange.headers import Apart, taken_apart
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.places import PLACED, pile_in
+from deckbuilder.decks.exchange.places import pile_in, zone_called
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES, SHORTER, unreadable
@@ -48,14 +48,21 @@ class Taken:
     written: str
     zone: str
     """The pile or the part of a deck that it stands in; "" where it stands in none."""
-    guess: str = ""
+    read: str = ""
+    """How its card was guessed, if it had to be."""
+    placed: str = ""
+    """How its pile was guessed, if it had to be."""
+
+    @property
+    def guess(self) -> str:
+        """What had to be guessed."""
+        return "; ".join(filter(None, (self.read, self.placed)))
 
     def meaning(self, card: str, known: Known, guess: str) -> Taken:
         """The same as a line that means this card, for this reason besides whatever else was guessed about it."""
         pile, placed = pile_in(known, card, self.zone)
-        before = self.guess if placed else self.guess.removesuffix(PLACED).removesuffix("; ")
-        guesses = "; ".join(filter(None, (before, guess)))
-        return Taken(replace(self.line, card=card, pile=pile), self.written, self.zone, guesses)
+        read = "; ".join(filter(None, (self.read, guess)))
+        return Taken(replace(self.line, card=card, pile=pile), self.written, self.zone, read, placed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +115,7 @@ class Found:
             self.refuse(line, written, fault)
         else:
             pile, placed = pile_in(self.known, name, zone)
-            guesses = "; ".join(filter(None, (guess, placed)))
-            self.taken.append(Taken(DeckLine(pile, int(count), name, line), harmless(written), zone, guesses))
+            self.taken.append(Taken(DeckLine(pile, int(count), name, line), harmless(written), zone, guess, placed))
 
     def refuse(self, line: int, written: str, reason: str) -> None:
         """Keep a line that cannot be read."""
@@ -135,6 +141,14 @@ class Found:
             self.refuse(line, f"{key}: {value}", fault)
         else:
             self.headers[key] = value
+
+    def section(self, line: int, title: str) -> str:
+        """The pile or the part of a deck that a section is; "" for one of another program, which is said."""
+        zone = zone_called(self.form, title)
+        if title and not zone:
+            said = "a section of another program; cards in it find their piles"
+            self.remark(line, title, Made.GUESSED, said)
+        return zone
 
     def require_room(self) -> None:
         """Refuse a text with more lines than any deck has."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.found import Made, Reading, Remark, Taken
 from deckbuilder.decks.exchange.known import SURE, Known
 from deckbuilder.decks.file_rules import MOST_GUESSES
@@ -27,7 +28,7 @@ def _corrected(reading: Reading, known: Known) -> Reading:
         return reading
     strange = dict.fromkeys(one.line.card for one in reading.taken if not known.is_card(one.line.card))
     ranked = known.index.card_names_ranked
-    meant = {name: slip_of(name, ranked(name)) for name in list(strange)[:MOST_GUESSES]}
+    meant = {name: slip_of(name, ranked(undecorated(name))) for name in list(strange)[:MOST_GUESSES]}
 
     def corrected(one: Taken) -> Taken:
         name = meant.get(one.line.card, "")

@@ -9,7 +9,6 @@ from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import Listing
-from deckbuilder.decks.exchange.places import zone_called
 from deckbuilder.decks.exchange.xml import Node, read_xml, written
 
 ROOT = "deck"
@@ -45,7 +44,7 @@ def read(text: str, known: Known, source: str = "") -> Reading:
 
 
 def _read_section(found: Found, section: Node, by_guid: dict[str, str]) -> None:
-    zone = zone_called(found.form, section.get("name"))
+    zone = found.section(section.line, section.get("name"))
     for node in section.children:
         if node.tag != "card":
             found.remark(node.line, f"<{node.tag}>", Made.UNUSED, "it means nothing here")

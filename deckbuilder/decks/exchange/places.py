@@ -12,6 +12,7 @@ from deckbuilder.text import folded
 
 MAIN, SIDE = "main", "side"
 PLACED = "the section is guessed"
+ASIDE = "it was put aside, and here is only one section for it"
 _MAIN_WORDS = frozenset({MAIN, "deck", "maindeck", "main deck", "mainboard", "cards", "decklist", "deck list"})
 _SIDE_WORDS = frozenset({SIDE, "sideboard", "reserve", "maybeboard", "considering", "side deck"})
 
@@ -43,7 +44,9 @@ def pile_in(known: Known, card: str, zone: str) -> tuple[str, str]:
         return zone, ""
     types = {one.type for one in known.called(card)}
     taking = taking_type(form, types.pop() if len(types) == 1 else "")
-    if zone in (MAIN, SIDE):
-        return taking[min(int(zone == SIDE), len(taking) - 1)], ""
+    if zone == MAIN:
+        return taking[0], ""
+    if zone == SIDE:
+        return (taking[1], "") if len(taking) > 1 else (taking[0], ASIDE)
     is_sure = len(taking) == 1 and known.is_card(card)
     return taking[0], "" if is_sure else PLACED

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from deckbuilder.cards.nearest import CUTOFF
-from deckbuilder.decks.exchange.card_lines import card_line
+from deckbuilder.decks.exchange.card_lines import card_line, undecorated
 from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.known import SURE, Known
 from deckbuilder.decks.exchange.listing import ListedCard, Listing
@@ -147,7 +147,7 @@ class _Reading:
     def likeness(self, words: str) -> float:
         """How much like the name of a card some words are; too many of them are no longer looked at."""
         if words not in self.tried and len(self.tried) < MOST_GUESSES:
-            ranked = self.known.index.card_names_ranked(words)
+            ranked = self.known.index.card_names_ranked(undecorated(words))
             self.tried[words] = ranked[0][1] if ranked else 0.0
         return self.tried.get(words, 0.0)
 

@@ -11,7 +11,6 @@ from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import Listing
-from deckbuilder.decks.exchange.places import zone_called
 from deckbuilder.decks.text import lines_of
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless
@@ -95,6 +94,7 @@ class _Reading:
         self.found = Found(known, source)
         self.notes: list[str] = []
         self.columns: list[str] = []
+        self.zones: dict[str, str] = {}
 
     def row(self, number: int, cells: Sequence[str]) -> None:
         """A comment, the names of the columns, or a card."""
@@ -126,8 +126,10 @@ class _Reading:
         id, name, written = (row.get(key, "").strip() for key in ("id", "name", "pile"))
         exact = self.known.pool.card(id)
         card = self.known.word_for(exact) if exact is not None else name or id
-        zone, count = zone_called(self.known.form, written), row.get("count", "")
-        self.found.card(zone, count, card, number, written=f"{count.strip()} {name or id}")
+        if written not in self.zones:
+            self.zones[written] = self.found.section(number, written)
+        count = row.get("count", "")
+        self.found.card(self.zones[written], count, card, number, written=f"{count.strip()} {name or id}")
 
     def require_nothing_more(self, number: int, cells: Sequence[str], most: int) -> None:
         """Keep what stands in cells where none are read."""

@@ -236,6 +236,33 @@ def test_a_slip_in_a_name_is_mended_only_where_one_card_can_be_meant() -> None:
     assert "Necro Blast" in unknown[5]
 
 
+def test_a_slip_beside_a_set_and_a_number_is_mended_too() -> None:
+    deck, account, _ = read("Combat deck\n2x Necro Blsat (Core) #12\n1 Kil Shot [foil]\n1 Blorpf (Core) 99\n")
+    assert everything(deck) == {
+        ("combat", "core/necro-blast"): 2,
+        ("combat", "core/kill-shot"): 1,
+        ("combat", "Blorpf (Core) 99"): 1,
+    }
+    assert [line for line, _ in told(account, Made.UNKNOWN)] == [4]
+
+
+def test_what_was_put_aside_is_not_quietly_dealt_in() -> None:
+    deck, account, _ = read("Deck\n1 The Sexton\nSideboard\n2 Necro Blast\n1 Crypt Cantor\n1 Kil Shot\n")
+    assert everything(deck)["combat", "core/necro-blast"] == 2
+    aside = {line for line, said in told(account, Made.GUESSED) if said.endswith("here is only one section for it")}
+    assert aside == {4, 6}
+
+
+def test_sections_of_other_programs_are_told() -> None:
+    octgn = '<deck game="x"><section name="Agendas"><card qty="1" id="y">Coffin Lid</card></section></deck>'
+    cockatrice = '<cockatrice_deck><zone name="tokens"><card number="1" name="Coffin Lid"/></zone></cockatrice_deck>'
+    for text in (octgn, cockatrice, "count,name,category\n1,Coffin Lid,Ramp\n1,Necro Blast,Ramp\n"):
+        deck, account, _ = read(text)
+        assert everything(deck)["items", "core/coffin-lid"] == 1
+        said = [said for _, said in told(account, Made.GUESSED) if said.startswith("a section of another program")]
+        assert len(said) == 1, text
+
+
 def test_where_a_set_is_missing_no_name_is_taken_for_another() -> None:
     deck, account, _ = read("Gang: undead\nSets: core, one that nobody has\nCombat deck:\n2 Necro Blsat\n")
     assert everything(deck) == {("combat", "Necro Blsat"): 2}
