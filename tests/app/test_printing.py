@@ -21,8 +21,10 @@ from deckbuilder.app.deck.printing import (
     cut_marks,
     fits,
     html_sheets,
+    name_size,
     places,
     text_size,
+    with_room,
 )
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.rulebooks import rulebook
@@ -149,6 +151,20 @@ def test_long_texts_are_set_smaller_and_only_the_longest_do_not_fit() -> None:
     assert fits(with_words(80))
     assert not fits(with_words(640))
     assert INSIDE < WIDTH
+
+
+def test_rules_go_before_flavour_and_no_shipped_card_loses_its_own() -> None:
+    tale = replace(PLAIN, text=(Paragraph("", "wound " * 150),), flavour="Once upon a time. " * 16)
+    assert not fits(tale, 2.2)
+    assert with_room(tale) == replace(tale, flavour="")
+    assert all(with_room(face) == face for face in faces())
+
+
+def test_a_name_of_one_endless_word_stays_on_its_card() -> None:
+    endless = replace(PLAIN, name="W" * 60)
+    assert name_size(endless) < name_size(PLAIN)
+    (inside,) = re.findall(r"\.inside \{([^}]*)\}", html_sheets("Mine", [endless]))
+    assert "overflow-wrap: anywhere" in inside
 
 
 def test_a_gang_keeps_its_colour_whatever_else_is_installed() -> None:

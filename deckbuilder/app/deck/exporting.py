@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.cards.faces import PrintedFace, printed
 from deckbuilder.app.deck.decks import export_deck
 from deckbuilder.app.deck.exchanging import listing_of
-from deckbuilder.app.deck.printing import Paper, fits, html_sheets
+from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.deck.registration import registration_html, registration_text
 from deckbuilder.app.files.writing import write_bytes
@@ -132,14 +132,17 @@ def _printed(library: Library, listing: Listing, key: str, paper: Paper) -> Expo
     if len(faces) > MOST_PRINTED:
         raise Refusal("too-much-to-print", f"{title} lists more than {MOST_PRINTED} cards.", hint="Take some out.")
     notices = [f'"{harmless(name)}" is not known and so not on the sheets.' for name in listing.unknown]
+    bare = dict.fromkeys(face.name for face in faces if with_room(face) != face)
+    notices += [f"{name} is printed without its flavour, to leave room for its rules." for name in bare]
+    faces = [with_room(face) for face in faces]
     if key == "html":
         small = tuple(dict.fromkeys(face.name for face in faces if not fits(face)))
-        return Exported(html_sheets(title, faces, paper).encode("utf-8"), (*notices, *_cut(small)))
+        return Exported(html_sheets(title, faces, paper).encode("utf-8"), (*notices, *_cut(small, "may be")))
     file = pdf_sheets(title, faces, paper)
     if file.lacking:
         notices.append(f"PDF has no letters {file.lacking} in the usual fonts; the HTML sheets have them.")
-    return Exported(file.content, (*notices, *_cut(file.cut)))
+    return Exported(file.content, (*notices, *_cut(file.cut, "is")))
 
 
-def _cut(names: Sequence[str]) -> Sequence[str]:
-    return [f"The text of {name} is too long for its card and cut off." for name in names]
+def _cut(names: Sequence[str], how_surely: str) -> Sequence[str]:
+    return [f"The text of {name} is too long for its card and {how_surely} cut off." for name in names]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from html import escape
 from math import ceil
 from typing import Literal
 
 from deckbuilder.app.cards.faces import EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
+from deckbuilder.text import cells
 
 WIDTH, HEIGHT = 63, 88
 """Millimetres of a card."""
@@ -19,6 +21,10 @@ PAPERS: dict[Paper, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 
 """Millimetres of a sheet."""
 LARGEST, SMALLEST = 3.4, 1.6
 """Millimetres of the largest and the smallest rules text."""
+LONG_NAME = 36
+"""Letters of a name that is set smaller if it has more of them."""
+READABLE = 2.2
+"""Millimetres of the smallest rules text that a flavour may stand beside."""
 WIDE_LETTER = 0.52
 """How wide a letter is on average, for its size, in a font that runs wide."""
 LEADING = 1.25
@@ -33,17 +39,19 @@ body { margin: 0; font: 2.6mm/1.25 'Times New Roman', Times, 'Liberation Serif',
 .cut { position: absolute; background: #000 }
 .card { position: absolute; width: 63mm; height: 88mm; padding: 2mm; background: var(--edge); overflow: hidden }
 .inside { height: 100%%; background: #fff; border-radius: 2mm; padding: 1.4mm 2mm; display: flex;
-  flex-direction: column }
-.name { font-weight: bold; font-size: 3.9mm; line-height: 1.1; position: relative; padding-right: 6mm }
+  flex-direction: column; overflow: hidden; overflow-wrap: anywhere }
+.inside > * { flex-shrink: 0 }
+.name { font-weight: bold; font-size: var(--name); line-height: 1.1; position: relative; padding-right: 6mm }
 .icon { position: absolute; right: 0; top: 0; font-size: 5mm; line-height: 1; color: var(--ink) }
 .kind { font: 2.3mm/1.3 Helvetica, Arial, sans-serif; color: #fff; background: var(--ink); border-radius: 1mm;
   padding: .5mm 1.2mm; margin: .8mm 0 }
 .numbers { font-size: 3.1mm; line-height: 1.2; word-spacing: .2mm }
 .numbers b { margin-right: 2mm }
 .words { font-style: italic; font-size: 2.5mm; line-height: 1.2; color: #333 }
-.emblem { flex: 1 1 4mm; min-height: 0; max-height: 34mm; margin: .8mm 0; background: var(--edge);
+.inside > .emblem { flex: 1 1 4mm; min-height: 0; max-height: 34mm; margin: .8mm 0; background: var(--edge);
   border-radius: 1mm; width: 100%% }
-.text { font-size: var(--size); line-height: 1.22; margin-bottom: auto }
+.text { flex-shrink: 1; min-height: 0; overflow: hidden; font-size: var(--size); line-height: 1.22;
+  margin-bottom: auto }
 .text p { margin: 0 0 .7mm }
 .flavour { font-style: italic; font-size: 2.2mm; line-height: 1.2; color: #555; padding-top: .6mm }
 .foot { font: 1.8mm/1.2 Helvetica, Arial, sans-serif; color: #777; padding-top: .4mm }
@@ -79,6 +87,16 @@ def cut_marks(wide: float, high: float, long: float = 4) -> Iterator[tuple[float
         yield from ((left - long - 1, y, long, 0), (wide - left + 1, y, long, 0))
 
 
+def with_room(face: PrintedFace) -> PrintedFace:
+    """The face without its flavour where the rules text could hardly be read beside it."""
+    return face if not face.flavour or fits(face, READABLE) else replace(face, flavour="")
+
+
+def name_size(face: PrintedFace) -> float:
+    """Millimetres of the name: smaller where it is longer than most."""
+    return 3.9 if cells(face.name) <= LONG_NAME else 3.1
+
+
 def text_size(face: PrintedFace) -> float:
     """Millimetres of the rules text: the largest that fits in any usual font, or the smallest there is."""
     size = LARGEST
@@ -92,7 +110,7 @@ def fits(face: PrintedFace, size: float = SMALLEST) -> bool:
     needed = sum(_height(f"{part.name} {part.text}", size) + 0.7 for part in face.text)
     needed += _height(face.flavour, 2.2) + _height(", ".join(face.words), 2.5)
     needed += _height(" ".join(word for number in face.numbers for word in number), 3.1)
-    return needed + _height(face.name, 4.3) - 4.3 * LEADING <= ROOM
+    return needed + _height(face.name, name_size(face) + 0.4) - 4.3 * LEADING <= ROOM
 
 
 def colours(hue: int) -> tuple[str, str]:
@@ -102,7 +120,7 @@ def colours(hue: int) -> tuple[str, str]:
 
 def _height(text: str, size: float) -> float:
     """Millimetres that a paragraph needs."""
-    return ceil(len(text) * size * WIDE_LETTER / INSIDE) * size * LEADING
+    return ceil(cells(text) * size * WIDE_LETTER / INSIDE) * size * LEADING
 
 
 def _sheet(faces: Sequence[PrintedFace], wide: float, high: float) -> str:
@@ -115,13 +133,14 @@ def _sheet(faces: Sequence[PrintedFace], wide: float, high: float) -> str:
 
 
 def _emblem(face: PrintedFace, ink: str) -> str:
-    cells = "".join(f'<rect x="{x + 1}" y="{y + 1}" width="1.02" height="1.02"/>' for x, y in face.emblem)
-    return f'<svg class="emblem" viewBox="0 0 {EMBLEM_WIDE + 2} {EMBLEM_HIGH + 2}" fill="{ink}">{cells}</svg>'
+    squares = "".join(f'<rect x="{x + 1}" y="{y + 1}" width="1.02" height="1.02"/>' for x, y in face.emblem)
+    return f'<svg class="emblem" viewBox="0 0 {EMBLEM_WIDE + 2} {EMBLEM_HIGH + 2}" fill="{ink}">{squares}</svg>'
 
 
 def _card(face: PrintedFace, x: float, y: float) -> str:
     edge, ink = colours(face.hue)
-    style = f"left:{x:.2f}mm;top:{y:.2f}mm;--edge:{edge};--ink:{ink};--size:{text_size(face)}mm"
+    sizes = f"--name:{name_size(face)}mm;--size:{text_size(face)}mm"
+    style = f"left:{x:.2f}mm;top:{y:.2f}mm;--edge:{edge};--ink:{ink};{sizes}"
     kind = " · ".join(part for part in (face.kind, face.identity) if part)
     numbers = " ".join(f"{escape(title)} <b>{escape(value)}</b>" for title, value in face.numbers)
     text = "".join(

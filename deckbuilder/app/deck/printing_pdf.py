@@ -10,7 +10,18 @@ from html import escape
 from typing import Any
 
 from deckbuilder.app.cards.faces import BADGE, EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
-from deckbuilder.app.deck.printing import ACROSS, DOWN, HEIGHT, PAPERS, WIDTH, Paper, cut_marks, places, text_size
+from deckbuilder.app.deck.printing import (
+    ACROSS,
+    DOWN,
+    HEIGHT,
+    PAPERS,
+    WIDTH,
+    Paper,
+    cut_marks,
+    name_size,
+    places,
+    text_size,
+)
 from deckbuilder.errors import Refusal
 
 EDGE, INSET = 2, 3.6
@@ -83,7 +94,7 @@ class _Card:
         canvas.roundRect(EDGE * mm, EDGE * mm, (WIDTH - 2 * EDGE) * mm, (HEIGHT - 2 * EDGE) * mm, 2 * mm, 0, 1)
         face = self.face
         self.badge()
-        self.down(f"<b>{_safe(face.name)}</b>", 3.9, short=BADGE_WIDE + 1 if face.badge else 0)
+        self.down(f"<b>{_safe(face.name)}</b>", name_size(face), short=BADGE_WIDE + 1 if face.badge else 0)
         self.banner(" · ".join(part for part in (face.kind, face.identity) if part))
         if face.numbers:
             self.down(
