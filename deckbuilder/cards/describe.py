@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from deckbuilder.cards.grammar import IT, THEY, Clause, Mention, Noun, sentence
+from deckbuilder.cards.grammar import IT, THEY, Clause, Mention, Noun, possessive, sentence
 from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Vocabulary
 
@@ -116,7 +116,7 @@ class Speaker:
         if name in self.titles and name not in self.referents:
             title = self.titles[name]
             self.last = ""
-            return Mention(title, title, False, title + "'s")
+            return Mention(title, title, False, possessive(title))
         referent = self.referents[name]
         if self.last == name:
             return THEY if referent.several else IT
@@ -149,7 +149,7 @@ class Speaker:
         noun = self.referents[name].noun.singular
         seats = [key for key, other in self.referents.items() if other.sort == SEAT and other.noun.singular == noun]
         said = f"that {noun}" if len(seats) < 2 else f"the {ORDER[seats.index(name)]} {noun}"
-        return Mention(said, said, False, said + "'s")
+        return Mention(said, said, False, possessive(said))
 
     def quantity(self, value: Value, singular: str, plural: str) -> str:
         """Say how many: "2 wounds", "wounds equal to the roll"."""

@@ -48,6 +48,11 @@ def listed(parts: list[str], joint: str = "and") -> str:
     return ", ".join(parts[:-1]) + f" {joint} {parts[-1]}"
 
 
+def possessive(name: str) -> str:
+    """Whose something is: "Anna's", and "the dogs'" where an s is there already."""
+    return name + ("'" if name.endswith(("s", "S")) else "'s")
+
+
 def sentence(text: str) -> str:
     """Return the text with a capital at the start and a full stop at the end."""
     if not text:

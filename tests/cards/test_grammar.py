@@ -2,7 +2,19 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.cards.grammar import IT, THEY, YOU, Clause, Noun, article, listed, plural_of, sentence, third_person
+from deckbuilder.cards.grammar import (
+    IT,
+    THEY,
+    YOU,
+    Clause,
+    Noun,
+    article,
+    listed,
+    plural_of,
+    possessive,
+    sentence,
+    third_person,
+)
 
 
 @pytest.mark.parametrize(
@@ -53,3 +65,12 @@ def test_lists_and_sentences() -> None:
     assert listed(["A", "B", "C"], "or") == "A, B or C"
     assert sentence("kill it") == "Kill it."
     assert sentence("") == ""
+
+
+def test_what_ends_in_an_s_already_gets_no_other_one() -> None:
+    assert [possessive(name) for name in ("Anna", "Doctor's Orders", "ROSS", "Anna (The Bailiffs)")] == [
+        "Anna's",
+        "Doctor's Orders'",
+        "ROSS'",
+        "Anna (The Bailiffs)'s",
+    ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_kids.nameplates import TRAPS, called, seat_name, signed, types_said
 from deckbuilder.games.monster_kids.narrating import outcome_said
 from deckbuilder.games.monster_kids.powers import attack_power, type_bonus
@@ -29,7 +30,7 @@ def _headline(seen: KidsState, viewer: int) -> str:
         return f"{mode}: over after turn {seen.turn}"
     if not seen.turn:
         return f"{mode}: before the first turn"
-    owner = "your turn" if seen.active == viewer else f"{seat_name(seen.table, seen.active)}'s turn"
+    owner = "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.table, seen.active))} turn"
     parts = [mode, f"turn {seen.turn}", owner]
     if seen.decision is not None:
         asked = seen.decision.seat

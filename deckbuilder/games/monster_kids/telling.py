@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckbuilder.cards.grammar import listed, third_person
+from deckbuilder.cards.grammar import listed, possessive, third_person
 from deckbuilder.games.monster_kids import nameplates
 from deckbuilder.games.monster_kids.table import Table
 
@@ -28,7 +28,7 @@ class Listener:
 
     def whose(self, seat: int) -> str:
         """Begin a sentence with something of a player: "Your", "Anna's"."""
-        return "Your" if seat == self.seat else f"{nameplates.seat_name(self.table, seat)}'s"
+        return "Your" if seat == self.seat else possessive(nameplates.seat_name(self.table, seat))
 
     def who(self, seat: int) -> str:
         """A player inside a sentence: "you", "Anna"."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.cards.grammar import Clause, Mention
+from deckbuilder.cards.grammar import Clause, Mention, possessive
 from deckbuilder.cards.phrases import Phrase
 from deckbuilder.games.monster_kids.measuring import side_said
 
 
 def _side(phrase: Phrase, speaker: Speaker) -> Mention:
     said = side_said(phrase.object, speaker)
-    return Mention(said, said, False, said + "'s")
+    return Mention(said, said, False, possessive(said))
 
 
 def say_attack(phrase: Phrase, speaker: Speaker) -> Clause:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.actions import stalemate_obstacle
 from deckbuilder.games.monster_town.explaining_actions import harness_reason, permit_of
 from deckbuilder.games.monster_town.explaining_reasons import because
@@ -37,7 +38,7 @@ class Kind:
 def _not_your_turn(seen: TownState, frame: Frame, what: str) -> Reason | None:
     if seen.active == frame.seat:
         return None
-    return Reason(f"It is {seat_name(seen.table, seen.active)}'s turn; {what} in yours.", "MT-4.2")
+    return Reason(f"It is {possessive(seat_name(seen.table, seen.active))} turn; {what} in yours.", "MT-4.2")
 
 
 def _scout(seen: TownState, frame: Frame) -> Reason:

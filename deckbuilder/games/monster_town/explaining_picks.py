@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.explaining_reasons import Explain, because
 from deckbuilder.games.monster_town.fights import quiet_obstacle
 from deckbuilder.games.monster_town.items import wearing_obstacle
@@ -79,7 +80,7 @@ def recruit_said(seen: TownState, seat: int, member: int, obstacle: Obstacle) ->
     if obstacle is Obstacle.OUTCAST:
         return because(table, f"{name} is an Outcast, and Outcasts are never recruited.", "MT-I.12", member)
     owner = table.owner[member]
-    whose = f"{seat_name(table, owner)}'s reserves" if owner != NOBODY else "the reserves of another gang"
+    whose = f"{possessive(seat_name(table, owner))} reserves" if owner != NOBODY else "the reserves of another gang"
     return because(table, f"{name} waits in {whose}, and no open Treaty of yours reaches it.", "MT-5.9", member)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.explaining_picks import recruit_said
 from deckbuilder.games.monster_town.explaining_reasons import because, not_yours
 from deckbuilder.games.monster_town.nameplates import amount, at_place, called, place_name, seat_name
@@ -181,7 +182,7 @@ def _lasting(seen: TownState, seat: int, card: int) -> Reason:
 
 def _used(seen: TownState, seat: int, card: int) -> Reason:
     owner = seen.table.owner[card]
-    whose = "your" if owner == seat else f"{seat_name(seen.table, owner)}'s"
+    whose = "your" if owner == seat else possessive(seat_name(seen.table, owner))
     return because(seen.table, f"{seen.table.name(card)} lies on {whose} Combat Discard Pile.", "MT-8.4", card)
 
 

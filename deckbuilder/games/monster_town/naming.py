@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.cards.grammar import YOU, Mention, Noun, plural_of
+from deckbuilder.cards.grammar import YOU, Mention, Noun, plural_of, possessive
 from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.cards.vocabulary import Fields
 
@@ -105,7 +105,7 @@ def seats_said(value: Value, speaker: Speaker) -> Mention:
         said = "each player"
     else:
         return speaker.seat(str(value))
-    return Mention(said, said, False, f"{said}'s" if len(said) < LONG else "")
+    return Mention(said, said, False, possessive(said) if len(said) < LONG else "")
 
 
 def of_seats(value: Value, thing: str, speaker: Speaker) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from deckbuilder.cards.grammar import listed
+from deckbuilder.cards.grammar import listed, possessive
 from deckbuilder.games.monster_town.modifiers import life_points
 from deckbuilder.games.monster_town.nameplates import (
     POSTURES,
@@ -51,7 +51,7 @@ def _headline(seen: TownState, viewer: int) -> str:
     if seen.active == NOBODY:
         return "Before the first turn"
     stage = f"End Game, round {seen.round}" if seen.end_game else f"Round {seen.round}"
-    parts = [stage, "your turn" if seen.active == viewer else f"{seat_name(seen.table, seen.active)}'s turn"]
+    parts = [stage, "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.table, seen.active))} turn"]
     if seen.decision is not None:
         asked = seen.decision.seat
         parts.append("your decision" if asked == viewer else f"{seat_name(seen.table, asked)} decides")
@@ -220,7 +220,7 @@ def _marks(seen: TownState, member: int) -> Iterable[str]:
     else:
         yield f"thralled by {called(table, thraller)}" if thraller != NOTHING else "thralled"
     if seen.gang[member] != NOBODY:
-        yield f"of {seat_name(table, seen.gang[member])}'s gang"
+        yield f"of {possessive(seat_name(table, seen.gang[member]))} gang"
 
 
 def _waiting(seen: TownState, member: int) -> Piece:

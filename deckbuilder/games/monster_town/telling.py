@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckbuilder.cards.grammar import listed, third_person
+from deckbuilder.cards.grammar import listed, possessive, third_person
 from deckbuilder.games.monster_town import nameplates
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING
 from deckbuilder.games.monster_town.table import Table
@@ -25,7 +25,7 @@ class Listener:
 
     def whose(self, seat: int) -> str:
         """Begin a sentence with something of a player: "Your", "Anna's"."""
-        return "Your" if seat == self.seat else f"{nameplates.seat_name(self.table, seat)}'s"
+        return "Your" if seat == self.seat else possessive(nameplates.seat_name(self.table, seat))
 
     def of(self, seat: int) -> str:
         """Something of a player inside a sentence: "your", "Anna's"."""
