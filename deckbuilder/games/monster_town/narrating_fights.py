@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.telling import Listener, by, from_
 
 def _fight_began(to: Listener, place: int, kind: int, *seats: int) -> str:
     if kind == Fight.END_GAME:
-        return "The final combat begins, and all gangs are in it."
+        return "The final combat begins, and all gangs are in it; its rounds count from 1."
     article = "An" if kind == Fight.AMBUSH else "A"
     return f"{article} {FIGHTS[kind]} begins {to.at(place)}: {' against '.join(to.who(s) for s in seats)}."
 
