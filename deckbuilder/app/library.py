@@ -15,6 +15,7 @@ from deckbuilder.storage.store import Store, open_store
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.facets import FacetIndex
+    from deckbuilder.app.cards.rows import Sign
     from deckbuilder.app.expansions.installed import Shelf
     from deckbuilder.app.game.content import Content as GameContent
     from deckbuilder.app.game.keeping import Keeper
@@ -74,10 +75,12 @@ class Library:
         return memory_catalogue(Content(self.shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS}))
 
     @cached_property
-    def icons(self) -> Mapping[str, str]:
-        """The icon of everything that a deck can belong to and that has one, by id."""
+    def signs(self) -> Mapping[str, Sign]:
+        """What cards can belong to, by id."""
+        from deckbuilder.app.cards.rows import Sign
+
         known = self.whole_catalogue.identities()
-        return {one.id: str(one.fields["icon"]) for one in known if one.fields.get("icon")}
+        return {one.id: Sign(one.name, str(one.fields.get("icon") or "")) for one in known}
 
     @cached_property
     def facet_index(self) -> FacetIndex:
@@ -111,7 +114,7 @@ class Library:
         """Read the cards anew when they are next asked for: a set was installed or removed."""
         for catalogue in {"catalogue", "whole_catalogue"} & self.__dict__.keys():
             getattr(self, catalogue).close()
-        for part in ("catalogue", "whole_catalogue", "icons", "facet_index", "shelf", "pool", "own_pool"):
+        for part in ("catalogue", "whole_catalogue", "signs", "facet_index", "shelf", "pool", "own_pool"):
             self.__dict__.pop(part, None)
 
     def identity(self, ref: str) -> Identity:

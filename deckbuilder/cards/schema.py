@@ -54,6 +54,9 @@ class SearchField:
     is_alias: bool = False
     """True where all words of a card name one thing: the first is what a query asks for, the last is what is shown."""
 
+    is_identity: bool = False
+    """True where its words are ids of what a deck can belong to; their names are printed."""
+
     @property
     def is_single(self) -> bool:
         """True where a card has one value at most."""

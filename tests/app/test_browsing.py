@@ -56,3 +56,10 @@ def test_a_query_that_is_not_understood_lists_nothing(library: Library) -> None:
     listed = browse(library, "lif:3")
     assert not listed.cards
     assert 'did you mean "life:"' in listed.problems[0].message
+
+
+def test_the_gangs_that_a_location_benefits_are_printed_by_name(library: Library, wide_library: Library) -> None:
+    for shown in (catalogue.show_card(library, "Impound Yard"), catalogue.show_card(wide_library, "Impound Yard")):
+        assert shown.lines[1] == "benefits Wölfenpack, Renegade Militia, capture"
+        assert shown.printed == (("benefits", ("Wölfenpack", "Renegade Militia")), ("capture", True))
+        assert shown.fields["benefits"] == ("wolfenpack", "militia")

@@ -106,6 +106,6 @@ def _cards_at(library: Library, places: Sequence[int]) -> FoundCards:
     catalogue, schema = library.whole_catalogue, library.book.schema
 
     def read(wanted: Sequence[int]) -> Sequence[CardRow]:
-        return tuple(row_of_stored(card, schema, library.icons) for card in catalogue.cards_at(wanted))
+        return tuple(row_of_stored(card, schema, library.signs) for card in catalogue.cards_at(wanted))
 
     return FoundCards(places, read, catalogue.place_of)

@@ -50,10 +50,10 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
         return SearchResult((), "", problems=(parsed,))
     most = None if limit is None else limit + 1
     if library.extra_sets:
-        found = [row_of(card, schema, library.icons) for card in _scanned(library, parsed)[:most]]
+        found = [row_of(card, schema, library.signs) for card in _scanned(library, parsed)[:most]]
     else:
         stored = library.catalogue.search(parsed, rulebook=library.book.id, limit=most)
-        found = [row_of_stored(card, schema, library.icons) for card in stored]
+        found = [row_of_stored(card, schema, library.signs) for card in stored]
     has_more = limit is not None and len(found) > limit
     return SearchResult(tuple(found[:limit]), parsed.said, has_more, is_relative=asking.is_relative)
 
@@ -79,13 +79,13 @@ def show_card(library: Library, ref: str) -> CardRow:
         from deckbuilder.app.game.content import card_in
 
         card = card_in(library.pool, ref)
-        return row_of(card, _schema_of(card.set_id, library.shelf.books), library.icons)
+        return row_of(card, _schema_of(card.set_id, library.shelf.books), library.signs)
     from deckbuilder.storage.rows import CardRow as StoredCard
 
     stored = library.catalogue.find(ref)
     if isinstance(stored, StoredCard):
         books = {one.id: one.rulebook for one in library.catalogue.sets()}
-        return row_of_stored(stored, _schema_of(stored.set_id, books), library.icons)
+        return row_of_stored(stored, _schema_of(stored.set_id, books), library.signs)
     raise unknown_card(ref, stored)
 
 
@@ -94,13 +94,13 @@ def cards_called(library: Library, names: Sequence[str]) -> tuple[CardRow, ...]:
     if library.extra_sets:
         plain = {folded(name) for name in names}
         return tuple(
-            row_of(one, library.book.schema, library.icons)
+            row_of(one, library.book.schema, library.signs)
             for one in library.own_pool.cards
             if folded(one.name) in plain
         )
     own = {one.id for one in library.catalogue.sets() if one.rulebook == library.book.id}
     found = library.catalogue.called(names)
-    return tuple(row_of_stored(one, library.book.schema, library.icons) for one in found if one.set_id in own)
+    return tuple(row_of_stored(one, library.book.schema, library.signs) for one in found if one.set_id in own)
 
 
 def list_gangs(library: Library) -> tuple[GangRow, ...]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.rows import row_of
+from deckbuilder.app.cards.rows import row_of, signs_of
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -56,10 +56,9 @@ class PrintedFace:
 
 def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> PrintedFace:
     """The face of a card."""
-    row = row_of(card, schema)
-    names = {one.id: one.name for one in identities}
+    row = row_of(card, schema, signs_of(identities))
     own = next((one for one in identities if one.id == row.gang), None)
-    titled = [(_capital(row.titles.get(key, key)), value) for key, value in row.fields.items()]
+    titled = [(_capital(title), value) for title, value in row.printed]
     return PrintedFace(
         name=harmless(row.name),
         kind=harmless(row.type_title),
@@ -68,7 +67,7 @@ def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> P
         badge=mosaic(own.id, BADGE, BADGE) if own is not None else (),
         hue=_hue(own, identities) if own is not None else -1,
         numbers=tuple((title, str(value)) for title, value in titled if _is_number(value)),
-        words=tuple(word for title, value in titled for word in _words(title, value, names)),
+        words=tuple(word for title, value in titled for word in _words(title, value)),
         text=tuple(_paragraph(harmless(line), names_on(card)) for line in row.text.split("\n") if line),
         flavour=harmless(row.flavour),
         foot=harmless(f"{row.set} · {row.number}"),
@@ -105,12 +104,12 @@ def _is_number(value: Shown) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _words(title: str, value: Shown, names: Mapping[str, str]) -> list[str]:
+def _words(title: str, value: Shown) -> list[str]:
     if isinstance(value, bool):
         return [harmless(title)] if value else []
     if isinstance(value, int):
         return []
-    return [harmless(names.get(word, word)) for word in (value if isinstance(value, tuple) else (value,))]
+    return [harmless(word) for word in (value if isinstance(value, tuple) else (value,))]
 
 
 def _paragraph(line: str, names: Sequence[str]) -> Paragraph:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from deckbuilder.cards.card import Card
+    from deckbuilder.cards.card import Card, Identity
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.cards.schema import CardSchema
     from deckbuilder.storage.rows import CardRow as StoredCard
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 Shown = int | str | bool | tuple[str, ...]
 PLACED = ("name", "text", "flavour", "type", "set", "copies", "does")
 """Search fields that have a place of their own on a card, or that its text says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What something that cards belong to is called, and the icon on them."""
+
+    name: str
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +44,19 @@ class CardRow:
     titles: Mapping[str, str]
     icon: str = ""
     """Of what it belongs to, where that is known."""
+    named: Mapping[str, Shown] = field(default_factory=dict)
+    """By key, those of its properties that are ids, with the names that are printed instead."""
+
+    @property
+    def printed(self) -> tuple[tuple[str, Shown], ...]:
+        """Its other properties as they are printed, each behind its title."""
+        return tuple((self.titles.get(key, key), self.named.get(key, value)) for key, value in self.fields.items())
 
     @property
     def lines(self) -> tuple[str, ...]:
         """Everything that is printed on it, line by line."""
         heading = " - ".join(part for part in (self.name, self.type_title, self.gang_name) if part)
-        properties = [_said(self.titles.get(key, key), value) for key, value in self.fields.items()]
+        properties = [_said(title, value) for title, value in self.printed]
         copies = "1 copy" if self.copies == 1 else f"{self.copies} copies"
         found = [heading, ", ".join(said for said in properties if said), *self.text.split("\n"), self.flavour]
         return (*(line for line in found if line), f"{self.id}, number {self.number} of its set, {copies}")
@@ -69,31 +84,34 @@ class GangSheet:
     cards: tuple[CardRow, ...]
 
 
-NO_ICONS: Mapping[str, str] = {}
+NO_SIGNS: Mapping[str, Sign] = {}
 
 
-def row_of(card: Card, schema: CardSchema, icons: Mapping[str, str] = NO_ICONS) -> CardRow:
-    """A card of a pool as lists show it; `icons` by the id of what a card belongs to."""
+def signs_of(identities: Iterable[Identity]) -> Mapping[str, Sign]:
+    """What cards can belong to, by id."""
+    return {one.id: Sign(one.name, one.icon) for one in identities}
+
+
+def row_of(card: Card, schema: CardSchema, signs: Mapping[str, Sign] = NO_SIGNS) -> CardRow:
+    """A card of a pool as lists show it; `signs` by the id of what cards belong to."""
     values = {field.key: _shown(field.kind, field.value(card)) for field in schema.search_fields}
-    return _row(card, card.identity_name, values, schema, icons)
+    return _row(card, card.identity_name, values, schema, signs)
 
 
-def rows_of(
-    pool: CardPool, ids: Iterable[str], schema: CardSchema, icons: Mapping[str, str] = NO_ICONS
-) -> tuple[CardRow, ...]:
+def rows_of(pool: CardPool, ids: Iterable[str], schema: CardSchema) -> tuple[CardRow, ...]:
     """The cards of a pool with these ids as lists show them; those it does not have are left out."""
-    found = (pool.card(id) for id in ids)
-    return tuple(row_of(card, schema, icons) for card in found if card is not None)
+    found, signs = (pool.card(id) for id in ids), signs_of(pool.identities)
+    return tuple(row_of(card, schema, signs) for card in found if card is not None)
 
 
-def row_of_stored(card: StoredCard, schema: CardSchema, icons: Mapping[str, str] = NO_ICONS) -> CardRow:
-    """A card of the catalogue as lists show it; `icons` by the id of what a card belongs to."""
+def row_of_stored(card: StoredCard, schema: CardSchema, signs: Mapping[str, Sign] = NO_SIGNS) -> CardRow:
+    """A card of the catalogue as lists show it; `signs` by the id of what cards belong to."""
     stored = card.fields
     values = {field.key: _shown(field.kind, stored.get(field.key)) for field in schema.search_fields}
     # What a card belongs to can be asked for by id and by name, in that order.
     names = values.get(schema.identity.key)
     gang_name = names[-1] if card.identity is not None and isinstance(names, tuple) else ""
-    return _row(card, gang_name, values, schema, icons)
+    return _row(card, gang_name, values, schema, signs)
 
 
 def printed_fields(printed: Mapping[str, object]) -> dict[str, Shown]:
@@ -107,9 +125,10 @@ def _row(
     gang_name: str,
     values: Mapping[str, Shown | None],
     schema: CardSchema,
-    icons: Mapping[str, str],
+    signs: Mapping[str, Sign],
 ) -> CardRow:
     placed = (*PLACED, schema.identity.key)
+    own = signs.get(card.identity or "")
     return CardRow(
         id=card.id,
         name=card.name,
@@ -124,7 +143,8 @@ def _row(
         flavour=card.flavour,
         fields={key: value for key, value in values.items() if key not in placed and value is not None},
         titles={field.key: field.title for field in schema.search_fields},
-        icon=icons.get(card.identity or "", ""),
+        icon=own.icon if own is not None else "",
+        named={one.key: _named(values[one.key], signs) for one in schema.search_fields if one.is_identity},
     )
 
 
@@ -135,6 +155,11 @@ def _shown(kind: str, value: object) -> Shown | None:
     if isinstance(value, tuple | list):
         return tuple(str(one) for one in value) or None
     return value if isinstance(value, int | str) else None
+
+
+def _named(ids: Shown | None, signs: Mapping[str, Sign]) -> tuple[str, ...]:
+    """The names of what is meant by ids, as far as they are known."""
+    return tuple(signs[id].name if id in signs else id for id in ids) if isinstance(ids, tuple) else ()
 
 
 def _said(title: str, value: Shown) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.rows import CardRow, GangRow, printed_fields, row_of
+from deckbuilder.app.cards.rows import CardRow, GangRow, printed_fields, row_of, signs_of
 from deckbuilder.app.expansions.installed import core_fault, declared_book, declared_id, read_shelf
 from deckbuilder.app.files.places import existing
 from deckbuilder.cards.card import CardSet
@@ -96,7 +96,7 @@ def check_set(path: Path, rulebook_id: str = "") -> SetCheck:
     (found,) = sets
     is_shipped = any(_is_same(one.path, path) for one in shelf.shipped)
     ours += [fault] if not is_shipped and (fault := core_fault(found)) is not None else []
-    return SetCheck(Report(subject, tuple(ours)), _gangs(found), _cards(found), found)
+    return SetCheck(Report(subject, tuple(ours)), _gangs(found), _cards(found, known), found)
 
 
 def preview_card(check: SetCheck, ref: str) -> SetCheck:
@@ -124,9 +124,10 @@ def _is_about(problem: Problem, sought: str) -> bool:
     return sought in slugs or sought in problem.cards
 
 
-def _cards(one: CardSet) -> tuple[CardRow, ...]:
+def _cards(one: CardSet, others: Iterable[CardSet]) -> tuple[CardRow, ...]:
     # A set for a rulebook that nobody here knows has no card that can be shown.
-    return tuple(row_of(card, rulebook(one.header.rulebook).schema) for card in one.cards)
+    signs = signs_of(identity for each in (*others, one) for identity in each.identities)
+    return tuple(row_of(card, rulebook(one.header.rulebook).schema, signs) for card in one.cards)
 
 
 def _gangs(one: CardSet) -> tuple[GangRow, ...]:

@@ -76,7 +76,7 @@ SEARCH_FIELDS = (
     SearchField("trait", "trait", "words", _printed("traits"), also=("keyword",), counts=True, is_facet=True),
     SearchField("kind", "kind", "word", _printed("kind"), is_facet=True),
     SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True),
-    SearchField("benefits", "benefits", "words", _printed("benefits"), counts=True),
+    SearchField("benefits", "benefits", "words", _printed("benefits"), counts=True, is_identity=True),
     SearchField("life", "life", "number", _printed("life")),
     SearchField("conquest", "conquest", "number", _printed("conquest")),
     SearchField("power", "Power", "number", _printed("power")),

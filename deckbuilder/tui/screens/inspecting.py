@@ -43,7 +43,7 @@ class InspectingScreen(UndoingScreen):
             self.query_one(CardPreview).show(*self._faces(cards))
 
     def _rows(self, cards: Iterable[str]) -> tuple[CardRow, ...]:
-        return rows_of(self.match.content.pool, cards, self.match.book.schema, self.library.icons)
+        return rows_of(self.match.content.pool, cards, self.match.book.schema)
 
     def _faces(self, cards: Iterable[str]) -> list[Face]:
         return [face_of(row) for row in self._rows(cards)]

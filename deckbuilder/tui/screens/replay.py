@@ -156,7 +156,7 @@ class ReplayScreen(Forking, Menu):
 
     def _rows(self, cards: tuple[str, ...]) -> tuple[CardRow, ...]:
         opened = self.reel.opened
-        return rows_of(opened.content.pool, cards, opened.book.schema, self.library.icons)
+        return rows_of(opened.content.pool, cards, opened.book.schema)
 
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:

@@ -58,13 +58,12 @@ def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
     """The face of a card of the catalogue."""
     from deckbuilder.app.cards.faces import EMBLEM_HIGH, EMBLEM_WIDE, mosaic
 
-    titled = [(row.titles.get(key, key), value) for key, value in row.fields.items()]
     return Face(
         name=row.name,
         kind=" · ".join(part for part in (row.type_title, row.gang_name) if part),
         icon=row.icon,
-        numbers=tuple(fact(title, value) for title, value in titled if is_number(value)),
-        facts=tuple(said for title, value in titled if not is_number(value) and (said := fact(title, value))),
+        numbers=tuple(fact(title, value) for title, value in row.printed if is_number(value)),
+        facts=tuple(said for title, value in row.printed if not is_number(value) and (said := fact(title, value))),
         text=tuple(row.text.split("\n")),
         flavour=row.flavour,
         foot=f"{row.set} {row.number} · {counted(row.copies, 'copy', 'copies')}",
