@@ -82,6 +82,9 @@ def test_fights_say_what_kind_where_and_who() -> None:
     assert told(ANNA, "fight_began", field, Fight.COMBAT, ANNA, BEN) == (
         "A combat begins at Potter's Field: you against Ben."
     )
+    assert told(BEN, "fight_began", beyond, Fight.END_GAME, ANNA, BEN) == (
+        "The final combat begins, and all gangs are in it; its rounds count from 1."
+    )
     assert told(BEN, "fight_began", beyond, Fight.AMBUSH, ANNA, BEN) == (
         "An Ambush begins On the Path: Anna against you."
     )
