@@ -38,6 +38,8 @@ class Library:
         self.extra_sets = extra_sets
         self.book = book or rulebook(RULEBOOKS[0])
         """The game whose cards and factions are meant where nothing names another."""
+        self._owned: tuple[int, Mapping[str, int]] | None = None
+        """What is owned, and after how many changes that was so."""
 
     @property
     def notices(self) -> tuple[str, ...]:
@@ -116,6 +118,7 @@ class Library:
             getattr(self, catalogue).close()
         for part in ("catalogue", "whole_catalogue", "signs", "facet_index", "shelf", "pool", "own_pool"):
             self.__dict__.pop(part, None)
+        self._owned = None
 
     def identity(self, ref: str) -> Identity:
         """What a deck can belong to, by id or name; a Refusal names the nearest."""
@@ -170,15 +173,15 @@ class Library:
 
         return Settings(self.store)
 
-    def owned(self) -> dict[str, int]:
-        """How many copies of each card the user owns, by card id; nothing where no box and no card was noted."""
-        from deckbuilder.storage.owning import is_anything_owned
+    def owned(self) -> Mapping[str, int]:
+        """How many copies of each card the user owns, by card id; nothing where no box and no card was noted.
 
-        if not is_anything_owned(self.store):
-            return {}
-        boxes, singles = self.collection.boxes(), self.collection.singles()
-        held = {one.id: one.copies * boxes.get(one.set_id, 0) + singles.get(one.id, 0) for one in self.pool.cards}
-        return {id: copies for id, copies in held.items() if copies > 0}
+        Counted again only where something was changed since.
+        """
+        changes = self.store.changes
+        if self._owned is None or self._owned[0] != changes:
+            self._owned = changes, self._count_owned()
+        return self._owned[1]
 
     def keeper(
         self, title: str, content: GameContent, number: int | None = None, seen: str | None = None
@@ -199,6 +202,15 @@ class Library:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    def _count_owned(self) -> Mapping[str, int]:
+        from deckbuilder.storage.owning import is_anything_owned
+
+        if not is_anything_owned(self.store):
+            return {}
+        boxes, singles = self.collection.boxes(), self.collection.singles()
+        held = {one.id: one.copies * boxes.get(one.set_id, 0) + singles.get(one.id, 0) for one in self.pool.cards}
+        return {id: copies for id, copies in held.items() if copies > 0}
 
     def _content(self) -> Content:
         """What the catalogue is filled from: the sets that stay, without those named for this time."""

@@ -60,6 +60,12 @@ class Store:
         with self._transaction(is_writing=True) as connection:
             yield connection
 
+    @property
+    def changes(self) -> int:
+        """How often the user's own was changed, by this program or another."""
+        with self.reading() as connection:
+            return changes_made(connection)
+
     def require_whole(self) -> None:
         """Refuse a damaged file before it is worked with; a short command does without, and meets the damage if any."""
         with self.reading() as connection:
