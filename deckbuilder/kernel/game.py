@@ -69,6 +69,10 @@ def _bars_nothing(observation: Any) -> tuple[str, ...]:
     return ()
 
 
+def _names_nothing(table: Any, event: Event, seat: int) -> tuple[str, ...]:
+    return ()
+
+
 def _says_nothing(observation: Any, action: Action) -> str:
     return ""
 
@@ -116,5 +120,7 @@ class Game(Generic[State]):
     """The kinds of action that the rules name for such a decision and it does not offer, as `why_not` knows them."""
     account: Callable[[State, Frame, Event], tuple[Any, ...]] = no_account
     """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
+    named: Callable[[Any, Event, int], tuple[str, ...]] = _names_nothing
+    """The ids of the cards that the sentence of an event names to a seat, in its order."""
     advise: Callable[[State, Action], str] = _says_nothing
     """Why an action that is rated highest is a good one, in a sentence, said from an observation."""

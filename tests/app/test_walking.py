@@ -172,6 +172,21 @@ def test_what_led_to_a_sentence_is_said_as_it_was_in_the_game(library: Library, 
         assert there.why(line) == finished.why_happened(None, line)
 
 
+def test_a_sentence_knows_the_cards_that_it_names_to_whoever_hears_it(library: Library, finished: Match) -> None:
+    pool = library.pool
+    cards = {card.name: card.id for card in pool.cards}
+    drawn = {sentence for sentence in finished.log(0) if sentence.startswith("New in your hand")}
+    there = walk(str(finished.number), library)
+    heard = [there.named(line) for line in range(len(there.lines))]
+    there.look_as(0)
+    for line, told in enumerate(there.lines):
+        assert all(found.name in told.sentence for id in there.named(line) if (found := pool.card(id)) is not None)
+        if told.sentence in drawn:
+            assert {cards[name] for name in cards if name in told.sentence} >= set(there.named(line)) != set()
+    assert sum(map(len, heard)) < sum(len(there.named(line)) for line in range(len(there.lines)))
+    assert heard == [finished.named(None, line) for line in range(len(finished.log()))]
+
+
 def test_who_gave_up_is_told_where_that_was(library: Library) -> None:
     match = start_match(library, GANGS, seed=3)
     match.advance()

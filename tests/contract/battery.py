@@ -196,6 +196,10 @@ class Watch:
             for seat in (SPECTATOR, *self.seats):
                 told = self.game.narrate(self.recorder.state.table, event, seat)
                 assert told is None or told.strip(), event
+                for id in self.game.named(self.recorder.state.table, event, seat):
+                    card = self.pool.card(id)
+                    assert card is not None, event
+                    assert card.name in (told or ""), event
 
     def a_copy_played_to_the_end_ends_the_same(self) -> None:
         """The same answers and the same chance come to the same end."""

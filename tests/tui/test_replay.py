@@ -6,6 +6,7 @@ from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.timeline import Timeline
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
@@ -53,6 +54,8 @@ def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted
         screen.sees("To The Slow Tide: New in your hand:", "- all hands open")
         line = next(number for number, one in enumerate(replay.walk.lines) if " captures " in one.sentence)
         replay.query_one("#story").renew(line)  # type: ignore[attr-defined]
+        await screen.settle()
+        assert replay.query_one(CardPreview).faces[0].name in replay.walk.lines[line].sentence
         await screen.keys("enter")
         assert replay.walk.at == replay.walk.lines[line].after
         await screen.keys("w")

@@ -120,6 +120,10 @@ class Position:
         """The sentences that a seat (or a spectator) has heard, after the first `since` of them."""
         return self._teller.told(SPECTATOR if seat is None else seat, since)
 
+    def named(self, seat: int | None, line: int) -> tuple[str, ...]:
+        """The cards that a sentence names which a seat (or a spectator) has heard, by their ids."""
+        return self._teller.named(SPECTATOR if seat is None else seat, line)
+
     def why(self, index: int) -> str:
         """Which rule an answer of the question that waits comes from."""
         prompt = self.prompt

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from deckbuilder.app.game.eyes import heard_by
+from deckbuilder.app.game.eyes import heard_by, listener
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
@@ -62,6 +62,14 @@ class Teller:
     def places(self, seat: int) -> Sequence[int]:
         """For each sentence that a seat has heard, after how many events of the game it was told."""
         return self._heard[seat].places
+
+    def named(self, seat: int, line: int) -> tuple[str, ...]:
+        """The cards that a sentence names which a seat has heard, by their ids."""
+        source = self.source(seat, line)
+        if source is None:
+            return ()
+        event, table = self._recorder.events[source], self._recorder.state.table
+        return self._game.named(table, event, listener(self._game, table, event, seat, len(self._names)))
 
     def _said(self, table: Any, event: Event, seat: int) -> str | None:
         return heard_by(self._game, table, event, seat, self._names)

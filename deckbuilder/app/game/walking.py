@@ -146,6 +146,10 @@ class Walk:
             self._lines = tuple(Told(sentence, after) for sentence, after in zip(said, found, strict=True))
         return self._lines
 
+    def named(self, line: int) -> tuple[str, ...]:
+        """The cards that the sentence with this number names, by their ids."""
+        return self._teller.named(self._eyes, line) if line < len(self.lines) else ()
+
     @property
     def heard(self) -> int:
         """How many of the sentences have been told up to there."""

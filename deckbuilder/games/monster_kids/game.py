@@ -12,7 +12,7 @@ from deckbuilder.games.monster_kids.explaining import barred, why_not
 from deckbuilder.games.monster_kids.explaining_events import why_happened
 from deckbuilder.games.monster_kids.heuristics import rate
 from deckbuilder.games.monster_kids.labels import label, refs
-from deckbuilder.games.monster_kids.narrating import narrate
+from deckbuilder.games.monster_kids.narrating import named, narrate
 from deckbuilder.games.monster_kids.observing import observe
 from deckbuilder.games.monster_kids.presenting import present
 from deckbuilder.games.monster_kids.questions import question
@@ -60,6 +60,7 @@ GAME: Game[KidsState] = Game(
     refs=refs,
     question=question,
     narrate=narrate,
+    named=named,
     reveals=reveals,
     rate=rate,
     why_not=why_not,

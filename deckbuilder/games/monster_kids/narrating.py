@@ -17,9 +17,20 @@ Told = Callable[..., str]
 
 def narrate(table: Table, event: Event, seat: int) -> str | None:
     """An event as a sentence for a seat (-1: a spectator)."""
-    kind, *facts = event
-    sentence = SENTENCES[kind](Listener(table, seat), *facts)
+    sentence = _told(Listener(table, seat), event)
     return sentence[0].upper() + sentence[1:]
+
+
+def named(table: Table, event: Event, seat: int) -> tuple[str, ...]:
+    """The cards that an event names when it is told to a seat, by their ids."""
+    to = Listener(table, seat)
+    _told(to, event)
+    return tuple(dict.fromkeys(table.blueprints[copy].id for copy in to.named if copy >= 0))
+
+
+def _told(to: Listener, event: Event) -> str:
+    kind, *facts = event
+    return SENTENCES[kind](to, *facts)
 
 
 def outcome_said(table: Table, winners: tuple[int, ...], reason: str, seat: int) -> str:

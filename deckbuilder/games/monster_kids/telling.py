@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from deckbuilder.cards.grammar import listed, possessive, third_person
 from deckbuilder.games.monster_kids import nameplates
@@ -15,6 +15,8 @@ class Listener:
 
     table: Table
     seat: int
+    named: list[int] = field(default_factory=list)
+    """The copies that have been named to it."""
 
     def says(self, seat: int, verb: str) -> str:
         """Begin a sentence with what a player does: "You draw", "Anna draws"."""
@@ -36,6 +38,7 @@ class Listener:
 
     def card(self, copy: int) -> str:
         """A card by its name."""
+        self.named.append(copy)
         return nameplates.called(self.table, copy)
 
     def everybody(self, seats: tuple[int, ...]) -> str:

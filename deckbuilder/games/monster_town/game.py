@@ -32,7 +32,7 @@ from deckbuilder.games.monster_town.explaining_events import why_happened
 from deckbuilder.games.monster_town.explaining_kinds import barred
 from deckbuilder.games.monster_town.heuristics import rate
 from deckbuilder.games.monster_town.labels import label, refs
-from deckbuilder.games.monster_town.narrating import narrate
+from deckbuilder.games.monster_town.narrating import named, narrate
 from deckbuilder.games.monster_town.observing import observe
 from deckbuilder.games.monster_town.presenting import present
 from deckbuilder.games.monster_town.questions import question
@@ -89,6 +89,7 @@ GAME: Game[TownState] = Game(
     refs=refs,
     question=question,
     narrate=narrate,
+    named=named,
     reveals=reveals,
     rate=rate,
     why_not=why_not,

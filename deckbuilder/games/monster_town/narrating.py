@@ -16,11 +16,22 @@ Tell = Callable[..., str | None]
 
 def narrate(table: Table, event: Event, seat: int) -> str | None:
     """An event as a sentence for a seat (-1: a spectator); None where it is not for that seat, or needs no word."""
+    return _told(Listener(table, seat), event)
+
+
+def named(table: Table, event: Event, seat: int) -> tuple[str, ...]:
+    """The cards that an event names when it is told to a seat, by their ids."""
+    to = Listener(table, seat)
+    _told(to, event)
+    return tuple(dict.fromkeys(table.blueprints[copy].id for copy in to.named if copy >= 0))
+
+
+def _told(to: Listener, event: Event) -> str | None:
     kind, *facts = event
     tell = SENTENCES[kind]
-    if tell is None or (kind in PRIVATE and facts[0] != seat):
+    if tell is None or (kind in PRIVATE and facts[0] != to.seat):
         return None
-    return tell(Listener(table, seat), *facts)
+    return tell(to, *facts)
 
 
 PRIVATE = frozenset({"looked_at", "drew_cards"})

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from deckbuilder.cards.grammar import listed, possessive, third_person
 from deckbuilder.games.monster_town import nameplates
-from deckbuilder.games.monster_town.state import NOBODY, NOTHING
+from deckbuilder.games.monster_town.state import NOBODY, NOTHING, PATH
 from deckbuilder.games.monster_town.table import Table
 
 
@@ -16,6 +16,8 @@ class Listener:
 
     table: Table
     seat: int
+    named: list[int] = field(default_factory=list)
+    """The copies that have been named to it."""
 
     def says(self, seat: int, verb: str) -> str:
         """Begin a sentence with what a player does: "You draw", "Anna draws"."""
@@ -37,19 +39,27 @@ class Listener:
 
     def card(self, copy: int) -> str:
         """A card or a gang member."""
+        self.named.append(copy)
         return nameplates.called(self.table, copy)
 
     def cards(self, copies: tuple[int, ...]) -> str:
         """Several of them."""
+        self.named.extend(copies)
         return nameplates.all_called(self.table, copies)
 
     def at(self, place: int) -> str:
         """Where something is: "at Dock 9", "On the Path"."""
+        self._name_location(place)
         return nameplates.at_place(self.table, place)
 
     def place(self, place: int) -> str:
         """The name of a place."""
+        self._name_location(place)
         return nameplates.place_name(self.table, place)
+
+    def _name_location(self, place: int) -> None:
+        if PATH < place <= len(self.table.locations):
+            self.named.append(self.table.locations[place - 1])
 
     def everybody(self, seats: tuple[int, ...]) -> str:
         """Several players as the subject of a sentence, the listener first."""

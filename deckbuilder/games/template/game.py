@@ -47,6 +47,7 @@ GAME: Game[TemplateState] = Game(
     refs=telling.refs,
     question=telling.question,
     narrate=telling.narrate,
+    named=telling.named,
     reveals=observing.reveals,
     rate=telling.rate,
     why_not=telling.why_not,

@@ -70,6 +70,14 @@ def narrate(table: Table, event: Event, seat: int) -> str | None:
     return f"{who} drew {table.name(facts[1]) if facts[0] == seat else 'a card'}."
 
 
+def named(table: Table, event: Event, seat: int) -> tuple[str, ...]:
+    """The cards that such a sentence names."""
+    kind, *facts = event
+    if kind == "game_over" or (kind == "drew" and facts[0] != seat):
+        return ()
+    return (table.cards[facts[1]][0],)
+
+
 def rate(seen: TemplateState, action: Action) -> int:
     """The highest card first; it counts the same whenever it is played."""
     return seen.table.number(int(action[1]))

@@ -76,9 +76,21 @@ class InspectingScreen(UndoingScreen):
         cards: tuple[str, ...] = ()
         if self.is_in("table"):
             cards = self.query_one(TablePanel).cards
+        elif self.is_in("log"):
+            cards = self._named()
         elif choice is not None and self._view is not None:
             cards = self._view.cards_of(choice.refs)
         self._show_cards(cards)
+
+    @on(LineList.Highlighted, "#log")
+    def show_named(self) -> None:
+        """Show the cards that the sentence under the cursor names."""
+        if self.is_in("log"):
+            self.preview(self._named())
+
+    def _named(self) -> tuple[str, ...]:
+        log = self.query_one(Log)
+        return self.match.named(self.shown_to, log.cursor) if len(log) else ()
 
     @on(TablePanel.Looked)
     def show_large(self, event: TablePanel.Looked) -> None:

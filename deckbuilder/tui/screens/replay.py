@@ -123,9 +123,8 @@ class ReplayScreen(Forking, Menu):
         given = walk.given()
         self.query_one("#given", Words).update(content(given.said if given else self._view.outcome))
         self.query_one(Story).come_to(walk.heard)
-        refs = given.refs if given is not None else ()
-        self.query_one(TablePanel).point_at(refs)
-        self._preview(self._view.cards_of(refs))
+        self.query_one(TablePanel).point_at(given.refs if given is not None else ())
+        self._preview()
 
     def _draw_table(self) -> None:
         eyes = self.walk.eyes if self.walk.eyes >= 0 else None
@@ -139,9 +138,20 @@ class ReplayScreen(Forking, Menu):
         if self._view is not None:
             self._draw_table()
 
-    def _preview(self, cards: tuple[str, ...]) -> None:
+    def _preview(self) -> None:
+        cards = self._cards()
         if cards:
             self.query_one(CardPreview).show(*self._faces(cards))
+
+    def _cards(self) -> tuple[str, ...]:
+        """What the cursor is on: a card of the table, or those that a sentence names; else what is answered next."""
+        at_hand = (
+            self.query_one(TablePanel).cards if self.is_in("table") else self.walk.named(self.query_one(Story).cursor)
+        )
+        if at_hand or self._view is None:
+            return at_hand
+        given = self.walk.given()
+        return self._view.cards_of(given.refs) if given is not None else ()
 
     def subject(self) -> Subject | None:
         """What the cursor is on: cards on the table, or a sentence of the story."""
@@ -159,10 +169,11 @@ class ReplayScreen(Forking, Menu):
         return rows_of(opened.content.pool, cards, opened.book.schema)
 
     @on(LineList.Highlighted, "#table")
-    def show_piece(self) -> None:
-        """Show the card under the cursor on the table."""
-        if self.is_in("table"):
-            self._preview(self.query_one(TablePanel).cards)
+    @on(LineList.Highlighted, "#story")
+    def show_card(self, event: LineList.Highlighted) -> None:
+        """Show what the cursor has come to, on the table or in the story."""
+        if event.source.has_focus:
+            self._preview()
 
     def show_eyes(self) -> None:
         """Draw the same point with other eyes."""
@@ -285,10 +296,7 @@ class ReplayScreen(Forking, Menu):
 
     def action_view(self) -> None:
         """See the cards that the cursor is on, or that the answer is about, alone."""
-        cards = self.query_one(TablePanel).cards if self.is_in("table") else ()
-        given = self.walk.given()
-        if not cards and given is not None and self._view is not None:
-            cards = self._view.cards_of(given.refs)
+        cards = self._cards()
         if cards:
             self.app.push_screen(ShowCards(*self._faces(cards)))
         else:
