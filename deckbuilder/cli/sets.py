@@ -118,5 +118,5 @@ def remove(
         changes = [change.as_dict() for change in done.changes]
         say_json({"id": done.id, "version": done.version or None, "changes": changes})
         return
-    say(f"{done.id} {done.version}".rstrip() + " is no longer installed.")
+    say(f"{done.said}.")
     say_changes(done.changes)

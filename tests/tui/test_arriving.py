@@ -1,11 +1,13 @@
-"""A format comes in by its file: the saved gangs that feel it are named, and the fix is offered."""
+"""Formats and sets come in by their files, and sets go again: the saved gangs that feel it are named, with a fix."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.editing import copy_deck
+from deckbuilder.app.deck.importing import keep, pasted, preview
+from deckbuilder.app.expansions.installing import install, removable
 from tests.tui.screen import Sitting, sit
 
 HOUSE = """[format]
@@ -19,6 +21,24 @@ licence = "MIT"
 
 [[banned]]
 cards = ["Flashbang"]
+"""
+
+RIVER = """[set]
+id = "river"
+rulebook = "monster-town"
+title = "The River"
+version = "1.0"
+source = "made for a test"
+licence = "MIT"
+vocabulary = 1
+requires = ["core"]
+
+[[character]]
+id = "the-ferryman"
+name = "The Ferryman"
+gang = "militia"
+life = 3
+race = "Human"
 """
 
 
@@ -43,5 +63,32 @@ def test_an_installed_format_names_the_gangs_that_feel_it_and_leads_to_the_fix(t
         await screen.types(str(file))
         await screen.keys("enter")
         screen.sees("was installed already; no saved gang changes its verdict.")
+
+    sit(story)
+
+
+def test_a_set_is_removed_once_it_is_said_which_gangs_feel_it_and_its_file_brings_it_back(tmp_path: Path) -> None:
+    file = tmp_path / "river.toml"
+    file.write_text(RIVER, encoding="utf-8")
+
+    async def story(screen: Sitting) -> None:
+        library = screen.app.library
+        await screen.keys("2", "X")
+        screen.sees("No set is installed; those that come with the program stay.")
+        install(library, file)
+        text = export_deck(load_deck(library, "Powder and Prayer")).replace("Sets: core", "Sets: core, river")
+        mine = text.replace("Name: Powder and Prayer", "Name: Mine").replace("1 Doc Pell", "1 The Ferryman")
+        keep(library, preview(library, pasted(mine)))
+        await screen.keys("X", "1")
+        screen.sees(
+            "Remove river? Only its file, installed again, brings it back.", "Mine: legal → not legal (3 errors)"
+        )
+        await screen.keys("1", "X", "1", "2")
+        screen.sees("river 1.0 is no longer installed.", "choose one to mend it")
+        assert removable(library) == ()
+        await screen.keys("escape", "I")
+        await screen.types(str(file))
+        await screen.keys("enter")
+        screen.sees("The River 1.0 is installed.", "Mine: not legal (3 errors) → legal")
 
     sit(story)

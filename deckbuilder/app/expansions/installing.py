@@ -46,12 +46,17 @@ class Installation:
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """A set that is no longer installed, and the saved gangs that miss it."""
+    """A set that is taken away, or would be, and the saved gangs that miss it."""
 
     id: str
     version: str
     """The version that it had, if that could be read."""
     changes: tuple[VerdictChange, ...] = ()
+
+    @property
+    def said(self) -> str:
+        """What is so afterwards."""
+        return f"{self.id} {self.version}".rstrip() + " is no longer installed"
 
 
 def install(library: Library, path: Path, *, is_forced: bool = False) -> Installation:
@@ -88,21 +93,32 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
     return Installation(check.report, entry, target, "" if old is None else old.header.version, True, changes)
 
 
-def remove(library: Library, id: str) -> Removal:
-    """Take an installed set away; gangs that need it stay, and say what they miss."""
+def removable(library: Library) -> tuple[str, ...]:
+    """The ids of all sets that can be taken away, those that cannot be read last."""
+    shelf = library.shelf
+    return (*(one.id for one in shelf.installed), *(one.id for one in shelf.left_out))
+
+
+def removal(library: Library, id: str) -> Removal:
+    """What taking an installed set away would mean; nothing is changed."""
     sought = folded(id.strip())
-    found = _paths_of(sought)
-    if not found:
+    if not _paths_of(sought):
         _require_foreign(library.shelf, sought, "What does not name it under Sets: does not use it.")
         raise _unknown(library.shelf, id)
     after = read_shelf(without={sought})
     _require_others(library.shelf, after, sought, "needs it")
     changes = verdict_changes(library, cards=(library.pool, CardPool(after.sets)))
     version = next((one.header.version for one in library.shelf.installed if one.id == sought), "")
-    for path in found:
+    return Removal(sought, version, changes)
+
+
+def remove(library: Library, id: str) -> Removal:
+    """Take an installed set away; gangs that need it stay, and say what they miss."""
+    found = removal(library, id)
+    for path in _paths_of(found.id):
         take_away(path)
     library.look_again()
-    return Removal(sought, version, changes)
+    return found
 
 
 def is_newer(version: str, than: str) -> bool:

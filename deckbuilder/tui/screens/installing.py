@@ -1,4 +1,4 @@
-"""A set or a format that comes in by its file, and the saved gangs that feel it."""
+"""Sets and formats that come in by their files, sets that go again, and the saved gangs that feel it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.deck import judging
 from deckbuilder.app.expansions.arrivals import Arrival, install_file
+from deckbuilder.app.expansions.installing import removable, removal, remove
 from deckbuilder.tui.screens.asking import AskOne, AskText, Read
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.widgets.verdict import problem_entry
@@ -26,6 +27,7 @@ class Installing(HouseScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("I", "install", "Install a set or a format", show=False),
+        Binding("X", "remove_set", "Remove an installed set", show=False),
     ]
 
     def refresh_gangs(self, name: str | None = None) -> None:
@@ -49,6 +51,40 @@ class Installing(HouseScreen):
     async def _install(self, path: Path) -> None:
         with self.refusing():
             self._show_arrival(await asyncio.to_thread(install_file, self.library, path))
+
+    def action_remove_set(self) -> None:
+        """Take an installed card set away, once it is said which saved {decks} feel that."""
+        ids: tuple[str, ...] = ()
+        with self.refusing():
+            ids = removable(self.library)
+        if not ids:
+            self.tell("No set is installed; those that come with the program stay.")
+            return
+
+        def go_on(index: int | None) -> None:
+            if index is not None:
+                self._ask_to_remove(ids[index])
+
+        self.app.push_screen(AskOne("Remove which set", ids), go_on)
+
+    @work(exclusive=True, group="install")
+    async def _ask_to_remove(self, id: str) -> None:
+        with self.refusing():
+            found = await asyncio.to_thread(removal, self.library, id)
+            felt = " ".join(map(change_line, found.changes)) or self.worded("No saved {deck} changes its verdict.")
+
+            def go_on(index: int | None) -> None:
+                if index == 1:
+                    self._remove(id)
+
+            question = f"Remove {found.id}? Only its file, installed again, brings it back."
+            self.app.push_screen(AskOne(question, ["Keep it", f"Remove it. {felt}"]), go_on)
+
+    @work(exclusive=True, group="install")
+    async def _remove(self, id: str) -> None:
+        with self.refusing():
+            found = await asyncio.to_thread(remove, self.library, id)
+            self._show_arrival(Arrival(found.said, changes=found.changes))
 
     def _show_arrival(self, arrival: Arrival) -> None:
         self.refresh_gangs()
