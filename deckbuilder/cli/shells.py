@@ -6,7 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,8 +33,8 @@ class _Typed:
     """The command by its name, without that of the program."""
     option: Any = None
     """The option whose value comes next."""
-    place: int = 0
-    """How many arguments the command has got."""
+    given: list[str] = field(default_factory=list)
+    """The arguments that the command has got."""
     is_plain: bool = False
     """True behind --, where nothing is an option any more."""
     database: Path | None = None
@@ -76,10 +76,19 @@ def candidates(words: Sequence[str], begun: str) -> tuple[Candidate, ...]:
         if hasattr(typed.command, "commands"):
             named = sorted(typed.command.commands.items())
             return tuple(Candidate(name, _about(one)) for name, one in named if name.startswith(begun))
-        expected = [one for one in typed.command.params if one.param_type_name == "argument"]
-        if not expected or (typed.place >= len(expected) and expected[-1].nargs != -1):
-            return ()
-        return _values(lookups, typed, expected[min(typed.place, len(expected) - 1)], begun)
+        return _arguments(lookups, typed, begun)
+
+
+def _arguments(lookups: Lookups, typed: _Typed, begun: str) -> tuple[Candidate, ...]:
+    """What the next argument may be; of a name in several words, what is still lacking."""
+    expected = [one for one in typed.command.params if one.param_type_name == "argument"]
+    place = min(len(typed.given), len(expected) - 1)
+    if place < 0 or (len(typed.given) > place and expected[place].nargs != -1):
+        return ()
+    said = typed.given[place:] if _kind(expected[place]) in _IN_SEVERAL_WORDS else []
+    lead = "".join(f"{word} " for word in said)
+    found = _values(lookups, typed, expected[place], lead + begun)
+    return tuple(Candidate(one.text[len(lead) :], one.said) for one in found)
 
 
 def _walked(words: Sequence[str]) -> _Typed:
@@ -101,9 +110,9 @@ def _walked(words: Sequence[str]) -> _Typed:
                 typed.database = Path(value)
             typed.option = option if takes_more and not is_joined else None
         elif word in getattr(typed.command, "commands", {}):
-            typed.command, typed.place, typed.path = typed.command.commands[word], 0, f"{typed.path} {word}".strip()
+            typed.command, typed.given, typed.path = typed.command.commands[word], [], f"{typed.path} {word}".strip()
         else:
-            typed.place += 1
+            typed.given.append(word)
     return typed
 
 
@@ -133,6 +142,8 @@ _BY_METAVAR: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "GAME": completing.games,
     "SHELL": lambda _lookups, begun: tuple(Candidate(name) for name in SHELLS if name.startswith(begun)),
 }
+_IN_SEVERAL_WORDS = ("ID|NAME", "GANG")
+"""The kinds of arguments that need no quotes: all words up to the end are one name."""
 _BY_COMMAND: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "cards searches delete": completing.searches,
     "cards searches save": completing.searches,
@@ -151,10 +162,15 @@ def _values(lookups: Lookups, typed: _Typed, parameter: Any, begun: str) -> tupl
     if choices:
         named = (str(getattr(one, "value", one)) for one in choices)
         return tuple(Candidate(name) for name in named if name.startswith(begun))
-    written = re.match(r"\[?([A-Z|]+)", parameter.metavar or "")
-    kind = written[1] if written is not None else ""
+    kind = _kind(parameter)
     find = _BY_COMMAND.get(typed.path) if kind in ("NAME", "ID") else _BY_METAVAR.get(kind)
     return find(lookups, begun) if find is not None else ()
+
+
+def _kind(parameter: Any) -> str:
+    """Of what kind a parameter is, as its help calls it."""
+    written = re.match(r"\[?([A-Z|]+)", parameter.metavar or "")
+    return written[1] if written is not None else ""
 
 
 def split(line: str) -> tuple[list[str], str]:

@@ -74,7 +74,7 @@ def show(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None, 
 
 @app.command()
 def card(
-    name: Annotated[list[str], typer.Argument(metavar="CARD", help="A card, by id or name.")],
+    name: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")],
     as_json: Json = False,
     game: Game = "",
     sets: Sets = None,

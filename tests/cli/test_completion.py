@@ -51,6 +51,16 @@ def test_cards_are_completed_by_name_and_by_id() -> None:
     assert offered("cards why core/kill") == ["core/kill-shot"]
 
 
+def test_a_name_in_several_words_is_completed_at_each_of_them_without_quotes(command: Command) -> None:
+    command("deck", "new", "--gang", "militia", "--name", "Night Watch")
+    assert offered("cards show Left Ha") == ["Half of Larry"]
+    assert offered("cards show left half o") == ["of Larry"]
+    assert offered("terms card The Drowned ") == ["Armoury", "Constable"]
+    assert offered("cards show Kill Shot ") == []
+    assert offered("gangs show The B") == []
+    assert "Doc Pell" in offered('deck add "Night Watch" "Kill Shot" Do'), "there each word is a card of its own"
+
+
 def test_queries_are_completed_by_field_value_and_saved_search(command: Command) -> None:
     command("cards", "searches", "save", "tough", "life>=4")
     assert offered("cards search li") == ["life>="]
