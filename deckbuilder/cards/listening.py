@@ -1,0 +1,58 @@
+"""Sentences about players and cards, told to one seat: "You draw", "Anna draws", "your Power"."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from deckbuilder.cards.grammar import listed, possessive, third_person
+
+Table = TypeVar("Table")
+
+
+@dataclass(frozen=True, slots=True)
+class Listener(ABC, Generic[Table]):
+    """Whoever is told: a seat, or a spectator (-1); a rulebook says what is called how at its table."""
+
+    table: Table
+    seat: int
+    named: list[int] = field(default_factory=list)
+    """The copies that have been named to it."""
+
+    @abstractmethod
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+
+    @abstractmethod
+    def called(self, copy: int) -> str:
+        """What a card is called."""
+
+    def card(self, copy: int) -> str:
+        """Name a card."""
+        self.named.append(copy)
+        return self.called(copy)
+
+    def says(self, seat: int, verb: str) -> str:
+        """Begin a sentence with what a player does: "You draw", "Anna draws"."""
+        return f"You {verb}" if seat == self.seat else f"{self.name(seat)} {third_person(verb)}"
+
+    def is_(self, seat: int) -> str:
+        """Begin a sentence with what a player is: "You are", "Anna is"."""
+        return "You are" if seat == self.seat else f"{self.name(seat)} is"
+
+    def whose(self, seat: int) -> str:
+        """Begin a sentence with something of a player: "Your", "Anna's"."""
+        return "Your" if seat == self.seat else possessive(self.name(seat))
+
+    def of(self, seat: int) -> str:
+        """Something of a player inside a sentence: "your", "Anna's"."""
+        return "your" if seat == self.seat else self.whose(seat)
+
+    def who(self, seat: int) -> str:
+        """A player inside a sentence: "you", "Anna"."""
+        return "you" if seat == self.seat else self.name(seat)
+
+    def everybody(self, seats: tuple[int, ...]) -> str:
+        """Several players as the subject of a sentence, the listener first."""
+        return listed([self.who(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)])
