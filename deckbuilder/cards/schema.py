@@ -63,6 +63,23 @@ class SearchField:
         return self.is_alias or self.kind not in ("words", "text")
 
 
+def printed(name: str) -> Callable[[Card], FieldValue]:
+    """The value of a field that is what stands under a name in the file of the card."""
+
+    def value(card: Card) -> FieldValue:
+        found: FieldValue = getattr(card.model, name, None)
+        return found
+
+    return value
+
+
+PRINTED = (
+    SearchField("name", "name", "text", lambda card: card.name),
+    SearchField("text", "text", "text", lambda card: card.text),
+    SearchField("flavour", "flavour", "text", lambda card: card.flavour),
+)
+"""The fields that every card has, whatever the game."""
+
 Describe = Callable[[CardModel, Any, Mapping[str, str]], str]
 """Makes the rules text from a model, its compiled effects and the names of the identities by id."""
 

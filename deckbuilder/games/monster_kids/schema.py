@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import every_phrase
-from deckbuilder.cards.schema import CardSchema, CardType, FieldValue, IdentityType, SearchField
+from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
 from deckbuilder.games.monster_kids.card_text import card_text
 from deckbuilder.games.monster_kids.card_types import (
     DarkPortal,
@@ -34,14 +32,6 @@ CARD_TYPES = (
 _TITLES = {kind.key: kind.title for kind in CARD_TYPES}
 
 
-def _printed(name: str) -> Callable[[Card], FieldValue]:
-    def value(card: Card) -> FieldValue:
-        found: FieldValue = getattr(card.model, name, None)
-        return found
-
-    return value
-
-
 def _words_used(card: Card) -> FieldValue:
     compiled = card.compiled
     assert isinstance(compiled, CompiledCard)
@@ -54,15 +44,13 @@ def _no_identity(model: CardModel) -> str | None:
 
 
 SEARCH_FIELDS = (
-    SearchField("name", "name", "text", lambda card: card.name),
-    SearchField("text", "text", "text", lambda card: card.text),
-    SearchField("flavour", "flavour", "text", lambda card: card.flavour),
+    *PRINTED,
     SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
     SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
-    SearchField("power", "Power Type", "word", _printed("power"), is_facet=True),
-    SearchField("resists", "resists", "word", _printed("resists"), is_facet=True),
-    SearchField("weak", "weak to", "word", _printed("weak"), is_facet=True),
-    SearchField("side", "side", "word", _printed("side"), is_facet=True),
+    SearchField("power", "Power Type", "word", printed("power"), is_facet=True),
+    SearchField("resists", "resists", "word", printed("resists"), is_facet=True),
+    SearchField("weak", "weak to", "word", printed("weak"), is_facet=True),
+    SearchField("side", "side", "word", printed("side"), is_facet=True),
     SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True),
     SearchField("copies", "copies", "number", lambda card: card.copies),
 )

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import every_phrase
-from deckbuilder.cards.schema import CardSchema, CardType, FieldValue, IdentityType, SearchField
+from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
 from deckbuilder.games.monster_town.card_text import card_text
 from deckbuilder.games.monster_town.card_types import (
     Character,
@@ -43,14 +41,6 @@ OCCASIONS = {
 _TITLES = {kind.key: kind.title for kind in CARD_TYPES}
 
 
-def _printed(name: str) -> Callable[[Card], FieldValue]:
-    def value(card: Card) -> FieldValue:
-        found: FieldValue = getattr(card.model, name, None)
-        return found
-
-    return value
-
-
 def _gang(card: Card) -> FieldValue:
     return (card.identity, card.identity_name) if card.identity is not None else ("generic",)
 
@@ -66,26 +56,24 @@ def _words_used(card: Card) -> FieldValue:
 
 
 SEARCH_FIELDS = (
-    SearchField("name", "name", "text", lambda card: card.name),
-    SearchField("text", "text", "text", lambda card: card.text),
-    SearchField("flavour", "flavour", "text", lambda card: card.flavour),
+    *PRINTED,
     SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
     SearchField("gang", "gang", "words", _gang, is_facet=True, is_alias=True),
     SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
-    SearchField("race", "race", "word", _printed("race"), is_facet=True),
-    SearchField("trait", "trait", "words", _printed("traits"), also=("keyword",), counts=True, is_facet=True),
-    SearchField("kind", "kind", "word", _printed("kind"), is_facet=True),
+    SearchField("race", "race", "word", printed("race"), is_facet=True),
+    SearchField("trait", "trait", "words", printed("traits"), also=("keyword",), counts=True, is_facet=True),
+    SearchField("kind", "kind", "word", printed("kind"), is_facet=True),
     SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True),
-    SearchField("benefits", "benefits", "words", _printed("benefits"), counts=True, is_identity=True),
-    SearchField("life", "life", "number", _printed("life")),
-    SearchField("conquest", "conquest", "number", _printed("conquest")),
-    SearchField("power", "Power", "number", _printed("power")),
+    SearchField("benefits", "benefits", "words", printed("benefits"), counts=True, is_identity=True),
+    SearchField("life", "life", "number", printed("life")),
+    SearchField("conquest", "conquest", "number", printed("conquest")),
+    SearchField("power", "Power", "number", printed("power")),
     SearchField("copies", "copies", "number", lambda card: card.copies),
-    SearchField("end_game", "End Game icon", "flag", _printed("end_game")),
-    SearchField("spell", "Spell", "flag", _printed("spell")),
-    SearchField("channelled", "channelled", "flag", _printed("channelled")),
-    SearchField("capture", "capture", "flag", _printed("capture")),
-    SearchField("lasting", "lasting", "flag", _printed("lasting")),
+    SearchField("end_game", "End Game icon", "flag", printed("end_game")),
+    SearchField("spell", "Spell", "flag", printed("spell")),
+    SearchField("channelled", "channelled", "flag", printed("channelled")),
+    SearchField("capture", "capture", "flag", printed("capture")),
+    SearchField("lasting", "lasting", "flag", printed("lasting")),
 )
 
 
