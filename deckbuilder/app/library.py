@@ -108,9 +108,7 @@ class Library:
     @cached_property
     def own_pool(self) -> CardPool:
         """The cards of the game that is meant."""
-        from deckbuilder.cards.pool import CardPool
-
-        return CardPool(tuple(one for one in self.pool.sets if one.header.rulebook == self.book.id))
+        return self.pool.of(self.book.id)
 
     def look_again(self) -> None:
         """Read the cards anew when they are next asked for: a set was installed or removed."""

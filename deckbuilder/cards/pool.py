@@ -23,6 +23,14 @@ class CardPool:
         """Every card, in the order of the sets."""
         return tuple(card for one in self.sets for card in one.cards)
 
+    def of(self, rulebook: str) -> CardPool:
+        """The cards of one rulebook alone, always the same pool."""
+        known = self._of.get(rulebook)
+        if known is None:
+            own = tuple(one for one in self.sets if one.header.rulebook == rulebook)
+            known = self._of[rulebook] = self if len(own) == len(self.sets) else CardPool(own)
+        return known
+
     @cached_property
     def identities(self) -> tuple[Identity, ...]:
         """Everything that a deck can belong to."""
@@ -69,6 +77,10 @@ class CardPool:
                 return identity
         names = [name for identity in self.identities for name in (identity.name, identity.id)]
         return NearestNames(tuple(names)).nearest(ref.strip())
+
+    @cached_property
+    def _of(self) -> dict[str, CardPool]:
+        return {}
 
     @cached_property
     def _by_id(self) -> Mapping[str, Card]:

@@ -27,6 +27,7 @@ from deckbuilder.text import harmless
 
 MOST_RULINGS = 200
 MOST_COPIES = 99
+WRONG_RULEBOOK = "wrong-rulebook"
 _Names = Annotated[
     tuple[Annotated[str, Field(min_length=1, max_length=120)], ...], Field(strict=False, min_length=1, max_length=200)
 ]
@@ -88,6 +89,13 @@ class SizedPile(_Dated):
 TABLES: dict[str, type[_Dated]] = {"banned": BannedCards, "limited": LimitedCards, "pile": SizedPile}
 
 
+@dataclass(frozen=True, slots=True)
+class _Body:
+    rulings: tuple[Ruling, ...]
+    piles: tuple[PileSize, ...]
+    limits: tuple[tuple[str, int], ...]
+
+
 @dataclass(slots=True)
 class _Reading:
     label: str
@@ -122,15 +130,18 @@ def read_format(
     tables = limits.parse(content, label)
     if isinstance(tables, Problem):
         return None, (tables,)
-    reading = _Reading(label, schema, construction, pool)
+    reading = _Reading(label, schema, construction, pool.of(schema.rulebook))
     reading.problems += [
         Problem(code, message, where=f"{label}: {harmless(place)}" if place else label)
         for code, place, message in limits.faults(tables, "")
     ]
-    header = None if reading.problems else _header(reading, tables)
-    if header is None:
+    if reading.problems:
         return None, tuple(reading.problems)
-    found = _format(reading, header, tables, sha256(content).hexdigest(), path)
+    header = _header(reading, tables)
+    if any(problem.code == WRONG_RULEBOOK for problem in reading.problems):
+        return None, tuple(reading.problems)  # by the words of another game everything else is wrong too
+    body = _body(reading, tables)
+    found = _format(header, body, sha256(content).hexdigest(), path) if header is not None else None
     is_sound = not any(problem.severity is Severity.ERROR for problem in reading.problems)
     return found if is_sound else None, tuple(reading.problems)
 
@@ -157,22 +168,25 @@ def _header(reading: _Reading, tables: dict[str, object]) -> FormatHeader | None
     if not isinstance(table, dict):
         reading.report("missing-key", "", "There is no [format] table; it names the format, its version and its source")
         return None
+    rulebook = table.get("rulebook")
+    if isinstance(rulebook, str) and rulebook != reading.schema.rulebook:
+        message = f'The format is for the rulebook "{harmless(rulebook)}"; here "{reading.schema.rulebook}" is read'
+        near = nearest(rulebook, [reading.schema.rulebook])
+        reading.report(WRONG_RULEBOOK, "format.rulebook", message, near)
+        return None
+    sets, codes = [one.id for one in reading.pool.sets], [rule.code for rule in reading.construction.rules]
+    _check_words(reading, "format.sets", _words(table.get("sets")), sets, _NO_SET, is_open=True)
+    _check_words(reading, "format.strict", _words(table.get("strict")), codes, "There is no rule")
     try:
-        header = FormatHeader.model_validate(table)
+        return FormatHeader.model_validate(table)
     except ValidationError as error:
         reading.problems += problems_of(error, FormatHeader, f"{reading.label}: format")
         return None
-    if header.rulebook != reading.schema.rulebook:
-        message = f'The format is for the rulebook "{header.rulebook}"; here "{reading.schema.rulebook}" is read'
-        near = nearest(header.rulebook, [reading.schema.rulebook])
-        reading.report("wrong-rulebook", "format.rulebook", message, near)
-        return None
-    _check_words(
-        reading, "format.sets", header.sets or (), [one.id for one in reading.pool.sets], _NO_SET, is_open=True
-    )
-    codes = [rule.code for rule in reading.construction.rules]
-    _check_words(reading, "format.strict", header.strict, codes, "There is no rule")
-    return header
+
+
+def _words(value: object) -> list[str]:
+    """The words of a list; what is none of either, the header says."""
+    return [word for word in value if isinstance(word, str)] if isinstance(value, list) else []
 
 
 _NO_SET = "No set is installed with the id"
@@ -187,7 +201,8 @@ def _check_words(
             reading.report("unknown-word", place, f'{message} "{harmless(word)}"', nearest(word, known), severity)
 
 
-def _format(reading: _Reading, header: FormatHeader, tables: dict[str, object], digest: str, path: Path) -> Format:
+def _body(reading: _Reading, tables: dict[str, object]) -> _Body:
+    """All but the header; what is wrong is noted, also where the header is."""
     rulings: list[Ruling] = []
     piles: list[PileSize] = []
     for key, value in tables.items():
@@ -203,12 +218,16 @@ def _format(reading: _Reading, header: FormatHeader, tables: dict[str, object], 
             near = nearest(key, known)
             there_are = "" if near else f"; there are {', '.join(known)}"
             reading.report("unknown-key", "", f'There is no table "{harmless(key)[:60]}" in a format{there_are}', near)
+    return _Body(tuple(rulings), tuple(piles), _limits(reading, tables.get("limits", {})))
+
+
+def _format(header: FormatHeader, body: _Body, digest: str, path: Path) -> Format:
     return Format(
         **header.model_dump(exclude={"strict"}),
         strict=frozenset(header.strict),
-        rulings=tuple(rulings),
-        piles=tuple(piles),
-        limits=_limits(reading, tables.get("limits", {})),
+        rulings=body.rulings,
+        piles=body.piles,
+        limits=body.limits,
         hash=digest,
         path=path,
     )
@@ -252,6 +271,9 @@ def _ruling(reading: _Reading, place: str, model: _Named) -> Iterator[Ruling]:
 def _query(reading: _Reading, place: str, text: str) -> Query | None:
     found = parse_query(text, reading.schema)
     if isinstance(found, Query):
+        if not (found.outside() or any(found.matches(card) for card in reading.pool.cards)):
+            message = f"No installed card is found: {found.said}"
+            reading.report("finds-nothing", f"{place}.query", message, severity=Severity.WARNING)
         return found
     where = f"{reading.label}: {place}.query" + (f": {found.where}" if found.where else "")
     reading.problems.append(Problem(found.code, found.message, where=where, nearest=found.nearest))

@@ -161,6 +161,7 @@ def test_only_what_is_owned(command: Command, tmp_path: Path) -> None:
         ("", "[[pile]]\npile = 'combat'\nleast = 3\nmost = 2", "At least 3 and at most 2 cannot both be."),
         ("", "[[banned]]\ncards = ['Flashbang']\nsince = '2026'", "a date such as 2030-01-31, without quotation marks"),
         ("", "[[banned]]\ncards = ['Flashbang']\nsince = 2026-02-02\nuntil = 2026-02-01", "before it begins"),
+        ("", "[[banned]]\nquery = 'type:comat'", "warning finds-nothing: house.toml: banned[0].query: No"),
         ("", "[limits]\nadded-copis = 3", 'There is no limit "added-copis"; did you mean "added-copies"?'),
         ("", "[limits]\nadded-copies = true", "a whole number from 0 to 99 is needed"),
         ("", "[[banned", "This is not TOML"),
@@ -173,6 +174,15 @@ def test_a_fault_in_a_format_is_told_with_its_place(
     done = command("formats", "check", path)
     assert said in done.stdout
     assert done.exit_code == (0 if said.startswith("warning") else 1)
+
+
+def test_every_fault_in_a_format_is_told_at_once(command: Command, house: Written) -> None:
+    path = house(
+        "strikt = true\nstrict = ['RES-9']", "[[banned]]\ncards = ['Flashbng']\n[[pile]]\npile = 'combt'\nleast = 3"
+    )
+    said = command("formats", "check", path).stdout
+    for fault in ('no key "strikt"', 'no rule "RES-9"', 'a card called "Flashbng"', 'no pile "combt"'):
+        assert fault in said
 
 
 @pytest.mark.parametrize(
@@ -202,6 +212,8 @@ def test_a_certificate_names_its_format_and_holds_while_that_is_the_same(
     assert command("deck", "certify", "--verify", str(proof), "--format", path).exit_code == 0
     missing = command("deck", "certify", "--verify", str(proof))
     assert (missing.exit_code, "missing-format" in missing.stdout) == (1, True)
+    other = command("deck", "certify", "--verify", str(proof), "--format", "core-only")
+    assert (other.exit_code, "and not for core-only" in other.stdout) == (1, True)
     house('sets = ["ashfall", "core"]')
     changed = command("deck", "certify", "--verify", str(proof), "--format", path)
     assert (changed.exit_code, "changed-format" in changed.stdout) == (1, True)

@@ -16,6 +16,7 @@ from deckbuilder.app.game.content import Content, content_of
 from deckbuilder.decks.certificate import (
     Certificate,
     CertifiedAllowance,
+    CertifiedFormat,
     CertifiedSet,
     Verdict,
     certificate_of,
@@ -27,6 +28,7 @@ from deckbuilder.decks.certificate import (
 )
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.files import read_text
+from deckbuilder.decks.formats import Format
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.terms import Terms, on_terms
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 
 
 MISSING = "missing-set"
+OTHER_FORMAT = "another-format"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +97,11 @@ def verify(library: Library, path: Path, ref: str | None = None, format: str = "
     certificate = read_certificate(read_text(expanded(path)), path.name)
     other = load_deck(library, ref) if ref is not None else None
     terms = Terms()
-    if certificate.judged_by is not None:
+    if certificate.judged_by is None:
+        if format:
+            alone = f"It was written by the rulebook alone, and not for the format {harmless(format)}."
+            return Verification(certificate, (Finding(OTHER_FORMAT, alone),))
+    else:
         try:
             found = find_format(library, format or certificate.judged_by.id).format
         except Refusal as refusal:
@@ -143,10 +150,8 @@ def _findings(
 ) -> Iterator[Finding]:
     if said.true_hash != said.hash:
         yield Finding("changed-by-hand", "The certificate was changed after it was written.")
-    now = construction.terms.format if construction.terms is not None else None
-    if said.judged_by is not None and now is not None and now.hash != said.judged_by.hash:
-        versions = f"version {harmless(said.judged_by.version)} then, {harmless(now.version)} now"
-        yield Finding("changed-format", f"The format {harmless(now.id)} is another one: {versions}.")
+    if said.judged_by is not None and construction.terms is not None:
+        yield from _changed_format(said.judged_by, construction.terms.format)
     changed = list(_changed_sets(pool, said))
     yield from changed
     if any(one.code == MISSING for one in changed):
@@ -170,6 +175,16 @@ def _findings(
         theirs = resolve(other, prepared(content_of(pool, [other]).pool, construction))
         if deck_hash(theirs) != said.deck_hash:
             yield Finding("another-deck", f"{harmless(other.title)} is not the {noun} that was certified.")
+
+
+def _changed_format(before: CertifiedFormat, now: Format | None) -> Iterator[Finding]:
+    if now is None or now.hash == before.hash:
+        return
+    if now.id != before.id:
+        yield Finding(OTHER_FORMAT, f"It was written for the format {harmless(before.id)}, and not for {now.id}.")
+        return
+    versions = f"version {harmless(before.version)} then, {harmless(now.version)} now"
+    yield Finding("changed-format", f"The format {now.id} is another one: {versions}.")
 
 
 def _changed_sets(pool: CardPool, said: Certificate) -> Iterator[Finding]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import Listing, listed
 from deckbuilder.decks.validate import prepared
@@ -17,8 +16,7 @@ if TYPE_CHECKING:
 
 def known_to(library: Library, book: Rulebook) -> Known:
     """The cards of a rulebook; those of another are no answer to a name, whoever has it."""
-    sets = tuple(one for one in library.pool.sets if one.header.rulebook == book.id)
-    pool = library.pool if len(sets) == len(library.pool.sets) else CardPool(sets)
+    pool = library.pool.of(book.id)
     return Known(pool, prepared(pool, book.construction))
 
 
