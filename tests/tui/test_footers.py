@@ -36,9 +36,10 @@ SHOWS = {
         {
             "Add": "(u takes it back).",
             "Remove": "(u takes it back).",
-            "Other pile": "This card is not in the gang: add it first.",
+            "Move": "This card is not in the gang: add it first.",
             "Undo": "Taken back (ctrl+r does it again).",
             "Fix": "Do it",
+            "Narrow": "[ ] Combat",
             "More": "What else can be done here",
             "Search": "Clear",
         },

@@ -120,7 +120,7 @@ def test_all_that_can_be_asked_of_a_strange_gang_is_answered_as_text(size: tuple
         await screen.keys("2", "g", "enter")
         builder = screen.app.screen
         assert isinstance(builder, BuilderScreen)
-        for key in ("f", "F", "H", "c", "d", "o", "x", "equals_sign", "m", "w", "y"):
+        for key in ("f", "r", "R", "H", "c", "d", "o", "x", "equals_sign", "m", "w", "y"):
             await screen.keys(key)
             assert screen.commands() == []
             if screen.app.screen is not builder:

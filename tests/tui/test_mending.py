@@ -28,7 +28,7 @@ def test_a_problem_is_mended_by_following_a_fix_that_is_shown_as_a_diff_first(si
     async def story(screen: Sitting) -> None:
         builder = await break_gang(screen)
         before = builder.deck
-        await screen.keys("p", "f")
+        await screen.keys("p", "r")
         assert screen.is_at(WaysScreen)
         screen.sees("exactly 6", "the best first", "+1 ")
         await screen.keys("2", "1", "enter")
@@ -46,7 +46,7 @@ def test_a_broken_gang_is_mended_by_following_fixes_alone() -> None:
         for _ in range(6):
             if builder.desk.report(builder.deck).is_clean:
                 break
-            await screen.keys("p", "home", "f")
+            await screen.keys("p", "home", "r")
             await screen.keys("enter")
         screen.sees("Legal")
         screen.misses("Not legal")
@@ -60,11 +60,11 @@ def test_fix_all_shows_the_nearest_legal_gang_and_takes_one_step_to_it_and_back(
     async def story(screen: Sitting) -> None:
         builder = await break_gang(screen)
         before = builder.deck
-        await screen.keys("F")
+        await screen.keys("R")
         screen.sees("The nearest legal gang", "then legal", "+1 Envoy Marrow")
         await screen.keys("escape")
         assert builder.deck == before
-        await screen.keys("F")
+        await screen.keys("R")
         await screen.keys("enter")
         assert held(builder, "Envoy Marrow") == {"starting": 1}
         screen.misses("Not legal")
@@ -90,9 +90,9 @@ def test_a_fix_is_followed_with_the_mouse_alone() -> None:
 def test_where_nothing_is_wrong_nothing_is_offered() -> None:
     async def story(screen: Sitting) -> None:
         builder = await open_gang(screen)
-        await screen.keys("f")
+        await screen.keys("r")
         screen.sees("Every rule holds: there is nothing to mend.")
-        await screen.keys("F")
+        await screen.keys("R")
         screen.sees("Every rule holds already.")
         assert screen.app.screen is builder
 
@@ -104,7 +104,7 @@ def test_what_no_edit_can_mend_says_why() -> None:
         builder = await open_gang(screen)
         builder.change(replace(builder.deck, identity="", lines=()), "Emptied")
         await screen.settle()
-        await screen.keys("F")
+        await screen.keys("R")
         assert screen.is_at(WaysScreen)
         await screen.keys("enter")
         assert screen.app.screen is builder

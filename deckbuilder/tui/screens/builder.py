@@ -20,13 +20,13 @@ from deckbuilder.tui.screens.counting import CountingScreen
 from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.mending import MendingScreen
 from deckbuilder.tui.screens.menu import Menu
-from deckbuilder.tui.screens.panes import Paned
+from deckbuilder.tui.screens.narrowing import Narrowing
 from deckbuilder.tui.screens.reasons import ReadReasons
-from deckbuilder.tui.screens.searching import Searching
 from deckbuilder.tui.widgets.card_face import face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.deck_list import DeckList
+from deckbuilder.tui.widgets.facet_list import FacetList
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
@@ -39,17 +39,24 @@ if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
 
 
-class BuilderScreen(Paned, MendingScreen, CountingScreen, Judging, Searching, Menu):
+class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
     """One gang being built."""
 
-    panes: ClassVar[Mapping[str, str]] = {"cards": "Cards", "deck": "Deck", "preview": "Card", "problems": "Problems"}
+    panes: ClassVar[Mapping[str, str]] = {
+        "cards": "Cards",
+        "deck": "Deck",
+        "preview": "Card",
+        "problems": "Problems",
+        "facets": "Narrow",
+    }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search"),
         Binding("enter,plus", "add", "Add", key_display="+"),
         Binding("minus", "remove", "Remove", key_display="-"),
-        Binding("t", "move_pile", "Other pile"),
+        Binding("t", "move_pile", "Move"),
         Binding("u,ctrl+z", "undo", "Undo"),
-        Binding("f", "fix", "Fix"),
+        Binding("r", "fix", "Fix"),
+        Binding("f", "narrow", "Narrow"),
         Binding("m", "more", "More"),
         Binding("v", "view", "See the card", show=False),
         Binding("p", "pane('problems')", "To the problems", show=False),
@@ -67,6 +74,7 @@ class BuilderScreen(Paned, MendingScreen, CountingScreen, Judging, Searching, Me
         yield ModeBar("gangs")
         yield PaneTabs(tuple(self.panes))
         with Horizontal(id="panes"):
+            yield FacetList(id="facets", classes="pane")
             with Vertical(id="found", classes="pane"):
                 yield from self.search_widgets("Search, then Enter adds the card")
                 yield CardList(self._mark, id="cards")

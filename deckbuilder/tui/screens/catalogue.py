@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,7 +12,6 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input
 
 from deckbuilder.app.cards import catalogue
-from deckbuilder.app.cards.facets import facets
 from deckbuilder.app.cards.grouping import groupings
 from deckbuilder.app.cards.narrowing import next_order
 from deckbuilder.app.cards.whether import whether_found
@@ -21,8 +19,7 @@ from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.asking import AskText, Read
 from deckbuilder.tui.screens.menu import Menu
-from deckbuilder.tui.screens.panes import Paned
-from deckbuilder.tui.screens.searching import Searching
+from deckbuilder.tui.screens.narrowing import Narrowing
 from deckbuilder.tui.widgets.card_face import Scale, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_preview import CardPreview
@@ -39,7 +36,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
 
 
-class CatalogueScreen(Paned, Searching, Menu):
+class CatalogueScreen(Narrowing, Menu):
     """Every card there is."""
 
     panes: ClassVar[Mapping[str, str]] = {"cards": "Cards", "preview": "Card", "facets": "Narrow down"}
@@ -94,11 +91,9 @@ class CatalogueScreen(Paned, Searching, Menu):
         self.query_one("#gist", Words).update(content("\n".join(gist(card, notes)) if card is not None else ""))
 
     async def look_aside(self, query: str, listing: Listing) -> None:
-        """Count what the list can be narrowed by, and find out what is owned."""
+        """What is owned is noted on the card too."""
         await super().look_aside(query, listing)
         self.show_card()
-        found = await asyncio.to_thread(facets, self.library, query, listing.places)
-        self.query_one("#facets", FacetList).show(found)
 
     # ------------------------------------------------------------------ going about
 
@@ -114,14 +109,6 @@ class CatalogueScreen(Paned, Searching, Menu):
             self.action_pane("cards")
         else:
             self.forget_search()
-
-    def action_narrow(self) -> None:
-        """Choose what the cards are to have; once more, and back to them."""
-        self.action_pane("cards" if self.pane == "facets" else "facets")
-
-    def on_facet_list_ticked(self, event: FacetList.Ticked) -> None:
-        """Write what was chosen into the search, or take it out of it."""
-        self.ask(event.facet.asking(self.asked, event.value))
 
     # ------------------------------------------------------------------ how it looks
 

@@ -30,7 +30,7 @@ class MendingScreen(DraftScreen):
     """A gang with a list `#problems`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("F", "fix_all", "Fix all: the nearest legal one", show=False),
+        Binding("R", "fix_all", "Fix all: the nearest legal one", show=False),
         Binding("S", "suggest", "Complete it by the example of the starters", show=False),
     ]
 
