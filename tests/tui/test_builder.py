@@ -380,24 +380,3 @@ def test_a_search_about_the_gang_follows_its_changes() -> None:
         assert [card.name for card in found.rows] == []
 
     sit(story)
-
-
-def test_the_cards_are_narrowed_as_in_the_catalogue_and_by_what_fits_into_the_gang() -> None:
-    async def story(screen: Sitting) -> None:
-        builder = await open_gang(screen)
-        kinds = len({line.card for line in builder.deck.lines})
-        await screen.keys("f")
-        screen.sees("[Narrow]", "one copy more fits in", f"[ ] it is in already {kinds}", "[ ] Combat")
-        await screen.keys("j", "space")
-        screen.sees("[x] it is in already", "⏎ Tick")
-        await screen.keys("f")
-        screen.sees("[Cards]", f"{kinds} cards: it is in already")
-        assert builder.card is not None
-        pile = builder.desk.held_in(builder.deck, builder.card)
-        assert builder.desk.copies(builder.deck, builder.card) == builder.desk.count(
-            builder.deck, str(pile), builder.card
-        )
-        await screen.keys("0", "f")
-        screen.sees(f"it is in already {kinds - 1}")
-
-    sit(story, SMALL)

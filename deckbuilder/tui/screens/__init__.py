@@ -10,7 +10,8 @@ What all are made of:
 
 Cards and rules:
 
-- `catalogue`, `searching`, `saved_searches`: every card there is, live search, searches with names
+- `catalogue`, `searching`, `narrowing`, `saved_searches`: every card there is, live search, what narrows it down,
+  searches with names
 - `rules`, `related`: clauses and glossary, and the cards that have to do with one of them
 
 Gangs:

@@ -1,0 +1,31 @@
+"""What the cards are narrowed down by while a gang is built."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.screen import SMALL, Sitting, sit
+from tests.tui.test_builder import open_gang
+
+pytestmark = pytest.mark.screens
+
+
+def test_the_cards_are_narrowed_as_in_the_catalogue_and_by_what_fits_into_the_gang() -> None:
+    async def story(screen: Sitting) -> None:
+        builder = await open_gang(screen)
+        kinds = len({line.card for line in builder.deck.lines})
+        await screen.keys("f")
+        screen.sees("[Narrow]", "one copy more fits in", f"[ ] it is in already {kinds}", "[ ] Combat")
+        await screen.keys("j", "space")
+        screen.sees("[x] it is in already", "⏎ Tick")
+        await screen.keys("f")
+        screen.sees("[Cards]", f"{kinds} cards: it is in already")
+        assert builder.card is not None
+        pile = builder.desk.held_in(builder.deck, builder.card)
+        assert builder.desk.copies(builder.deck, builder.card) == builder.desk.count(
+            builder.deck, str(pile), builder.card
+        )
+        await screen.keys("0", "f")
+        screen.sees(f"it is in already {kinds - 1}")
+
+    sit(story, SMALL)
