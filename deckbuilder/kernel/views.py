@@ -30,6 +30,13 @@ class Piece:
     """What the die beside it shows."""
     icon: str = ""
     """The sign that the card bears."""
+    kind: str = ""
+    """What every copy of the card is called, where this one has a name of its own."""
+
+    @property
+    def unnamed(self) -> Piece:
+        """The same without what only tells it from other copies; equal ones stand for each other."""
+        return replace(self, ref=-1, name=self.kind or self.name, kind="")
 
     @property
     def named(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -138,7 +139,7 @@ def test_every_card_that_is_known_can_be_gone_to_and_no_line_is_too_long(
         known = {piece.ref for area in view.everywhere for piece in area.pieces}
         for paint in painters:
             lines = paint(view, number % 2, Pen(width, is_dense=number % 24 == 0))
-            starts = [part.piece.ref for line in lines for part in line if part.is_first and part.piece is not None]
+            starts = [ref for line in lines for part in line if part.is_first for ref in part.refs]
             assert set(starts) == known
             assert max(sum(part.width for part in line) for line in lines) <= width
 
@@ -153,3 +154,18 @@ def test_of_several_copies_the_one_that_can_be_chosen_stands_for_the_others() ->
     assert twins_of(view, {1, 4}) == {2: 1}
     assert twins_of(view, {2}) == {1: 2}
     assert twins_of(view, {3}) == {}
+
+
+def test_equal_cards_that_lie_together_are_one_entry_with_their_number() -> None:
+    shot, brute = Piece(1, "Kill Shot", "core/1", "5 Power"), Piece(5, "Biter (2)", "core/5", "life 3", kind="Biter")
+    hand = [shot, Piece(2, "Dive", "core/2"), replace(shot, ref=3), replace(shot, ref=4, note="6 Power")]
+    reserves = [brute, replace(brute, ref=6, name="Biter (3)"), member(7, "Rusk", 3), member(8, "Rusk", 3)]
+    lines = plain_table.area_block(Area("hand", "Hand", tuple(hand), 4), Pen(70))
+    assert " ".join(drawn(lines).split()) == "Hand 4 2 x Kill Shot (5 Power) Dive Kill Shot (6 Power)"
+    assert [part.refs for line in lines for part in line if part.is_first] == [(1, 3), (2,), (4,)]
+    said = drawn(grid(reserves, Pen(34)))
+    assert said.split("\n")[0].strip() == "2 x Biter  life 3"
+    assert said.count("Rusk") == 2, "whoever has a gauge is somebody"
+    one_by_one = drawn(grid(reserves, Pen(34, singles=frozenset({5, 6}))))
+    assert "Biter (2)" in one_by_one
+    assert "Biter (3)" in one_by_one

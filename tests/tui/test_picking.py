@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.game.play import start_match
-from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
+from deckbuilder.kernel.views import Area, ChoiceView, Picks, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
+from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, Sitting, first_keys, sit
 
 pytestmark = pytest.mark.screens
@@ -104,5 +105,31 @@ def test_of_more_than_nine_the_number_is_typed_and_enter_marks() -> None:
         screen.sees("Type a number, then Enter.", "> 11  [x] Take 11", "a  Pick them all", "d  Done: 1 picked")
         await screen.keys("2", "enter")
         screen.sees(">  2  [x] Take 2", "d  Done: 2 picked")
+
+    sit(story)
+
+
+def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_they_lie_one_by_one() -> None:
+    async def story(screen: Sitting) -> None:
+        table, _ = await sit_at_a_pick(screen)
+        cards = tuple(Piece(900 + number, "Stand Firm", "core/none", kind="Stand Firm") for number in range(3))
+        table._view = TableView("", (SeatView(0, "Anna", "", (), (Area("hand", "Hand", cards, 3),)),), ())
+        spread, panel = table.query_one(TablePanel), table.query_one(PromptPanel)
+        spread.show_view(table._view, 0, is_dense=False)
+        panel.show_prompt(Prompt(0, "Play which?", "", (ChoiceView("Nothing"), ChoiceView("Stand Firm", (901,)))))
+        await screen.settle()
+        screen.sees("+3 x Stand Firm")
+        answered: list[int | tuple[int, ...]] = []
+        vars(table).update(take=answered.append, go_on=lambda: None)
+        await screen.keys("t", "enter")
+        assert answered == [1]
+        two = tuple(ChoiceView(f"Discard copy {number}", (900 + number,)) for number in range(3))
+        panel.show_prompt(Prompt(0, "Discard which two?", "", two, Picks(two, 2, 2)))
+        await screen.settle()
+        screen.misses("3 x Stand Firm")
+        await screen.keys("right", "enter")
+        assert spread.refs == (901,)
+        assert panel.picked == {901}
+        screen.sees("xStand Firm")
 
     sit(story)

@@ -225,17 +225,19 @@ def _marks(seen: TownState, member: int) -> Iterable[str]:
 
 def _waiting(seen: TownState, member: int) -> Piece:
     blueprint = seen.table.blueprints[member]
-    return Piece(member, called(seen.table, member), blueprint.id, f"life {blueprint.life}")
+    return Piece(member, called(seen.table, member), blueprint.id, f"life {blueprint.life}", kind=blueprint.name)
 
 
 def _fallen(seen: TownState, member: int) -> Piece:
-    where = place_name(seen.table, seen.place[member])
-    return Piece(member, called(seen.table, member), seen.table.blueprints[member].id, where, (POSTURES[DEAD],))
+    where, blueprint = place_name(seen.table, seen.place[member]), seen.table.blueprints[member]
+    name = called(seen.table, member)
+    return Piece(member, name, blueprint.id, where, (POSTURES[DEAD],), kind=blueprint.name)
 
 
 def _trophy(seen: TownState, member: int) -> Piece:
     blueprint = seen.table.blueprints[member]
-    return Piece(member, called(seen.table, member), blueprint.id, amount(blueprint.conquest, "point"))
+    points = amount(blueprint.conquest, "point")
+    return Piece(member, called(seen.table, member), blueprint.id, points, kind=blueprint.name)
 
 
 def _combat_card(seen: TownState, card: int) -> Piece:

@@ -44,7 +44,8 @@ class AnsweringScreen(InspectingScreen):
         for panel in self.query(PromptPanel):
             is_one_by_one = panel.prompt is not None and panel.prompt.picks is not None
             self._twins = {} if is_one_by_one or self._view is None else twins_of(self._view, panel.free)
-            self.query_one(TablePanel).mark(panel.free | set(self._twins), panel.picked)
+            singles = panel.free | panel.picked if is_one_by_one else frozenset()
+            self.query_one(TablePanel).mark(panel.free | set(self._twins), panel.picked, singles)
 
     def action_press(self, key: str) -> None:
         """Give the answer of this key."""
@@ -81,10 +82,13 @@ class AnsweringScreen(InspectingScreen):
 
     def _take_card(self, pressed: float) -> None:
         """Give the answer that is about the card under the cursor; where there are several, ask which."""
-        panel, piece = self.query_one(PromptPanel), self.query_one(TablePanel).current
+        panel, table = self.query_one(PromptPanel), self.query_one(TablePanel)
+        piece = table.current
         if piece is None or panel.prompt is None or self.is_thinking:
             return
-        rows, prompt = panel.about(self._twins.get(piece.ref, piece.ref)), panel.prompt
+        # Of equal cards it does not matter which is taken.
+        meant = (self._twins.get(ref, ref) for ref in table.refs)
+        rows, prompt = next(filter(None, map(panel.about, meant)), ()), panel.prompt
         if not rows:
             self.tell(next((one.sentence for one in self.reasons_of(piece.ref)), "It cannot be chosen now."))
         elif len(rows) == 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING
@@ -30,14 +30,47 @@ CARD, RULE, SIDE = "▮", "━", "│"
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """The cells there are, and whether lines are few."""
+    """The cells there are, whether lines are few, and the cards that are to be seen one by one."""
 
     width: int
     is_dense: bool = False
+    singles: frozenset[int] = frozenset()
 
     def narrowed(self, width: int) -> Pen:
         """The same in fewer cells."""
-        return Pen(max(MARK + 1, width), self.is_dense)
+        return replace(self, width=max(MARK + 1, width))
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """Cards of which nothing tells one from the other, in the order in which they lie; most often a single one."""
+
+    pieces: tuple[Piece, ...]
+
+    @property
+    def top(self) -> Piece:
+        """The one that stands for all."""
+        return self.pieces[0]
+
+    @property
+    def refs(self) -> tuple[int, ...]:
+        """The references of all of them."""
+        return tuple(piece.ref for piece in self.pieces)
+
+    @property
+    def named(self) -> str:
+        """The name; where there are several, the name that they have in common, behind their number."""
+        number = len(self.pieces)
+        return f"{number} x {self.top.unnamed.named}" if number > 1 else self.top.named
+
+
+def heaps(pieces: Iterable[Piece], pen: Pen) -> list[Heap]:
+    """Equal cards taken together; whoever has a gauge or a die is somebody, and stays alone."""
+    found: dict[Piece | int, list[Piece]] = {}
+    for place, piece in enumerate(pieces):
+        is_alone = piece.gauge is not None or piece.die is not None or piece.ref in pen.singles
+        found.setdefault(place if is_alone else piece.unnamed, []).append(piece)
+    return [Heap(tuple(equal)) for equal in found.values()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +80,8 @@ class Part:
     text: Text
     piece: Piece | None = None
     is_first: bool = False
+    refs: tuple[int, ...] = ()
+    """The references of the cards that it stands for, in its first part."""
 
     @property
     def width(self) -> int:
@@ -90,7 +125,7 @@ def padded(line: Line, width: int) -> Line:
     *before, last = line
     text = last.text.copy()
     text.truncate(max(0, last.width - used + width), overflow="ellipsis", pad=True)
-    return (*before, Part(text, last.piece, last.is_first))
+    return (*before, replace(last, text=text))
 
 
 def beside(blocks: Sequence[Block], width: int, between: str = " ") -> Block:
@@ -129,36 +164,38 @@ def die(number: int) -> tuple[str, str, str]:
     return f"╭{line}╮", f"{SIDE}{said}{SIDE}", f"╰{line}╯"
 
 
-def said_of(piece: Piece) -> Text:
+def said_of(heap: Heap) -> Text:
     """A card on the table: its name, what is left of it, and all that is to be known of it."""
+    piece = heap.top
     drawn = f"  {gauge(piece.gauge)}" if piece.gauge is not None else ""
     known = ", ".join(part for part in (piece.note, *piece.marks) if part)
-    return joined(piece.named, drawn, f"  {known}" if known else "")
+    return joined(heap.named, drawn, f"  {known}" if known else "")
 
 
-def briefly(piece: Piece) -> Text:
+def briefly(heap: Heap) -> Text:
     """A card among others in one line."""
-    known = ", ".join(part for part in (piece.said, *piece.marks) if part)
-    return joined(piece.named, f" ({known})" if known else "")
+    known = ", ".join(part for part in (heap.top.said, *heap.top.marks) if part)
+    return joined(heap.named, f" ({known})" if known else "")
 
 
-def standing(piece: Piece, pen: Pen) -> Block:
+def standing(heap: Heap, pen: Pen) -> Block:
     """A card with lines of its own, as many as it needs."""
-    lines = wrapped(said_of(piece), pen.width - MARK)
-    return [(Part(joined(" " * MARK, line), piece, number == 0),) for number, line in enumerate(lines)]
+    lines = wrapped(said_of(heap), pen.width - MARK)
+    return [(Part(joined(" " * MARK, line), heap.top, n == 0, heap.refs),) for n, line in enumerate(lines)]
 
 
 def grid(pieces: Sequence[Piece], pen: Pen) -> Block:
     """Cards beside and below each other, in as few lines as can be and then in as many columns."""
-    most = max(1, min(len(pieces), (pen.width + 1) // (NARROWEST + 1)))
-    return min((_columns(pieces, number, pen) for number in range(most, 0, -1)), key=len)
+    found = heaps(pieces, pen)
+    most = max(1, min(len(found), (pen.width + 1) // (NARROWEST + 1)))
+    return min((_columns(found, number, pen) for number in range(most, 0, -1)), key=len)
 
 
-def _columns(pieces: Sequence[Piece], number: int, pen: Pen) -> Block:
+def _columns(found: Sequence[Heap], number: int, pen: Pen) -> Block:
     width = (pen.width + 1) // number - 1
     lines: Block = []
-    for start in range(0, len(pieces), number):
-        row = [standing(piece, pen.narrowed(width)) for piece in pieces[start : start + number]]
+    for start in range(0, len(found), number):
+        row = [standing(heap, pen.narrowed(width)) for heap in found[start : start + number]]
         lines += beside(row, width) if number > 1 else row[0]
     return lines
 
@@ -167,27 +204,30 @@ def flow(title: str | Text, pieces: Iterable[Piece], more: int, pen: Pen) -> Blo
     """A title and cards one after the other."""
     lines: Block = paragraph(title, pen)
     line = list(lines.pop())
-    for part in (*(_inline(piece) for piece in pieces), *([Part(plain(f" {more} more"))] if more > 0 else [])):
+    rest = Part(plain(f" {more} more")) if more > 0 else None
+    for heap, part in (*((heap, _inline(heap)) for heap in heaps(pieces, pen)), (None, rest)):
+        if part is None:
+            continue
         if sum(one.width for one in line) + part.width > pen.width and line:
             lines.append(tuple(line))
             line = [Part(plain("  "))]
-        if part.piece is not None and 2 + part.width > pen.width:
+        if heap is not None and 2 + part.width > pen.width:
             # Too long for any line: it takes several.
-            lines += inset(partial(standing, part.piece), pen)
+            lines += inset(partial(standing, heap), pen)
             line = [Part(plain("  "))]
         else:
             line.append(part)
     return [*lines, tuple(line)] if any(one.text.plain.strip() for one in line) else lines
 
 
-def _inline(piece: Piece) -> Part:
-    return Part(joined(" " * MARK, briefly(piece), " "), piece, is_first=True)
+def _inline(heap: Heap) -> Part:
+    return Part(joined(" " * MARK, briefly(heap), " "), heap.top, is_first=True, refs=heap.refs)
 
 
 def thrown(piece: Piece, pen: Pen) -> Block:
     """A card with the die that was thrown for it."""
     if piece.die is None or pen.is_dense:
-        return standing(piece, pen)
+        return standing(Heap((piece,)), pen)
     faces = die(piece.die)
     inner = pen.narrowed(pen.width - len(faces[0]) - MARK - 1)
     texts = [*wrapped(piece.named, inner.width, "bold")]
@@ -196,5 +236,5 @@ def thrown(piece: Piece, pen: Pen) -> Block:
     for number in range(max(len(faces), len(texts))):
         face = faces[number] if number < len(faces) else " " * len(faces[0])
         text = texts[number] if number < len(texts) else plain("")
-        lines.append((Part(plain(f"{face} ")), Part(joined(" " * MARK, text), piece, number == 0)))
+        lines.append((Part(plain(f"{face} ")), Part(joined(" " * MARK, text), piece, number == 0, (piece.ref,))))
     return lines

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -29,9 +29,13 @@ RIGHT_BUTTON = 3
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What the cursor can stand on: a card, the line it begins in, how many lines it takes, and its cells there."""
+    """What the cursor can stand on: a card, the line it begins in, how many lines it takes, and its cells there.
+
+    It stands for all cards that are equal and lie together; these are their references.
+    """
 
     piece: Piece
+    refs: tuple[int, ...]
     top: int
     height: int
     left: int
@@ -62,6 +66,7 @@ class TablePanel(LineList):
         self._meant: frozenset[int] = frozenset()
         self._free: frozenset[int] = frozenset()
         self._picked: frozenset[int] = frozenset()
+        self._singles: frozenset[int] = frozenset()
         self._is_dense = False
         self._drawn: tuple[TableView | None, int | None, Pen] | None = None
         """What the lines show, for whom, and how."""
@@ -73,7 +78,10 @@ class TablePanel(LineList):
         current = self.current
         self._view, self._seat, self._is_dense = view, seat, is_dense
         self.lay_out()
-        again = next((n for n, spot in enumerate(self.spots) if current and spot.piece.ref == current.ref), self.cursor)
+        self._come_back_to(current)
+
+    def _come_back_to(self, piece: Piece | None) -> None:
+        again = next((n for n, spot in enumerate(self.spots) if piece and piece.ref in spot.refs), self.cursor)
         self.cursor = max(0, min(again, len(self.spots) - 1))
         self.refresh()
 
@@ -83,24 +91,35 @@ class TablePanel(LineList):
         if meant != self._meant:
             self._meant = meant
             self.refresh()
-        place = next((place for place, spot in enumerate(self.spots) if spot.piece.ref in self._meant), None)
+        place = next((place for place, spot in enumerate(self.spots) if self._meant.intersection(spot.refs)), None)
         if place is not None and not self.has_focus:
             self.cursor = place
             self.scroll_to_cursor()
         elif not self.has_focus:
             self.scroll_to(y=0, animate=False)
 
-    def mark(self, free: Iterable[int], picked: Iterable[int] = ()) -> None:
-        """Mark the cards that may be chosen now, and those that are picked."""
+    def mark(self, free: Iterable[int], picked: Iterable[int] = (), singles: Iterable[int] = ()) -> None:
+        """Mark the cards that may be chosen now, and those that are picked; some are to be seen one by one for it."""
         marks = frozenset(free), frozenset(picked)
         if marks != (self._free, self._picked):
             self._free, self._picked = marks
             self.refresh()
+        if frozenset(singles) != self._singles:
+            current, self._singles = self.current, frozenset(singles)
+            self.lay_out()
+            self._come_back_to(current)
 
     def go_to_free(self) -> None:
         """Go to the first card that may be chosen, unless the cursor is on one."""
-        if self.current is None or self.current.ref not in self._free:
-            self._go(next((n for n, spot in enumerate(self.spots) if spot.piece.ref in self._free), self.cursor), 1)
+        if not self._free.intersection(self.refs):
+            self._go(
+                next((n for n, spot in enumerate(self.spots) if self._free.intersection(spot.refs)), self.cursor), 1
+            )
+
+    @property
+    def refs(self) -> tuple[int, ...]:
+        """The references of the equal cards under the cursor, most often of one."""
+        return self.spots[self.cursor].refs if self.cursor < len(self.spots) else ()
 
     @property
     def current(self) -> Piece | None:
@@ -143,7 +162,7 @@ class TablePanel(LineList):
 
     def lay_out(self) -> None:
         """Draw the table to the width that there is."""
-        pen = Pen(self.scrollable_content_region.width, self._is_dense)
+        pen = Pen(self.scrollable_content_region.width, self._is_dense, self._singles)
         wanted = (self._view, self._seat, pen)
         if self._drawn is None or self._drawn[0] is not self._view or self._drawn[1:] != wanted[1:]:
             self._lines, self.spots, self._at = [], [], {}
@@ -159,7 +178,7 @@ class TablePanel(LineList):
             for place, part in enumerate(line):
                 if part.piece is not None and part.is_first:
                     self._at[y, place] = len(self.spots)
-                    self.spots.append(Spot(part.piece, y, 1, left, left + part.width))
+                    self.spots.append(Spot(part.piece, part.refs, y, 1, left, left + part.width))
                 elif part.piece is not None:
                     self._continue(part.piece, y, place, left)
                 left += part.width
@@ -170,7 +189,7 @@ class TablePanel(LineList):
             spot = self.spots[index]
             if spot.piece is piece and spot.left == left:
                 self._at[y, place] = index
-                self.spots[index] = Spot(piece, spot.top, y - spot.top + 1, left, spot.right)
+                self.spots[index] = replace(spot, height=y - spot.top + 1)
                 return
 
     # ------------------------------------------------------------------ drawing
@@ -190,18 +209,18 @@ class TablePanel(LineList):
 
     def _marked(self, part: Part, index: int) -> Text:
         """A card with its marks; what cannot be chosen is grey, but only where something else can."""
-        assert part.piece is not None
-        ref, text = part.piece.ref, part.text.copy()
-        is_meant = ref in self._meant
+        refs, text = self.spots[index].refs, part.text.copy()
+        is_meant, is_free = bool(self._meant.intersection(refs)), bool(self._free.intersection(refs))
         text.end = ""
         if part.is_first:
             cursor = CURSOR if index == self.cursor and self.has_focus else " "
-            sign = PICKED if ref in self._picked else MEANT if is_meant else FREE if ref in self._free else " "
+            is_picked = bool(self._picked.intersection(refs))
+            sign = PICKED if is_picked else MEANT if is_meant else FREE if is_free else " "
             text = Text.assemble((cursor + sign, "bold"), text[MARK:], end="")
         end = len(text.plain.rstrip())
         if is_meant:
             text.stylize("bold underline", MARK, end)
-        elif self._free and ref not in self._free:
+        elif self._free and not is_free:
             text.stylize("dim", MARK)
         if index == self.cursor and self.has_focus:
             text.stylize("bold reverse", 0, end)
@@ -254,7 +273,7 @@ class TablePanel(LineList):
         self._go(index, 1)
         if event.button == RIGHT_BUTTON:
             self.post_message(self.Looked(self.spots[index].piece))
-        elif is_again or self.spots[index].piece.ref in self._free:
+        elif is_again or self._free.intersection(self.spots[index].refs):
             self.choose()
 
     def _spot_at(self, x: int, y: int) -> int | None:
