@@ -141,9 +141,10 @@ def test_a_new_gang_is_begun_from_the_factions_there_are() -> None:
 def test_at_60_columns_v_shows_what_a_gang_holds() -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("2")
+        screen.sees("[Gangs] What is in it")
         screen.misses("Starting characters")
         await screen.keys("v")
-        screen.sees("Starting characters")
+        screen.sees("Gangs [What is in it]", "Starting characters")
         await screen.keys("escape")
         screen.misses("Starting characters")
 

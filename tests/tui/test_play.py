@@ -236,11 +236,12 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
 def test_seats_and_games_take_turns_at_60_columns() -> None:
     async def story(screen: Sitting) -> None:
         await to_play(screen)
-        screen.sees("A new game")
-        screen.misses("Saved games")
+        screen.sees("[New game] Saved games", "Seed: chosen by chance")
         await screen.keys("right")
-        screen.sees("Saved games")
-        screen.misses("A new game")
+        screen.sees("New game [Saved games]", "No game is saved")
+        screen.misses("Seed: chosen by chance")
+        await screen.pilot.click("#tab-set-up")
+        screen.sees("[New game]", "Seed: chosen by chance")
 
     sit(story, SMALL)
 

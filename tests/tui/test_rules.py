@@ -105,9 +105,10 @@ def test_at_60_columns_enter_opens_the_rule_and_escape_goes_back() -> None:
     async def story(screen: Sitting) -> None:
         first = list_clauses()[0]
         await screen.keys("4")
+        screen.sees("[Rules and words] Text")
         screen.misses(first.text)
         await screen.keys("enter")
-        screen.sees(first.text)
+        screen.sees("Rules and words [Text]", first.text)
         await screen.keys("escape")
         screen.misses(first.text)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -25,12 +26,14 @@ from deckbuilder.tui.screens.installing import Installing
 from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.marking import Marking
 from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.versions import VersionsScreen
 from deckbuilder.tui.screens.ways import Way
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.gang_list import GangList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
+from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
 from deckbuilder.tui.widgets.wrap_list import Entry
 
@@ -40,7 +43,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-class GangsScreen(Marking, Judging, Installing, Menu):
+class GangsScreen(Paned, Marking, Judging, Installing, Menu):
     """All gangs that can be opened."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,6 +61,7 @@ class GangsScreen(Marking, Judging, Installing, Menu):
         Binding("v", "look", "Look at it", show=False),
     ]
     AUTO_FOCUS = "#gangs"
+    panes: ClassVar[Mapping[str, str]] = {"gangs": "{Decks}", "summary": "What is in it"}
     title_of_help = "{Decks}"
 
     def __init__(self) -> None:
@@ -67,6 +71,7 @@ class GangsScreen(Marking, Judging, Installing, Menu):
     def compose(self) -> ComposeResult:
         """The list at the left, what the gang holds at the right."""
         yield ModeBar("gangs")
+        yield PaneTabs(tuple(self.panes))
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
                 yield GangList(self._verdict, id="gangs")
@@ -266,13 +271,11 @@ class GangsScreen(Marking, Judging, Installing, Menu):
 
     def action_look(self) -> None:
         """Go into what the {deck} holds, to scroll it."""
-        self.add_class("-second")
-        self.go_to("summary")
+        self.action_pane("summary")
 
     def action_back(self) -> None:
         """Back to the list, and to all of it."""
         if self.words and self.is_in("gangs"):
             self.words = ""
             self.refresh_gangs()
-        self.remove_class("-second")
-        self.go_to("gangs")
+        self.action_pane("gangs")

@@ -23,8 +23,9 @@ class Paned(HouseScreen):
     pane = ""
 
     def on_mount(self) -> None:
-        """Begin in the first pane."""
-        self.use(next(iter(self.panes)))
+        """Begin in the first pane, unless a subclass began elsewhere."""
+        if not self.pane:
+            self.use(next(iter(self.panes)))
 
     def use(self, pane: str) -> None:
         """This pane is used now."""
@@ -36,7 +37,8 @@ class Paned(HouseScreen):
 
     def show_tabs(self, **labels: str) -> None:
         """Name the panes; those named here may say what is in them."""
-        self.query_one(PaneTabs).show({**self.panes, **labels}, self.pane)
+        known = {pane: self.worded(label) for pane, label in self.panes.items()}
+        self.query_one(PaneTabs).show({**known, **labels}, self.pane)
 
     def on_descendant_focus(self) -> None:
         """The pane with the keyboard is the one that is used."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -19,12 +20,14 @@ from deckbuilder.app.reference.glossary import Subject, about, about_problem
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.guided import table_with
+from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.preparing import PLAYERS, PreparingScreen
 from deckbuilder.tui.screens.saved_games import SavedGames
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.game_list import GameList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
+from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine
 from deckbuilder.tui.widgets.wrap_list import WrapList
 
@@ -38,7 +41,7 @@ class SetUp(WrapList):
     click_chooses = True
 
 
-class PlayScreen(SavedGames, PreparingScreen):
+class PlayScreen(SavedGames, PreparingScreen, Paned):
     """Before a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -48,15 +51,15 @@ class PlayScreen(SavedGames, PreparingScreen):
         Binding("a", "add_seat", "Add seat"),
         Binding("d,delete", "remove", "Remove", key_display="d"),
         Binding("s", "start", "Start"),
-        Binding("left,h", "pane('set-up')", "To the seats", show=False),
-        Binding("right,l", "pane('games')", "To the games", show=False),
     ]
     AUTO_FOCUS = "#set-up"
+    panes: ClassVar[Mapping[str, str]] = {"set-up": "New game", "games": "Saved games"}
     title_of_help = "Play"
 
     def compose(self) -> ComposeResult:
         """The new game at the left, the saved games at the right, the verdict below."""
         yield ModeBar("play")
+        yield PaneTabs(tuple(self.panes))
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
                 yield Static(plain("A new game", "bold"), classes="caption")
@@ -179,11 +182,6 @@ class PlayScreen(SavedGames, PreparingScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What changes seats is offered among the seats only."""
         return action not in ("next_player", "name", "add_seat", "start") or not self.is_in("games")
-
-    def action_pane(self, id: str) -> None:
-        """Go to a pane."""
-        self.set_class(id == "games", "-second")
-        self.go_to(id)
 
     def action_back(self) -> None:
         """Back to the seats."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import on
@@ -20,17 +21,18 @@ from deckbuilder.glossary import Term
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import ShowCards
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.related import RelatedCards
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
+from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.query_field import QueryField
 
 
-class RulesScreen(HouseScreen):
+class RulesScreen(Paned):
     """Every rule in our own words, and every trait, icon and word; as a mode, or over another screen at one of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -40,10 +42,9 @@ class RulesScreen(HouseScreen):
         Binding("backspace", "return", "Back to what led here", show=False),
         Binding("o", "other_game", "Rules of the other game", show=False),
         Binding("escape", "back", "Back", show=False),
-        Binding("left,h", "pane('clauses')", "To the list", show=False),
-        Binding("right,l", "pane('clause')", "To the text", show=False),
     ]
     AUTO_FOCUS = "#clauses"
+    panes: ClassVar[Mapping[str, str]] = {"clauses": "Rules and words", "clause": "Text"}
     title_of_help = "Rules"
 
     def __init__(self, start: Item | None = None, book: str = "", *, is_over: bool = False) -> None:
@@ -59,6 +60,7 @@ class RulesScreen(HouseScreen):
             yield Static(plain(f"Rules - {self.key_of('back')} goes back to where you were"), classes="caption")
         else:
             yield ModeBar("rules")
+        yield PaneTabs(tuple(self.panes))
         first = rules.list_clauses(self.library.book.id)[0]
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
@@ -106,8 +108,7 @@ class RulesScreen(HouseScreen):
         if self.is_in("clause"):
             self.query_one("#clause", ClauseText).choose()
             return
-        self.add_class("-second")
-        self.go_to("clause")
+        self.action_pane("clause")
 
     @on(LineList.Chosen, "#clause")
     def follow(self) -> None:
@@ -166,13 +167,8 @@ class RulesScreen(HouseScreen):
 
     def action_search(self) -> None:
         """Type a search."""
-        self.remove_class("-second")
+        self.use("clauses")
         self.go_to("query")
-
-    def action_pane(self, id: str) -> None:
-        """Go to the list or into the text."""
-        self.set_class(id == "clause", "-second")
-        self.go_to(id)
 
     def action_back(self) -> None:
         """Back to where one was: from what was followed, from the text to the list, to all clauses, out."""
@@ -180,7 +176,7 @@ class RulesScreen(HouseScreen):
             self.action_return()
         elif self._start is not None:
             self.leave()
-        elif self.has_class("-second"):
+        elif self.pane == "clause":
             self.action_pane("clauses")
         elif self.query_one("#query", QueryField).value:
             self.query_one("#query", QueryField).value = ""
