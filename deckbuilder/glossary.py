@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -41,15 +41,15 @@ class Glossary:
 
     def terms_in(self, text: str) -> tuple[Term, ...]:
         """The terms that a text uses, in the order in which it does; the name of a trait or icon is written large."""
-        found: dict[str, Term] = {}
-        if not self.terms:
-            return ()
-        for match in self.pattern.finditer(text):
+        return tuple({term.id: term for _, _, term in self.mentions(text)}.values())
+
+    def mentions(self, text: str) -> Iterator[tuple[int, int, Term]]:
+        """Every place where a text uses a term: where it begins and ends there, and the term."""
+        for match in self.pattern.finditer(text) if self.terms else ():
             said = match.group()
             term = self.forms.get(said) or self.forms.get(said.casefold())
             if term is not None:
-                found.setdefault(term.id, term)
-        return tuple(found.values())
+                yield match.start(), match.end(), term
 
 
 @lru_cache(maxsize=8)

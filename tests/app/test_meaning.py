@@ -12,7 +12,7 @@ from deckbuilder.app.deck.meaning import about_deck
 from deckbuilder.app.game.meaning import about_game, about_option
 from deckbuilder.app.game.shelving import line_of
 from deckbuilder.app.library import Library
-from deckbuilder.app.reference.glossary import Subject
+from deckbuilder.app.reference.glossary import Subject, mentions
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.storage.matches import Glance, MatchEntry
 
@@ -51,3 +51,15 @@ def test_a_saved_game_leads_into_its_own_rulebook() -> None:
     subject = about_game(line_of(entry))
     assert (subject.title, subject.book) == ("Ann and Ben", "monster-kids")
     assert _names(subject) == (["MK-1.1"], ["Versus Mode"])
+
+
+def test_every_word_and_every_rule_that_a_text_names_is_found_where_it_stands() -> None:
+    text = "Wounds kill (MT-1.2), not MT-99.9; a Berserker wounds more."
+    found = [(text[start:end], target.id) for start, end, target in mentions(text, "monster-town")]
+    assert found == [
+        ("Wounds", "wound"),
+        ("kill", "kill"),
+        ("MT-1.2", "MT-1.2"),
+        ("Berserker", "berserker"),
+        ("wounds", "wound"),
+    ]

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 from deckbuilder.app.game.play import start_match
-from deckbuilder.app.reference.glossary import search_terms
+from deckbuilder.app.reference.glossary import mentions, search_terms
 from deckbuilder.app.reference.rules import list_clauses, search_clauses
+from deckbuilder.glossary import Term
 from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
@@ -110,6 +111,30 @@ def test_at_60_columns_enter_opens_the_rule_and_escape_goes_back() -> None:
         await screen.keys("enter")
         screen.sees("Rules and words [Text]", first.text)
         await screen.keys("escape")
+        screen.misses(first.text)
+
+    sit(story, SMALL)
+
+
+def test_the_words_of_a_rule_lead_on_by_key_and_by_mouse() -> None:
+    named = [[target for _, _, target in mentions(clause.text, "monster-town")] for clause in list_clauses()]
+    place = next(place for place, words in enumerate(named) if len({word.id for word in words}) > 1)
+    first, second = list_clauses()[place], named[place][1]
+    assert isinstance(second, Term)
+
+    async def story(screen: Sitting) -> None:
+        await screen.keys("4", *["down"] * place, "enter")
+        screen.sees("w Next word")
+        await screen.keys("w", "w", "b", "w", "enter")
+        screen.sees(second.means)
+        await screen.keys("escape")
+        screen.sees(first.text)
+        rows = screen.text().split("\n")
+        row = next(number for number, line in enumerate(rows[3:], start=3) if second.name in line)
+        await screen.pilot.click(offset=(rows[row].index(second.name) + 1, row))
+        await screen.settle()
+        screen.sees(second.means)
+        await screen.keys("escape", "end", "home", "down", "w", "down", "enter")
         screen.misses(first.text)
 
     sit(story, SMALL)

@@ -190,6 +190,15 @@ def terms_in(text: str, book: str = "") -> tuple[Term, ...]:
     return glossary(book).terms_in(text)
 
 
+def mentions(text: str, book: str) -> tuple[tuple[int, int, Clause | Term], ...]:
+    """Every word of the glossary and every rule that a text names, with where it begins and ends there, in order."""
+    found: list[tuple[int, int, Clause | Term]] = list(glossary(book).mentions(text))
+    for cited in _CLAUSE.finditer(text):
+        with suppress(Refusal):
+            found.append((cited.start(), cited.end(), show_clause(cited.group())))
+    return tuple(sorted(found, key=lambda mention: mention[:2]))
+
+
 def clauses_in(text: str) -> tuple[str, ...]:
     """The ids of clauses that a text names."""
     return tuple(dict.fromkeys(_CLAUSE.findall(text)))

@@ -90,9 +90,9 @@ class RulesScreen(Paned):
         item = self.query_one("#clauses", ClauseList).current
         text = self.query_one("#clause", ClauseText)
         try:
-            text.show_item(item, self._links(item))
+            text.show_item(item, self._book, self._links(item))
         except Refusal:  # what keeps the cards from being read is said where they are looked for
-            text.show_item(item)
+            text.show_item(item, self._book)
 
     def _links(self, item: Item | None) -> Links:
         if isinstance(item, Clause):

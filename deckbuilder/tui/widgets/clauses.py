@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from rich.style import Style
 from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Region
 
 from deckbuilder.app.cards.rows import CardRow
-from deckbuilder.app.reference.glossary import Links, Touched
+from deckbuilder.app.reference.glossary import Links, Touched, mentions
 from deckbuilder.clauses import Clause
 from deckbuilder.glossary import KINDS, Term
 from deckbuilder.text import counted
@@ -22,6 +27,8 @@ if TYPE_CHECKING:
 
 Item = Clause | Term
 Target = Clause | Term | CardRow | Touched
+WORD = "word"
+"""Under which a word in a text keeps its place among those that lead on."""
 
 
 class ClauseList(LineList):
@@ -72,18 +79,107 @@ class ClauseList(LineList):
 
 
 class ClauseText(LinkedText[Target]):
-    """A clause or term, and below it what belongs to it."""
+    """A clause or term whose words lead on, and below it what belongs to it."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("w,ctrl+right", "word(1)", "Next word"),
+        Binding("b,ctrl+left", "word(-1)", "Word before", show=False),
+    ]
     indent = 2
     empty = "No rule."
 
-    def show_item(self, item: Item | None, links: Links | None = None) -> None:
-        """Show this, with what it leads to."""
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._words: list[Item] = []
+        """What the words lead to, in the order of the text."""
+        self._word: int | None = None
+        """The word that the cursor is on, if it is on one."""
+
+    def show_item(self, item: Item | None, book: str, links: Links | None = None) -> None:
+        """Show this, with what its words and the lines below lead to."""
+        self._words, self._word = [], None
         pairs: list[tuple[Entry, Target | None]] = []
         if item is not None:
             body = clause_entries(item) if isinstance(item, Clause) else term_entries(item)
-            pairs = [(entry, None) for entry in body]
+            texts = (item.text, item.ruling) if isinstance(item, Clause) else (item.means,)
+            said = [plain(text).plain for text in texts]
+            pairs = [(self._linked(entry, item, book) if entry.text.plain in said else entry, None) for entry in body]
         self.show_linked([*pairs, *link_entries(links or Links())])
+        self.refresh_bindings()
+
+    def _linked(self, entry: Entry, item: Item, book: str) -> Entry:
+        text = entry.text.copy()
+        for start, end, target in mentions(text.plain, book):
+            if target != item:
+                text.stylize(Style(underline=True, meta={WORD: len(self._words)}), start, end)
+                self._words.append(target)
+        return replace(entry, text=text)
+
+    # ------------------------------------------------------------------ from word to word
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Words are gone to where there are some."""
+        return action != "word" or bool(self._words)
+
+    def action_word(self, by: int) -> None:
+        """Go to the next word in the text that leads on, or to the one before."""
+        first = 0 if by > 0 else len(self._words) - 1
+        self._word = first if self._word is None else (self._word + by) % len(self._words)
+        place = self.marked_line
+        if place is not None:
+            self.scroll_to_region(Region(0, place, 1, 1), animate=False, force=True, immediate=True)
+        self.refresh()
+
+    def action_move(self, by: int) -> None:
+        """Leave the words for the lines that lead on."""
+        if self._word is not None:
+            self._word = None
+            self.scroll_to_cursor()
+            self.refresh()
+        else:
+            super().action_move(by)
+
+    @property
+    def target(self) -> Target | None:
+        """Where the word or the line under the cursor leads."""
+        return super().target if self._word is None else self._words[self._word]
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a word follows it."""
+        word = self.screen.get_style_at(event.screen_x, event.screen_y).meta.get(WORD)
+        if word is not None:
+            event.prevent_default()
+            self._word = int(word)
+            self.refresh()
+            self.choose()
+        else:
+            self._word = None
+
+    # ------------------------------------------------------------------ drawing
+
+    def line_at(self, y: int) -> Text:
+        """What a line holds; the word under the cursor stands out."""
+        line = super().line_at(y)
+        for span in _words_in(line):
+            if self._word is not None and span.style.meta[WORD] == self._word:
+                line.stylize("bold reverse", span.start, span.end)
+        return line
+
+    def is_under_cursor(self, y: int) -> bool:
+        """No line is under the cursor while a word is."""
+        return self._word is None and super().is_under_cursor(y)
+
+    @property
+    def marked_line(self) -> int | None:
+        """The line in which the word under the cursor begins, or the one that leads on."""
+        if self._word is None:
+            return super().marked_line
+        lines = (super(ClauseText, self).line_at(y) for y in range(self.lines()))
+        return next(y for y, line in enumerate(lines) if any(s.style.meta[WORD] == self._word for s in _words_in(line)))
+
+
+def _words_in(line: Text) -> list[Any]:
+    return [span for span in line.spans if isinstance(span.style, Style) and WORD in span.style.meta]
 
 
 def heading_of(item: Item) -> str:

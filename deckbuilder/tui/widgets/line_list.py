@@ -121,6 +121,15 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         """What a line holds."""
         return self.line(y, self.line_width)
 
+    def is_under_cursor(self, y: int) -> bool:
+        """True for the lines of the item that the cursor is on."""
+        return self.has_cursor and self.item_at(y) == self.cursor
+
+    @property
+    def marked_line(self) -> int | None:
+        """The line with the mark of the cursor, so that it is not told by colour alone."""
+        return self.top_of(self.cursor) if self.has_cursor and len(self) else None
+
     # ------------------------------------------------------------------ showing
 
     def renew(self, cursor: int = 0) -> None:
@@ -162,10 +171,10 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         if place >= self.lines():
             return Strip.blank(width, base)
         mark = " " * self.indent
-        if self.has_cursor and self.item_at(place) == self.cursor:
+        if self.is_under_cursor(place):
             base += self.get_component_rich_style("line-list--cursor")
-            if place == self.top_of(self.cursor):
-                mark = "> "
+        if place == self.marked_line:
+            mark = "> "
         line = Text(mark, end="", no_wrap=True)
         line.append_text(self.line_at(place))
         return self._strip(line, width, base)
