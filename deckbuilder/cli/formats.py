@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.impact import say_changes
-from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound
+from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, problem_lines, say, say_json, say_report, wrapped, wrapped_line
+from deckbuilder.cli.render import columns, narrate, say, say_json, say_report, wrapped, wrapped_line
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import harmless
 
@@ -116,20 +115,9 @@ def install(
         done = install_format(library, path, is_forced=is_forced)
     if done.format is None:
         refuse_unsound(done.report, as_json=as_json)
-    if as_json:
-        told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
-        known = FormatEntry(done.format, "installed").as_dict()
-        say_json({**known, **told, "changes": [change.as_dict() for change in done.changes]})
-        return
-    for problem in done.report.problems:
-        narrate(problem_lines(problem))
-    name = f"{done.format.id} {done.format.version}"
-    if not done.is_new:
-        say(f"{name} was installed already.")
-        return
-    say(f"{name} is installed" + (f", in place of {done.replaced}." if done.replaced else "."))
-    say_changes(done.changes)
-    narrate(f"`deckbuilder deck check NAME --format {done.format.id}` judges by it.")
+    known = FormatEntry(done.format, "installed").as_dict()
+    if say_installed(done, known, f"{done.format.id} {done.format.version}", as_json=as_json):
+        narrate(f"`deckbuilder deck check NAME --format {done.format.id}` judges by it.")
 
 
 @app.command()

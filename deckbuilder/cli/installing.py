@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from deckbuilder.cli.render import narrate, say_json, say_report
+from deckbuilder.cli.impact import say_changes
+from deckbuilder.cli.render import narrate, problem_lines, say, say_json, say_report
 from deckbuilder.cli.root import end
 
 if TYPE_CHECKING:
+    from deckbuilder.app.expansions.impact import Installed
     from deckbuilder.problems import Report
 
 VERDICTS = ("nothing wrong", "not usable")
 Replace = Annotated[
     bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
 ]
+
+
+def say_installed(done: Installed, known: Mapping[str, object], name: str, more: str = "", *, as_json: bool) -> bool:
+    """Say what is installed now, in place of what, and whose verdict changes; True where it is told how to use it."""
+    if as_json:
+        told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
+        say_json({**known, **told, "changes": [change.as_dict() for change in done.changes]})
+        return False
+    for problem in done.report.problems:
+        narrate(problem_lines(problem))
+    if not done.is_new:
+        say(f"{name} was installed already{more}.")
+        return False
+    instead = f", in place of {done.replaced}" if done.replaced else ""
+    say(f"{name} is installed{instead}{more}.")
+    say_changes(done.changes)
+    return True
 
 
 def refuse_unsound(report: Report, *, as_json: bool) -> NoReturn:

@@ -8,9 +8,9 @@ from typing import Annotated
 import typer
 
 from deckbuilder.cli.impact import say_changes
-from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound
+from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, problem_lines, say, say_json, say_report
+from deckbuilder.cli.render import columns, narrate, say, say_json, say_report
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import counted
 
@@ -80,23 +80,11 @@ def install(
         done = carry_out(library, path, is_forced=is_forced)
     if done.entry is None:
         refuse_unsound(done.report, as_json=as_json)
-    if as_json:
-        known = {key: getattr(done.entry, key) for key in KEYS}
-        told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
-        say_json({**known, **told, "changes": [change.as_dict() for change in done.changes]})
-        return
-    for problem in done.report.problems:
-        narrate(problem_lines(problem))
-    cards = counted(done.entry.cards, "card")
-    name = f"{done.entry.id} {done.entry.version}"
-    if not done.is_new:
-        say(f"{name} was installed already: {cards}.")
-        return
-    instead = f", in place of {done.replaced}" if done.replaced else ""
-    say(f"{name} is installed{instead}: {cards}.")
-    say_changes(done.changes)
-    core = next((one.id for one in library.own_pool.sets if one.header.core), "core")
-    narrate(f'What uses it names it under "Sets:", such as "Sets: {core}, {done.entry.id}".')
+    known = {key: getattr(done.entry, key) for key in KEYS}
+    name, cards = f"{done.entry.id} {done.entry.version}", counted(done.entry.cards, "card")
+    if say_installed(done, known, name, f": {cards}", as_json=as_json):
+        core = next((one.id for one in library.own_pool.sets if one.header.core), "core")
+        narrate(f'What uses it names it under "Sets:", such as "Sets: {core}, {done.entry.id}".')
 
 
 @app.command()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.formats import SUFFIX, FormatEntry, check_format, installed_formats, list_formats
-from deckbuilder.app.expansions.impact import VerdictChange, verdict_changes
+from deckbuilder.app.expansions.impact import Installed, verdict_changes
 from deckbuilder.app.expansions.installing import NO, is_newer
 from deckbuilder.app.files.places import existing
 from deckbuilder.app.files.writing import write_bytes
@@ -18,7 +18,7 @@ from deckbuilder.decks.formats import Format
 from deckbuilder.decks.terms import Terms, counted
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import erase, formats_home, settle
-from deckbuilder.problems import Problem, Report
+from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import folded, harmless
 
@@ -27,17 +27,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement:
-    """What came of installing a format; without one it was refused for the errors in the report."""
+class Agreement(Installed):
+    """What came of installing a format; without one it was refused."""
 
-    report: Report
     format: Format | None = None
-    path: Path | None = None
-    replaced: str = ""
-    """The version that was installed before, if any."""
-    is_new: bool = True
-    """False when exactly this format was installed already."""
-    changes: tuple[VerdictChange, ...] = ()
 
 
 def install_format(library: Library, path: Path, *, is_forced: bool = False) -> Agreement:
@@ -54,7 +47,7 @@ def install_format(library: Library, path: Path, *, is_forced: bool = False) -> 
     _require_own(known, new.id)
     old = next((one.format for one in known if one.format.id == new.id), None)
     if old is not None and old.hash == new.hash:
-        return Agreement(check.report, new, old.path, is_new=False)
+        return Agreement(check.report, old.path, is_new=False, format=new)
     if old is not None and not is_forced and not is_newer(new.version, old.version):
         raise Refusal(
             "not-newer",
@@ -65,7 +58,7 @@ def install_format(library: Library, path: Path, *, is_forced: bool = False) -> 
         )
     changes = verdict_changes(library, _terms(library, old), _terms(library, new))
     target = _written(path, new)
-    return Agreement(check.report, new, target, "" if old is None else old.version, True, changes)
+    return Agreement(check.report, target, "" if old is None else old.version, True, changes, new)
 
 
 def remove_format(library: Library, id: str) -> Path:

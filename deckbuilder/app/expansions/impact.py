@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import saved_decks
@@ -43,6 +44,19 @@ class VerdictChange:
             "problems": problems,
             "fix": self.fix or None,
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Installed:
+    """What came of installing a file; where it was refused, the report has the errors."""
+
+    report: Report
+    path: Path | None = None
+    replaced: str = ""
+    """The version that was installed before, if any."""
+    is_new: bool = True
+    """False when exactly this file was installed already."""
+    changes: tuple[VerdictChange, ...] = ()
 
 
 def verdict_changes(

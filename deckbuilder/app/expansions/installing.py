@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.expansions.impact import VerdictChange, verdict_changes
+from deckbuilder.app.expansions.impact import Installed, VerdictChange, verdict_changes
 from deckbuilder.app.expansions.installed import Shelf, declared_book, declared_id, read_shelf
 from deckbuilder.app.expansions.setfiles import put_in_place, staged, take_away
 from deckbuilder.app.expansions.setpaths import installed_paths, stem_of
@@ -18,7 +18,6 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import sets_home
-from deckbuilder.problems import Report
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import folded, harmless
 
@@ -31,17 +30,10 @@ _NO_MATTER = re.compile(r"(\.0+)+(?=[^\d.]|$)")
 
 
 @dataclass(frozen=True, slots=True)
-class Installation:
-    """What came of installing a set; without an entry it was refused for the errors in the report."""
+class Installation(Installed):
+    """What came of installing a set; without an entry it was refused."""
 
-    report: Report
     entry: SetEntry | None = None
-    path: Path | None = None
-    replaced: str = ""
-    """The version that was installed before, if any."""
-    is_new: bool = True
-    """False when exactly this set was installed already."""
-    changes: tuple[VerdictChange, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +67,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
     entry = entry_of(new, "installed")
     old = next((one for one in library.shelf.installed if one.id == new.id), None)
     if old is not None and old.hash == new.hash:
-        return Installation(check.report, entry, old.path, is_new=False)
+        return Installation(check.report, old.path, is_new=False, entry=entry)
     if old is not None and not is_forced:
         _require_newer(old, new)
     home = sets_home() / book.id
@@ -90,7 +82,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
         if other != target:
             take_away(other)
     library.look_again()
-    return Installation(check.report, entry, target, "" if old is None else old.header.version, True, changes)
+    return Installation(check.report, target, "" if old is None else old.header.version, True, changes, entry)
 
 
 def removable(library: Library) -> tuple[str, ...]:
