@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.rows import row_of, signs_of
+from deckbuilder.app.cards.rows import is_number, row_of, signs_of
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> P
         icon=harmless(own.icon) if own is not None else "",
         badge=mosaic(own.id, BADGE, BADGE) if own is not None else (),
         hue=_hue(own, identities) if own is not None else -1,
-        numbers=tuple((title, str(value)) for title, value in titled if _is_number(value)),
+        numbers=tuple((title, str(value)) for title, value in titled if is_number(value)),
         words=tuple(word for title, value in titled for word in _words(title, value)),
         text=tuple(_paragraph(harmless(line), names_on(card)) for line in row.text.split("\n") if line),
         flavour=harmless(row.flavour),
@@ -98,10 +98,6 @@ def names_on(card: Card) -> tuple[str, ...]:
 
 def _capital(title: str) -> str:
     return title[:1].upper() + title[1:]
-
-
-def _is_number(value: Shown) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _words(title: str, value: Shown) -> list[str]:

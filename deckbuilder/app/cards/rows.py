@@ -56,7 +56,7 @@ class CardRow:
     def lines(self) -> tuple[str, ...]:
         """Everything that is printed on it, line by line."""
         heading = " - ".join(part for part in (self.name, self.type_title, self.gang_name) if part)
-        properties = [_said(title, value) for title, value in self.printed]
+        properties = [fact(title, value) for title, value in self.printed]
         copies = "1 copy" if self.copies == 1 else f"{self.copies} copies"
         found = [heading, ", ".join(said for said in properties if said), *self.text.split("\n"), self.flavour]
         return (*(line for line in found if line), f"{self.id}, number {self.number} of its set, {copies}")
@@ -162,8 +162,13 @@ def _named(ids: Shown | None, signs: Mapping[str, Sign]) -> tuple[str, ...]:
     return tuple(signs[id].name if id in signs else id for id in ids) if isinstance(ids, tuple) else ()
 
 
-def _said(title: str, value: Shown) -> str:
+def is_number(value: Shown) -> bool:
+    """True for a number, which no flag is."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def fact(title: str, value: Shown) -> str:
+    """A property in words; nothing for a flag that is not set."""
     if isinstance(value, bool):
         return title if value else ""
-    said = ", ".join(value) if isinstance(value, tuple) else str(value)
-    return f"{title} {said}"
+    return f"{title} {', '.join(value) if isinstance(value, tuple) else value}"

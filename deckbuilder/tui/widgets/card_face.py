@@ -14,7 +14,7 @@ from deckbuilder.tui.plain import cell, joined, plain, wrapped
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.faces import Mosaic
-    from deckbuilder.app.cards.rows import CardRow, Shown
+    from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.clauses import Clause
 
 NARROWEST = 16
@@ -57,6 +57,7 @@ class Face:
 def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
     """The face of a card of the catalogue."""
     from deckbuilder.app.cards.faces import EMBLEM_HIGH, EMBLEM_WIDE, mosaic
+    from deckbuilder.app.cards.rows import fact, is_number
 
     return Face(
         name=row.name,
@@ -82,18 +83,6 @@ def gist(row: CardRow, notes: Iterable[str] = ()) -> tuple[str, str]:
     face = face_of(row, notes)
     said = (f"{face.icon} {face.name}".strip(), face.kind, *face.numbers, *face.facts, *face.notes)
     return " · ".join(said), " ".join(part for part in face.text if part)
-
-
-def is_number(value: Shown) -> bool:
-    """True for a number, which no flag is."""
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def fact(title: str, value: Shown) -> str:
-    """A property in words; nothing for a flag that is not set."""
-    if isinstance(value, bool):
-        return title if value else ""
-    return f"{title} {', '.join(value) if isinstance(value, tuple) else value}"
 
 
 def drawn(face: Face, scale: Scale, width: int) -> list[Text]:
