@@ -107,6 +107,15 @@ def read_regular(path: Path, most: int) -> bytes | None:
     return found
 
 
+def unreadable(path: Path, error: Exception, what: str = "file") -> Refusal:
+    """The answer to a path at which nothing is, or nothing that can be read."""
+    name = harmless(str(path))
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return Refusal("no-such-file", f"There is no {what} {name}.", hint="Check the path.")
+    reason = harmless(getattr(error, "strerror", None) or str(error))
+    return Refusal("unreadable-file", f"{name} cannot be read: {reason}.", hint="Name a file that you may read.")
+
+
 def unfinished(target: Path) -> Path:
     """Where this program writes what will take the place of a file or folder: hidden beside it, with our number."""
     return target.with_name(f".{target.name}.{os.getpid()}.unfinished")

@@ -11,7 +11,7 @@ from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, SHORTER, named_rulebook, parse_deck
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import read_regular
+from deckbuilder.paths import read_regular, unreadable
 from deckbuilder.text import harmless
 
 
@@ -29,13 +29,8 @@ def content_of_file(path: Path, most: int) -> bytes:
     name = harmless(str(path))
     try:
         content = read_regular(path, most + 1)
-    except FileNotFoundError:
-        raise Refusal("no-such-file", f"There is no file {name}.", hint="Check the path.") from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Refusal(
-            "unreadable-file", f"{name} cannot be read: {harmless(reason)}.", hint="Name a file that you may read."
-        ) from None
+        raise unreadable(path, error) from None
     if content is None:
         raise Refusal("no-deck-file", f"{name} is no regular file.", hint="Name a file that holds a deck.")
     return required_size(content, most, name)

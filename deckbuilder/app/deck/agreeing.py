@@ -11,7 +11,7 @@ from deckbuilder.app.deck.formats import SUFFIX, FormatEntry, check_format, inst
 from deckbuilder.app.expansions.impact import Installed, verdict_changes
 from deckbuilder.app.expansions.installing import NO, is_newer
 from deckbuilder.app.files.places import existing
-from deckbuilder.app.files.writing import write_bytes
+from deckbuilder.app.files.writing import make_folder, write_bytes
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.formats import Format
@@ -109,12 +109,5 @@ def _written(path: Path, format: Format) -> Path:
     home = formats_home() / format.rulebook
     if isinstance(content, Problem):
         raise Refusal(content.code, content.message)
-    try:
-        home.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Refusal(
-            "cannot-write",
-            f"The folder of the formats, {harmless(str(home))}, cannot be made: {error.strerror or error}.",
-            hint="Check that it may be written to and that the disk is not full.",
-        ) from None
+    make_folder(home, "Check that it may be written to and that the disk is not full.")
     return write_bytes(home / f"{format.id}{SUFFIX}", content)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from deckbuilder.errors import Refusal
-from deckbuilder.paths import expanded
-from deckbuilder.text import harmless
+from deckbuilder.paths import expanded, unreadable
 
 
 def existing(path: Path, what: str) -> Path:
@@ -15,11 +13,6 @@ def existing(path: Path, what: str) -> Path:
     found = expanded(path)
     try:
         os.stat(found)
-    except (FileNotFoundError, NotADirectoryError):
-        raise Refusal("no-such-file", f"There is no {what} {harmless(str(path))}.", hint="Check the path.") from None
     except (OSError, ValueError) as error:
-        reason = harmless(getattr(error, "strerror", None) or str(error))
-        raise Refusal(
-            "unreadable-file", f"{harmless(str(path))} cannot be read: {reason}.", hint="Name a file that you may read."
-        ) from None
+        raise unreadable(path, error, what) from None
     return found

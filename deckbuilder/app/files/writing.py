@@ -36,6 +36,16 @@ def write_bytes(path: Path, content: bytes, *, is_new: bool = False) -> Path:
     return target
 
 
+def make_folder(folder: Path, hint: str) -> Path:
+    """Make a folder where there is none, and return it; a Refusal with the way out where it cannot be made."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        said = f"The folder {harmless(str(folder))} cannot be made: {error.strerror or error}."
+        raise Refusal("cannot-write", said, hint=hint) from None
+    return folder
+
+
 def _unwritable(path: Path, error: Exception) -> Refusal:
     return Refusal(
         "cannot-write",

@@ -8,14 +8,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
-from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.files.writing import make_folder, write_text
 from deckbuilder.app.game.content import Content, read_content
 from deckbuilder.app.game.reading import not_a_game, parsed
 from deckbuilder.app.game.seating import objection_to
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.record import FORMAT, read_setup
-from deckbuilder.paths import data_home, expanded, read_regular
+from deckbuilder.paths import data_home, expanded, read_regular, unreadable
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless, objection
 
@@ -94,16 +94,7 @@ def write_game(document: dict[str, Any], content: Content, path: Path | None = N
     if path is not None:
         _spare(path)
         return write_text(path, text)
-    folder = data_home() / FOLDER
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = error.strerror or error
-        raise Refusal(
-            "cannot-write",
-            f"{harmless(str(folder))} cannot be made: {reason}.",
-            hint="Name a file to save to, or another folder by DECKBUILDER_HOME.",
-        ) from None
+    folder = make_folder(data_home() / FOLDER, "Name a file to save to, or another folder by DECKBUILDER_HOME.")
     return write_text(folder / f"{document['rulebook']}-{document['seed']}-{document['final'][:12]}.json", text)
 
 
@@ -127,13 +118,8 @@ def text_of(path: Path) -> str:
     source = str(path)
     try:
         content = read_regular(path, MOST_BYTES + 1)
-    except FileNotFoundError:
-        raise Refusal("no-such-file", f"There is no file {harmless(source)}.", hint="Check the path.") from None
     except (OSError, ValueError) as error:
-        reason = harmless(getattr(error, "strerror", None) or str(error))
-        raise Refusal(
-            "unreadable-file", f"{harmless(source)} cannot be read: {reason}.", hint="Name a file that you may read."
-        ) from None
+        raise unreadable(path, error) from None
     if content is None:
         raise not_a_game(source, "it is no regular file")
     if len(content) > MOST_BYTES:

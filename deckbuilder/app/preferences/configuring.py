@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.files.writing import make_folder, write_text
 from deckbuilder.app.preferences.config import template
 from deckbuilder.app.preferences.settings import BY_KEY, Value, understood, unknown, written
 from deckbuilder.app.preferences.toml_lines import with_value
@@ -58,12 +58,5 @@ def _text(path: Path) -> str:
 
 
 def _write(path: Path, text: str) -> Path:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Refusal(
-            "cannot-write",
-            f"The folder {harmless(str(path.parent))} cannot be made: {error.strerror or error}.",
-            hint="Check that it may be written to, or name another file by DECKBUILDER_CONFIG.",
-        ) from None
+    make_folder(path.parent, "Check that it may be written to, or name another file by DECKBUILDER_CONFIG.")
     return write_text(path, text)
