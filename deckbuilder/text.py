@@ -66,6 +66,14 @@ def objection(text: str) -> str | None:
     return None
 
 
+def unobjectionable(text: str) -> str:
+    """The text, if it is empty or there is nothing to object to; a ValueError says what, for whoever checks a file."""
+    fault = objection(text) if text else None
+    if fault is not None:
+        raise ValueError(f"it {fault}")
+    return text
+
+
 def cells(text: str) -> int:
     """How many columns of a terminal a text takes: wide characters two, marks on other letters none."""
     if text.isascii():

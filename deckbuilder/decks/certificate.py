@@ -18,7 +18,7 @@ from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Allowance, JudgedBy
-from deckbuilder.text import harmless, objection
+from deckbuilder.text import harmless, unobjectionable
 
 MOST_CHARACTERS = 1024 * 1024
 _JUDGING = (
@@ -28,20 +28,13 @@ _JUDGING = (
 """The modules of this package that take part in a verdict."""
 
 
-def _seen(text: str) -> str:
-    fault = objection(text) if text else None
-    if fault:
-        raise ValueError(f"it {fault}")
-    return text
-
-
 def _day(text: str) -> str:
     return date.fromisoformat(text).isoformat()
 
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-Word = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_seen)]
-Words = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(_seen)]
+Word = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(unobjectionable)]
+Words = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(unobjectionable)]
 
 
 class _Part(BaseModel):

@@ -19,16 +19,9 @@ from deckbuilder.decks.text import (
     unreadable,
 )
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless, harmless_lines, objection
+from deckbuilder.text import harmless, harmless_lines, unobjectionable
 
 FORMAT = "deckbuilder/deck/1"
-
-
-def _seen(text: str) -> str:
-    fault = objection(text) if text else None
-    if fault:
-        raise ValueError(f"it {fault}")
-    return text
 
 
 def _closed_up(value: object) -> object:
@@ -36,7 +29,7 @@ def _closed_up(value: object) -> object:
     return " ".join(value.split()) if isinstance(value, str) else value
 
 
-_Words = Annotated[str, BeforeValidator(_closed_up), AfterValidator(_seen)]
+_Words = Annotated[str, BeforeValidator(_closed_up), AfterValidator(unobjectionable)]
 _Name = Annotated[_Words, Field(min_length=1, max_length=LONGEST_NAME)]
 _Header = Annotated[_Words, Field(max_length=LONGEST_HEADER)]
 

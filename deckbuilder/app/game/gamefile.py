@@ -17,17 +17,10 @@ from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.record import FORMAT, read_setup
 from deckbuilder.paths import data_home, expanded, read_regular, unreadable
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import harmless, objection
+from deckbuilder.text import harmless, unobjectionable
 
 MOST_BYTES = 16 * 1024 * 1024
 FOLDER = "games"
-
-
-def _readable(text: str) -> str:
-    fault = objection(text) if text else None
-    if fault is not None:
-        raise ValueError(f"it {fault}")
-    return text
 
 
 def _seat_left(left: list[int | str]) -> list[int | str]:
@@ -36,7 +29,7 @@ def _seat_left(left: list[int | str]) -> list[int | str]:
     return left
 
 
-_Word = Annotated[str, Field(max_length=200), AfterValidator(_readable)]
+_Word = Annotated[str, Field(max_length=200), AfterValidator(unobjectionable)]
 _Number = Annotated[int, Field(ge=0, lt=100_000)]
 _Choices = Annotated[list[_Number], Field(max_length=1_000_000)]
 _Luck = Annotated[int, Field(ge=-(2**63), lt=2**63)]
@@ -80,7 +73,7 @@ class _Game(_Part):
     players: list[_Word] = Field(default=[], max_length=16)
     conceded: int | None = None
     handed_over: list[Annotated[list[_Number | _Word], AfterValidator(_seat_left)]] = Field(default=[], max_length=16)
-    origin: Annotated[str, Field(max_length=1_000), AfterValidator(_readable)] = ""
+    origin: Annotated[str, Field(max_length=1_000), AfterValidator(unobjectionable)] = ""
 
 
 def json_schema() -> dict[str, Any]:
