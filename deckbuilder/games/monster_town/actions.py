@@ -58,6 +58,13 @@ def abilities_of(state: TownState, member: int) -> tuple[Ability, ...]:
     return own if item == NOTHING else own + state.table.blueprints[item].abilities
 
 
+def ability_behind(state: TownState, action: Action) -> Ability | None:
+    """The ability that a combat action uses: one of a gang member's, or that of a card; None where it has none."""
+    if action[0] == "play":
+        return state.table.blueprints[int(action[1])].action
+    return abilities_of(state, int(action[1]))[int(action[2])]
+
+
 def _offer_member(state: TownState, frame: Frame, permit: Permit, member: int, offers: list[Action]) -> None:
     for number, ability in enumerate(abilities_of(state, member)):
         if use_obstacle(state, frame, permit, ability, member) is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckbuilder.games.monster_town.actions import abilities_of
+from deckbuilder.games.monster_town.actions import ability_behind
 from deckbuilder.games.monster_town.heuristics import HOPELESS, foes, strength
 from deckbuilder.games.monster_town.nameplates import amount, called, place_name, seat_name
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, TownState
@@ -26,13 +26,10 @@ def advise(seen: TownState, action: Action) -> str:
 def _combat_action(seen: TownState, frame: Frame, action: Action) -> str:
     kind, seat = action[0], frame.seat
     place: Any = frame.vars["place"]
-    if kind == "use":
-        member: Any = action[1]
-        number: Any = action[2]
-        return _ability(seen, frame, abilities_of(seen, member)[number], member)
-    if kind == "play":
-        ability = seen.table.blueprints[int(action[1])].action
-        return _ability(seen, frame, ability, NOTHING) if ability is not None else ""
+    if kind in ("use", "play"):
+        ability = ability_behind(seen, action)
+        actor = int(action[1]) if kind == "use" else NOTHING
+        return _ability(seen, frame, ability, actor) if ability is not None else ""
     if kind == "replenish":
         return (
             f"With {amount(len(seen.hand[seat]), 'card')} in hand, new ones are worth more than what can be done now."

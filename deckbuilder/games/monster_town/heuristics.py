@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckbuilder.games.monster_town.actions import abilities_of
+from deckbuilder.games.monster_town.actions import abilities_of, ability_behind
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, TownState, members, members_at
 from deckbuilder.games.monster_town.valuing import left, worth
 from deckbuilder.kernel.frames import Action, Frame
@@ -40,14 +40,13 @@ def _combat_action(seen: TownState, frame: Frame, action: Action) -> int:
     kind = action[0]
     seat = frame.seat
     place: Any = frame.vars["place"]
-    if kind == "use":
-        member: Any = action[1]
-        number: Any = action[2]
-        return worth(seen, frame, abilities_of(seen, member)[number], member)
-    if kind == "play":
-        ability = seen.table.blueprints[int(action[1])].action
-        gang = members_at(seen, seat, place)
-        return 6 + worth(seen, frame, ability, gang[0]) if ability else 0
+    if kind in ("use", "play"):
+        ability = ability_behind(seen, action)
+        if ability is None:
+            return 0
+        if kind == "use":
+            return worth(seen, frame, ability, int(action[1]))
+        return 6 + worth(seen, frame, ability, members_at(seen, seat, place)[0])
     if kind == "replenish":
         return 4 + 6 * (5 - len(seen.hand[seat]))
     if kind == "harness":
