@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.app.cards.browsing import browse
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.cards.searches import delete_search, list_searches, save_search
 from deckbuilder.app.deck.decks import load_deck
@@ -30,6 +31,17 @@ def test_a_saved_search_stands_for_its_query_wherever_it_is_used(library: Librar
         assert ids(library, query) == plain, query
     everything = set(ids(library, ""))
     assert set(ids(library, "-@tough")) == everything - set(ids(library, "@tough"))
+
+
+def test_a_word_that_no_card_has_there_is_named_with_the_nearest(library: Library) -> None:
+    for query, nearest in (
+        ("type:charcter life>2", "Character"),
+        ("gang:milita", "militia"),
+        ("effect:wond", "wound"),
+    ):
+        assert search(library, query).said.endswith(f", the nearest is {nearest}"), query
+        assert browse(library, query).said == search(library, query).said
+    assert "nearest" not in search(library, "type:character life>99").said
 
 
 def test_a_saved_search_may_use_others_and_bring_an_order(library: Library) -> None:

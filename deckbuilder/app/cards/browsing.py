@@ -89,6 +89,7 @@ class Listing:
 def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping = PLAIN) -> Listing:
     """What `catalogue.search` finds, as a list that is there at once, perhaps under headings."""
     from deckbuilder.app.cards.asking import Asking
+    from deckbuilder.app.cards.doubting import doubts
 
     asking = Asking(library, deck)
     parsed = asking.read(query)
@@ -98,7 +99,8 @@ def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping 
     groups: tuple[Group, ...] = ()
     if by != PLAIN:
         places, groups = grouped(library, places, by)
-    return Listing(_cards_at(library, places), parsed.said, is_relative=asking.is_relative, groups=groups)
+    said = parsed.said if places else parsed.said + doubts(library, parsed)
+    return Listing(_cards_at(library, places), said, is_relative=asking.is_relative, groups=groups)
 
 
 def _cards_at(library: Library, places: Sequence[int]) -> FoundCards:

@@ -42,6 +42,7 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
     `deck` is the gang that is being built, if there is one: `is:legal` and `held>0` are about it.
     """
     from deckbuilder.app.cards.asking import Asking
+    from deckbuilder.app.cards.doubting import doubts
 
     schema = library.book.schema
     asking = Asking(library, deck)
@@ -55,7 +56,8 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
         stored = library.catalogue.search(parsed, rulebook=library.book.id, limit=most)
         found = [row_of_stored(card, schema, library.signs) for card in stored]
     has_more = limit is not None and len(found) > limit
-    return SearchResult(tuple(found[:limit]), parsed.said, has_more, is_relative=asking.is_relative)
+    said = parsed.said if found else parsed.said + doubts(library, parsed)
+    return SearchResult(tuple(found[:limit]), said, has_more, is_relative=asking.is_relative)
 
 
 def suggested(library: Library, typed: str) -> str | None:
