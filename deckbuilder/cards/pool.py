@@ -52,6 +52,11 @@ class CardPool:
         """Return the card with this id ("core/kill-shot")."""
         return self._by_id.get(id)
 
+    def name_of(self, id: str) -> str:
+        """The name of the card with this id; the id itself where there is none."""
+        card = self._by_id.get(id)
+        return card.name if card is not None else id
+
     def set(self, id: str) -> CardSet | None:
         """Return the set with this id."""
         return next((one for one in self.sets if one.id == id), None)

@@ -1,8 +1,8 @@
 """Decks: what a person chose to play with, how it is written down, and whether it may be played.
 
 - `model`, `form`: a deck as a person wrote it, and the layout that a rulebook gives it
-- `text`, `document`, `files`, `patch`: its two written forms, from a path to a deck, and a change in the text of a
-  person
+- `text`, `document`, `files`, `patch`, `border`: its two written forms, from a path to a deck, a change in the text
+  of a person, and what a document must be to be read
 - `exchange`: decks as other programs and people write them
 - `index`, `resolve`: written names looked up
 - `construction`, `file_rules`, `collection_rules`: what a rulebook registers, and what every rulebook asks

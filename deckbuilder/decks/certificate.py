@@ -11,8 +11,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, Field
 
+from deckbuilder.decks.border import Part, checked
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
@@ -37,11 +38,7 @@ Word = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidat
 Words = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(unobjectionable)]
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
-
-
-class CertifiedCards(_Part):
+class CertifiedCards(Part):
     """So many copies of a card in a pile."""
 
     pile: Word
@@ -49,7 +46,7 @@ class CertifiedCards(_Part):
     copies: Annotated[int, Field(ge=1, le=MOST_COPIES * MOST_LINES)]
 
 
-class CertifiedAllowance(_Part):
+class CertifiedAllowance(Part):
     """So many copies of a card in a pile that only another card allows."""
 
     card: Word
@@ -58,7 +55,7 @@ class CertifiedAllowance(_Part):
     by: Word
 
 
-class CertifiedSet(_Part):
+class CertifiedSet(Part):
     """A set as it was when the verdict was given."""
 
     id: Word
@@ -66,7 +63,7 @@ class CertifiedSet(_Part):
     hash: Hash
 
 
-class CertifiedFormat(_Part):
+class CertifiedFormat(Part):
     """The format that the verdict was given by, as it was on a day."""
 
     id: Word
@@ -76,7 +73,7 @@ class CertifiedFormat(_Part):
     hash: Hash
 
 
-class Certificate(_Part):
+class Certificate(Part):
     """A legal deck, and what its verdict depends on. There is no certificate without these hashes."""
 
     format: Literal["deckbuilder/certificate/1"] = "deckbuilder/certificate/1"
@@ -143,16 +140,7 @@ def read_certificate(text: str, source: str) -> Certificate:
     source = harmless(source)
     if len(text) > MOST_CHARACTERS:
         raise _refused(source, "it is larger than 1 MiB")
-    try:
-        return Certificate.model_validate(json.loads(text))
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-        place = ".".join(str(part) for part in first["loc"]) or "the document"
-        raise _refused(source, harmless(f"{place}: {first['msg'].removeprefix('Value error, ')}")) from None
-    except RecursionError:
-        raise _refused(source, "it is nested too deep") from None
-    except ValueError as error:
-        raise _refused(source, harmless(str(error))) from None
+    return checked(Certificate, text, lambda reason: _refused(source, reason))
 
 
 def written(certificate: Certificate) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field
 
+from deckbuilder.decks.border import Part, checked
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import (
@@ -34,17 +35,13 @@ _Name = Annotated[_Words, Field(min_length=1, max_length=LONGEST_NAME)]
 _Header = Annotated[_Words, Field(max_length=LONGEST_HEADER)]
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
-
-
-class _Line(_Part):
+class _Line(Part):
     pile: _Name
     count: int = Field(ge=-MOST_COPIES, le=MOST_COPIES)
     card: _Name
 
 
-class _Document(_Part):
+class _Document(Part):
     format: Literal["deckbuilder/deck/1"]
     rulebook: _Header
     name: _Header = ""
@@ -101,18 +98,7 @@ def _document(text: str, source: str) -> _Document:
         raise Refusal(
             "deck-too-large", f"{source} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER
         )
-    try:
-        return _Document.model_validate(json.loads(text))
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-        place = ".".join(str(part) for part in first["loc"]) or "the document"
-        raise _refused(source, harmless(f"{place}: {first['msg'].removeprefix('Value error, ')}")) from None
-    except RecursionError:
-        raise _refused(source, "it is nested too deep") from None
-    except json.JSONDecodeError as error:
-        raise _refused(source, harmless(str(error))) from None
-    except ValueError:
-        raise _refused(source, "it holds a number with too many digits") from None
+    return checked(_Document, text, lambda reason: _refused(source, reason))
 
 
 def _refused(source: str, reason: str) -> Refusal:

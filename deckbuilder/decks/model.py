@@ -37,6 +37,11 @@ class Deck:
     """The file it came from, for messages."""
 
     @property
+    def cards(self) -> int:
+        """How many cards are listed, copies counted."""
+        return sum(max(0, line.count) for line in self.lines)
+
+    @property
     def title(self) -> str:
         """The name to call it by: its own, or that of its file."""
         return self.name or self.source or "unnamed"

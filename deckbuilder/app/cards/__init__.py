@@ -5,6 +5,6 @@
 - `facets`, `narrowing`: what a list can be narrowed by, and the text of a query changed accordingly
 - `asking`: what a search asks beyond the cards: what is owned, held by a gang, or could be added to it
 - `completing`, `outside`: what may come next in a query or a name; what a query may ask beyond the cards
-- `whether`, `searches`: why a search finds a card or leaves it out; searches with names
+- `whether`, `doubting`, `searches`: why a search finds a card or leaves it out, or finds none; searches with names
 - `rows`, `faces`: cards as the front ends show them, and what is printed on them
 """

@@ -9,12 +9,10 @@ from deckbuilder.app.deck.decks import free_name, list_decks, save_deck
 from deckbuilder.app.deck.editing import rename_deck
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import folded
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
-
-LONGEST_CHANGE = 200
 
 
 @dataclass(slots=True)
@@ -55,7 +53,7 @@ class Autosave:
         self.changes = 0
 
     def _save(self, deck: Deck, change: str) -> None:
-        said = _told(f"{self.changes + 1} changes, at last: {change}" if self.changes else change)
+        said = f"{self.changes + 1} changes, at last: {change}" if self.changes else change
         saved = save_deck(self.library, deck, seen=self.seen, change=said, goes_on=self.changes > 0)
         self.changes += saved.hash != self.seen
         self.seen = saved.hash
@@ -64,7 +62,7 @@ class Autosave:
         taken = {folded(entry.name) for entry in list_decks(self.library)}
         name = deck.title if folded(deck.title) not in taken else free_name(self.library, deck.title[:80])
         kept = replace(deck, name=name)
-        self.seen = save_deck(self.library, kept, is_new=True, change=_told(change)).hash
+        self.seen = save_deck(self.library, kept, is_new=True, change=change).hash
         self.saved_as, self.changes = name, 1
         return kept, f"Saved as {name}."
 
@@ -73,8 +71,3 @@ class Autosave:
         saved = save_deck(self.library, deck)
         self.saved_as, self.seen, self.changes = deck.name, saved.hash, 0
         return deck
-
-
-def _told(change: str) -> str:
-    """What was done, as a history can hold it."""
-    return harmless(change)[:LONGEST_CHANGE]

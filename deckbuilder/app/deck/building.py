@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.judging import judged_by
 from deckbuilder.app.deck.terms import Choice, rules_of
+from deckbuilder.decks.model import DeckLine
+from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.decks.validate import validate
 from deckbuilder.errors import Refusal
 
@@ -18,10 +19,8 @@ if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.app.library import Library
     from deckbuilder.decks.construction import Construction
-    from deckbuilder.decks.model import Deck, DeckLine
+    from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
-
-MOST_COPIES = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +128,7 @@ class Desk:
                 lines.append(replace(line, count=count))
                 is_placed = True
         if count and not is_placed and not isinstance(card, str):
-            lines.append(replace(self._any_line, pile=pile, count=count, card=self.word_for(card), line=0))
+            lines.append(DeckLine(pile, count, self.word_for(card)))
         return replace(deck, lines=tuple(lines))
 
     def moved(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
@@ -158,12 +157,6 @@ class Desk:
         if deck.rulebook not in self._constructions:
             self._constructions[deck.rulebook] = rules_of(self._library, deck.rulebook, self.choice(deck))
         return self._constructions[deck.rulebook]
-
-    @cached_property
-    def _any_line(self) -> DeckLine:
-        """A line to make others from."""
-        starter = next(entry for entry in decks.list_decks(self._library) if entry.origin == "starter")
-        return decks.load_deck(self._library, starter.name).lines[0]
 
     def _holdings(self, deck: Deck, pile: str) -> Iterator[Holding]:
         counts: dict[str, tuple[str, int, CardRow | None]] = {}

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.storage.decks import SavedDeck
 
-LONGEST_NAME = 120
+LONGEST_NAME, LONGEST_CHANGE = 120, 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +137,16 @@ def save_deck(
     was changed elsewhere is not written over. What `goes_on` from the newest version takes its place in the history.
     """
     require_name(deck.name, is_needed=True)
-    text = format_deck(deck, form_of(deck))
+    text, change = format_deck(deck, form_of(deck)), _told(change)
     if is_new:
         return library.decks.add(deck.name, deck.rulebook, deck.identity, text, change=change)
     return library.decks.save(deck.name, deck.rulebook, deck.identity, text, seen=seen, change=change, goes_on=goes_on)
+
+
+def _told(change: str) -> str:
+    """What was done, as a history can hold it."""
+    told = harmless(change)
+    return told if len(told) <= LONGEST_CHANGE else f"{told[: LONGEST_CHANGE - 3]}..."
 
 
 def delete_deck(library: Library, name: str) -> Deck:
@@ -157,11 +163,11 @@ def export_deck(deck: Deck, form: Literal["text", "json"] = "text") -> str:
     return to_json(deck) if form == "json" else format_deck(deck, form_of(deck))
 
 
-def already_there(saved: SavedDeck) -> Refusal:
+def already_there(saved: SavedDeck, hint: str = "Choose another name.") -> Refusal:
     """The answer to a name that something saved has."""
     noun = rulebook(saved.rulebook if saved.rulebook in RULEBOOKS else RULEBOOKS[0]).deck
     said = f"There is a saved {noun} named {harmless(saved.name)} already."
-    return Refusal("deck-exists", said, hint="Choose another name.")
+    return Refusal("deck-exists", said, hint=hint)
 
 
 def form_of(deck: Deck) -> DeckForm:
@@ -261,8 +267,7 @@ def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
 def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEntry:
     from deckbuilder.app.deck.tagging import tags_of
 
-    cards = sum(max(0, line.count) for line in deck.lines)
-    return DeckEntry(name, deck.rulebook, deck.identity, origin, cards, tags_of(deck.notes))
+    return DeckEntry(name, deck.rulebook, deck.identity, origin, deck.cards, tags_of(deck.notes))
 
 
 def free_name(library: Library, stem: str) -> str:

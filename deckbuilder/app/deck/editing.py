@@ -11,7 +11,6 @@ from deckbuilder.app.deck.decks import already_there, export_deck, find_saved, l
 from deckbuilder.app.deck.manuscript import open_manuscript, rewrite
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.deck.versions import require_saved
-from deckbuilder.decks.edits import Edit
 from deckbuilder.decks.revising import Ask, Revision, revised
 from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.decks.validate import prepared, validate
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["Ask", "Edited", "copy_deck", "edit", "rename_deck"]
 
 _COUNTED = re.compile(r"([0-9]{1,4})\s*[xX×]?\s+(\S.*)", re.ASCII)
-_LONGEST_TOLD = 200
 _MOST_TRIES = 5
 
 
@@ -72,7 +70,8 @@ def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
     revision = revised(manuscript.deck, index, [_counted(ask, index) for ask in _joined(asks, index)])
     written = ""
     if revision.edits:
-        written = rewrite(library, manuscript, revision.deck, _told(revision.edits))
+        done = " ".join(edit.sentence for edit in revision.edits)
+        written = rewrite(library, manuscript, revision.deck, done)
     return Edited(revision, validate(revision.deck, library.pool, construction), written)
 
 
@@ -97,7 +96,7 @@ def copy_deck(library: Library, ref: str, to: str) -> Deck:
     other = find_saved(library, to)
     if other is not None:
         raise already_there(other)
-    save_deck(library, copied, is_new=True, change=f"copied from {harmless(ref)}"[:_LONGEST_TOLD])
+    save_deck(library, copied, is_new=True, change=f"copied from {ref}")
     return copied
 
 
@@ -133,8 +132,3 @@ def _within(ask: Ask) -> Ask:
             "bad-number", f"{ask.copies} is no number of copies.", hint=f"It is between {least} and {MOST_COPIES}."
         )
     return ask
-
-
-def _told(edits: Sequence[Edit]) -> str:
-    told = " ".join(edit.sentence for edit in edits)
-    return told if len(told) <= _LONGEST_TOLD else f"{told[: _LONGEST_TOLD - 3]}..."

@@ -74,9 +74,7 @@ def explain_deck(library: Library, deck: Deck, choice: Choice = USUAL) -> Explan
         for rule, (_, counted) in zip(construction.rules, report.checked, strict=True)
     )
 
-    def name(id: str) -> str:
-        card = library.pool.card(id)
-        return card.name if card is not None else id
+    name = library.pool.name_of
 
     def said(allowance: Allowance) -> str:
         pile = construction.form.title(allowance.pile)

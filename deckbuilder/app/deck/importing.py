@@ -8,7 +8,15 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from deckbuilder.app.deck.decks import LONGEST_NAME, fault_of_name, find_saved, free_name, is_path, save_deck
+from deckbuilder.app.deck.decks import (
+    LONGEST_NAME,
+    already_there,
+    fault_of_name,
+    find_saved,
+    free_name,
+    is_path,
+    save_deck,
+)
 from deckbuilder.app.deck.exchanging import known_to
 from deckbuilder.app.deck.starters import SUFFIX
 from deckbuilder.app.deck.terms import rules_of
@@ -20,7 +28,6 @@ from deckbuilder.decks.exchange.sharing import is_code
 from deckbuilder.decks.files import content_of_file, decoded, required_size
 from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.decks.validate import explain
-from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
@@ -134,9 +141,8 @@ def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None
     elif may_replace:
         save_deck(library, shown.deck, seen=shown.before.hash, change=f"imported from {shown.dialect.title}")
     else:
-        name = harmless(shown.before.name)
-        hint = "--yes replaces it as shown, --name saves this one under another name."
-        raise Refusal("deck-exists", f"There is a saved deck named {name} already; nothing was saved.", hint=hint)
+        hint = "Nothing was saved; --yes replaces it as shown, --name saves this one under another name."
+        raise already_there(shown.before, hint)
 
 
 def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[str, str]:

@@ -143,14 +143,14 @@ def _names(decks: Sequence[Deck]) -> list[str]:
 
 
 def _lacks(library: Library, need: Copies, short: Copies) -> tuple[Lack, ...]:
-    return tuple(Lack(id, _name(library, id), need[id], copies) for id, copies in short.items())
+    return tuple(Lack(id, library.pool.name_of(id), need[id], copies) for id, copies in short.items())
 
 
 def _clashes(library: Library, names: Sequence[str], found: Allotment) -> tuple[Clash, ...]:
     return tuple(
         Clash(
             one.card,
-            _name(library, one.card),
+            library.pool.name_of(one.card),
             one.owned,
             tuple(row for row in zip(names, one.needed, one.given, strict=True) if row[1]),
         )
@@ -222,8 +222,3 @@ def _purchases(
 def _box(library: Library, id: str, boxes: int) -> tuple[str, str, int]:
     one = library.pool.set(id)
     return id, one.header.title if one is not None else id, boxes
-
-
-def _name(library: Library, id: str) -> str:
-    card = library.pool.card(id)
-    return card.name if card is not None else id

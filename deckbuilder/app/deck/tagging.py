@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.decks.model import Deck
 
-MOST_TAGS, LONGEST_TAG, LONGEST_CHANGE = 20, 30, 200
+MOST_TAGS, LONGEST_TAG = 20, 30
 _TAG = re.compile(rf"(?<![\w#])#([\w-]{{1,{LONGEST_TAG}}})(?![\w#])")
 _NAME = re.compile(rf"[\w-]{{1,{LONGEST_TAG}}}")
 
@@ -54,7 +54,7 @@ def tag_gangs(
         wanted.append((saved, before, tagged(before, add, remove)))
     for saved, before, deck in wanted:
         if deck != before:
-            save_deck(library, deck, seen=saved.hash, change=f"tags {said}"[:LONGEST_CHANGE])
+            save_deck(library, deck, seen=saved.hash, change=f"tags {said}")
     return {saved.name: tags_of(deck.notes) for saved, _, deck in wanted}
 
 

@@ -8,10 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import deleted_deck, export_deck, find_saved, read_saved, require_name, save_deck
+from deckbuilder.app.deck.decks import (
+    already_there,
+    deleted_deck,
+    export_deck,
+    find_saved,
+    read_saved,
+    require_name,
+    save_deck,
+)
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless, objection
 
 if TYPE_CHECKING:
@@ -103,12 +110,9 @@ def version_called(library: Library, ref: str) -> DeckVersion | None:
 
 
 def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
-    if find_saved(library, deck.name) is not None:
-        raise Refusal(
-            "deck-exists",
-            f"There is a saved {rulebook(deck.rulebook).deck} named {harmless(deck.name)} already.",
-            hint="`--as NAME` takes the deleted one back under another name.",
-        )
+    saved = find_saved(library, deck.name)
+    if saved is not None:
+        raise already_there(saved, "`--as NAME` takes the deleted one back under another name.")
     library.decks.take_back(chosen, deck.name, export_deck(deck), change="taken back")
 
 
@@ -160,5 +164,4 @@ def _chosen(versions: Sequence[DeckVersion], word: str, name: str) -> DeckVersio
 
 def _entry(version: DeckVersion, *, is_now: bool) -> VersionEntry:
     deck = read_saved(version.name, version.rulebook, version.identity, version.text)
-    cards = sum(max(0, line.count) for line in deck.lines)
-    return VersionEntry(version.number, version.label, version.change, version.name, cards, is_now)
+    return VersionEntry(version.number, version.label, version.change, version.name, deck.cards, is_now)

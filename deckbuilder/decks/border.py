@@ -1,0 +1,37 @@
+"""What comes in as JSON: strict parts, texts that can be seen, and the one reason why a document is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+
+class Part(BaseModel):
+    """A table of a document: nothing in it is converted, and nothing else may stand in it."""
+
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
+
+
+Document = TypeVar("Document", bound=Part)
+
+
+def checked(model: type[Document], text: str, refused: Callable[[str], Refusal]) -> Document:
+    """The document in a text; otherwise the Refusal that is made of the first fault, the end of a sentence."""
+    try:
+        return model.model_validate(json.loads(text))
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False)[0]
+        place = ".".join(str(part) for part in first["loc"]) or "the document"
+        raise refused(harmless(f"{place}: {first['msg'].removeprefix('Value error, ')}")) from None
+    except RecursionError:
+        raise refused("it is nested too deep") from None
+    except json.JSONDecodeError as error:
+        raise refused(harmless(str(error))) from None
+    except ValueError:
+        raise refused("it holds a number with too many digits") from None
