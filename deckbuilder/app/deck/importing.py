@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.storage.decks import SavedDeck
 
-STDIN = "-"
+STDIN, INPUT = "-", "The input"
 LONGEST_PATH = 1_000
 MOST = 2 * MOST_BYTES
 """Bytes of what is read: other programs need more of them for the same deck."""
@@ -86,9 +86,9 @@ class Preview:
 def incoming(ref: str, stream: BinaryIO) -> Incoming:
     """What is meant by a reference: a share code, - for what comes from outside, or else the path of a file."""
     if is_code(ref) and "/" not in ref and "." not in ref:
-        return Incoming(ref, "the share code")
+        return Incoming(ref, "The share code")
     if ref == STDIN:
-        return Incoming(decoded(required_size(stream.read(MOST + 1), MOST, "the input"), "the input"), "the input")
+        return Incoming(decoded(required_size(stream.read(MOST + 1), MOST, INPUT), INPUT), INPUT)
     return of_file(Path(ref))
 
 
