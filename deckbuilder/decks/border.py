@@ -1,4 +1,4 @@
-"""What comes in as JSON: strict parts, texts that can be seen, and the one reason why a document is refused."""
+"""A document that comes in as JSON: what it holds, or the one reason why it is refused."""
 
 from __future__ import annotations
 
@@ -6,19 +6,13 @@ import json
 from collections.abc import Callable
 from typing import TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import ValidationError
 
+from deckbuilder.cards.model import StrictModel
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
-
-class Part(BaseModel):
-    """A table of a document: nothing in it is converted, and nothing else may stand in it."""
-
-    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
-
-
-Document = TypeVar("Document", bound=Part)
+Document = TypeVar("Document", bound=StrictModel)
 
 
 def checked(model: type[Document], text: str, refused: Callable[[str], Refusal]) -> Document:

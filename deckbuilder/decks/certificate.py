@@ -13,7 +13,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
-from deckbuilder.decks.border import Part, checked
+from deckbuilder.cards.model import StrictModel
+from deckbuilder.decks.border import checked
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
@@ -38,7 +39,7 @@ Word = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidat
 Words = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(unobjectionable)]
 
 
-class CertifiedCards(Part):
+class CertifiedCards(StrictModel):
     """So many copies of a card in a pile."""
 
     pile: Word
@@ -46,7 +47,7 @@ class CertifiedCards(Part):
     copies: Annotated[int, Field(ge=1, le=MOST_COPIES * MOST_LINES)]
 
 
-class CertifiedAllowance(Part):
+class CertifiedAllowance(StrictModel):
     """So many copies of a card in a pile that only another card allows."""
 
     card: Word
@@ -55,7 +56,7 @@ class CertifiedAllowance(Part):
     by: Word
 
 
-class CertifiedSet(Part):
+class CertifiedSet(StrictModel):
     """A set as it was when the verdict was given."""
 
     id: Word
@@ -63,7 +64,7 @@ class CertifiedSet(Part):
     hash: Hash
 
 
-class CertifiedFormat(Part):
+class CertifiedFormat(StrictModel):
     """The format that the verdict was given by, as it was on a day."""
 
     id: Word
@@ -73,7 +74,7 @@ class CertifiedFormat(Part):
     hash: Hash
 
 
-class Certificate(Part):
+class Certificate(StrictModel):
     """A legal deck, and what its verdict depends on. There is no certificate without these hashes."""
 
     format: Literal["deckbuilder/certificate/1"] = "deckbuilder/certificate/1"

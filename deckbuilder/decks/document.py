@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from deckbuilder.decks.border import Part, checked
+from deckbuilder.cards.model import StrictModel
+from deckbuilder.decks.border import checked
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import (
@@ -35,13 +36,13 @@ _Name = Annotated[_Words, Field(min_length=1, max_length=LONGEST_NAME)]
 _Header = Annotated[_Words, Field(max_length=LONGEST_HEADER)]
 
 
-class _Line(Part):
+class _Line(StrictModel):
     pile: _Name
     count: int = Field(ge=-MOST_COPIES, le=MOST_COPIES)
     card: _Name
 
 
-class _Document(Part):
+class _Document(StrictModel):
     format: Literal["deckbuilder/deck/1"]
     rulebook: _Header
     name: _Header = ""

@@ -24,6 +24,8 @@ CARDS = (
     *("loose-ends/sergeant-moss", "loose-ends/toll-bridge", "loose-ends/the-lantern-treaty"),
 )
 STARTING, RESERVES = 2, 1
+SLIP = "lose-ends"
+"""A slip of the pen in the name of a set."""
 State = tuple[tuple[str, ...], frozenset[tuple[str, str, int]]]
 """The chosen sets, and the copies by pile and card."""
 
@@ -93,6 +95,9 @@ def _neighbours(state: State) -> Iterator[State]:
     for one in index.sets:
         if one.id not in sets:
             yield (*sets, one.id), frozen
+    if SLIP in sets:
+        yield tuple(dict.fromkeys("loose-ends" if one == SLIP else one for one in sets)), frozen
+        yield tuple(one for one in sets if one != SLIP), frozen
     for slot in fits:
         yield sets, _moved(counts, None, slot)
     for pile, card in counts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION
 from deckbuilder.problems import Problem
-from tests.games.monster_town.construction.small import random_deck, small_pool, within
+from tests.games.monster_town.construction.small import SLIP, random_deck, small_pool, within
 
 
 def is_legal(problems: tuple[Problem, ...]) -> bool:
@@ -37,6 +38,15 @@ def test_no_legal_gang_is_nearer(seed: int) -> None:
     assert is_legal(validate(near.fix.deck, small_pool(), CONSTRUCTION).problems)
     if near.fix.cost:
         assert within(deck, min(near.fix.cost - 1, 2), is_legal) is None
+
+
+@pytest.mark.parametrize("seed", (405, 410, 412, 418, 423, 427))
+def test_no_legal_gang_is_nearer_where_a_set_is_misspelt(seed: int) -> None:
+    dice = random.Random(seed)
+    deck = replace(random_deck(dice, dice.randint(2, 5)), sets=("fixture-gangs", SLIP))
+    near = nearest_legal(deck, small_pool(), CONSTRUCTION)
+    assert near is not None
+    assert within(deck, min(near.fix.cost - 1, 2), is_legal) is None
 
 
 @pytest.mark.soak
