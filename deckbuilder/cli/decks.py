@@ -78,15 +78,15 @@ def new(
 
     Example: `deckbuilder deck new --gang militia --name "Night Watch" watch.gang`
     """
-    from deckbuilder.app.deck import decks
-    from deckbuilder.app.files.writing import write_text
+    from deckbuilder.app.deck import decks, exporting
 
     with opened(database, sets, game) as library:
         deck = decks.new_deck(library, gang, name)
         if file is None:
             decks.save_deck(library, deck, is_new=True, change="begun")
         else:
-            file = write_text(file, decks.export_deck(deck), is_new=True)
+            key = exporting.form_by_suffix(file)
+            file = exporting.write_export(file, exporting.export(library, deck, key), is_new=True)
     if as_json:
         say_json({"name": deck.name, "identity": deck.identity, "file": None if file is None else str(file)})
     elif file is None:

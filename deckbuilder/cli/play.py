@@ -25,9 +25,19 @@ MOST_DIGITS = 6
 SEATS_HELP = "Who plays each {deck}, in their order: human, or a computer player (random, greedy)."
 GUIDED_HELP = "Play a first game with hints at the questions that they explain."
 NAMES_HELP = "What each seat is called, in their order; nothing between two commas: by its {deck}."
-Save = Annotated[
-    Path | None, typer.Option("--save", metavar="FILE", readable=False, help="Write the game to this file too.")
-]
+
+
+def _place(path: Path | None) -> Path | None:
+    """A file that cannot be a game's is found before the game begins."""
+    from deckbuilder.app.game.gamefile import require_place
+
+    if path is not None:
+        require_place(path)
+    return path
+
+
+SAVE_HELP = "Write the game to this file too."
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", readable=False, help=SAVE_HELP, callback=_place)]
 
 
 AUTO_HELP = "What is passed for you where you may only react: off (nothing), on (what you have no answer to), \

@@ -83,14 +83,15 @@ class Session:
 
     def stop(self) -> None:
         """Keep the game and say how to go on."""
-        if self.save_to is not None:
-            narrate(f"Written: {self.match.save(self.save_to)}")
+        written = self.match.save(self.save_to) if self.save_to is not None else None
+        if written is not None:
+            narrate(f"Written: {written}")
         if self.match.is_over:
             return
         if self.match.is_kept:
             narrate(f"Saved. `deckbuilder game resume {self.match.number}` goes on from here.")
-        elif self.save_to is not None:
-            narrate(f'`deckbuilder game resume "{self.save_to}"` goes on from here.')
+        elif written is not None:
+            narrate(f'`deckbuilder game resume "{written}"` goes on from here.')
         else:
             narrate("The end of this game could not be saved.")
 

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
+BETWEEN = " · "
+"""Stands between the parts of a headline."""
+
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
@@ -98,9 +101,15 @@ class TableView:
     """The whole table as one seat sees it."""
 
     headline: str
+    """How far the game is, in parts; what matters most, such as whose decision it is, comes last."""
     seats: tuple[SeatView, ...]
     areas: tuple[Area, ...]
     outcome: str = ""
+
+    @property
+    def headline_parts(self) -> tuple[str, ...]:
+        """The parts of the headline, the last of which is said even where there is no room for the others."""
+        return tuple(self.headline.split(BETWEEN))
 
     @property
     def everywhere(self) -> tuple[Area, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 from rich.text import Text
 from textual.content import Content
@@ -38,6 +40,13 @@ def cell(text: str, width: int, style: str = "") -> Text:
     line = plain(text, style)
     line.truncate(max(0, width), overflow="ellipsis", pad=True)
     return line
+
+
+def last_fitting(parts: Sequence[str], between: str, width: int) -> str:
+    """As many of these parts as there is room for, the last ones first; the very last in any case."""
+    whole = between.join(parts)
+    shorter = (f"{CUT} {between.join(parts[start:])}" for start in range(1, len(parts)))
+    return next((said for said in (whole, *shorter) if cell_len(said) <= width), parts[-1] if parts else "")
 
 
 def wrapped(text: str | Text, width: int, style: str = "") -> list[Text]:

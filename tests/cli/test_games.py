@@ -252,3 +252,27 @@ def test_somebody_else_may_play_a_fork_on(command: Command) -> None:
     assert done.exit_code == 0
     assert "a person and the computer, by chance" in command("game", "list").stdout
     assert command("game", "fork", "1", "--seats", "human").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        ("game", "export", "1", "x.gang"),
+        ("game", "resume", "1", "--save", "x.gang"),
+        ("play", *GANGS, "--save", "x.gang"),
+        ("play", "--guided", "--save", "x.gang"),
+        ("deck", "certify", "Open Vein", "-o", "x.pdf"),
+        ("deck", "new", "--gang", "militia", "x.docx"),
+        ("deck", "export", "Open Vein", "-o", "x.docx"),
+    ],
+)
+def test_a_file_that_ends_as_none_of_its_kind_is_never_written(
+    command: Command, begun: None, said: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = command(*said, said="quit\n")
+    assert done.exit_code == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("Error: No form has files that end in .")
+    assert "There are: .gang, .json, .txt" in done.stderr or done.stderr.endswith("There are: .json.\n")
+    assert not list(tmp_path.glob("x.*"))

@@ -215,11 +215,11 @@ def test_an_interrupt_keeps_the_game(command: Command, monkeypatch: pytest.Monke
 
 
 def test_a_game_is_not_written_over_another_file(command: Command, tmp_path: Path) -> None:
-    path = tmp_path / "notes.txt"
+    path = tmp_path / "notes.json"
     path.write_text("mine", encoding="utf-8")
     done = command("play", *GANGS, "--save", str(path), said="quit\n")
     assert done.exit_code == 2
-    assert "notes.txt is another file; nothing was written." in done.stderr
+    assert "notes.json is another file; nothing was written." in done.stderr
     assert path.read_text(encoding="utf-8") == "mine"
 
 

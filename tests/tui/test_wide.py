@@ -4,7 +4,7 @@ import pytest
 from rich.cells import cell_len
 
 from deckbuilder.tui.ascii import ascii_of
-from deckbuilder.tui.plain import cell, wrapped
+from deckbuilder.tui.plain import cell, last_fitting, wrapped
 from deckbuilder.tui.widgets.card_face import Face, card_lines
 
 NAMES = (
@@ -36,3 +36,12 @@ def test_the_frame_of_a_card_is_straight_whatever_is_written_on_it(name: str) ->
 @pytest.mark.parametrize("name", NAMES)
 def test_no_line_of_a_text_is_wider_than_there_is_room(name: str) -> None:
     assert max(cell_len(line.plain) for line in wrapped(f"{name} {name}{name} {name}", 9)) <= 9
+
+
+def test_of_a_headline_that_is_too_long_the_first_parts_go_and_whose_decision_it_is_stays() -> None:
+    parts = ("Cooperative game", "turn 12", "Player 2's turn", "your decision")
+    assert last_fitting(parts, " · ", 80) == "Cooperative game · turn 12 · Player 2's turn · your decision"
+    assert last_fitting(parts, " · ", 44) == "… turn 12 · Player 2's turn · your decision"
+    assert last_fitting(parts, " · ", 20) == "… your decision"
+    assert last_fitting(parts, " · ", 3) == "your decision"
+    assert last_fitting((), " · ", 3) == ""

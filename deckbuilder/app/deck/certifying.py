@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.formats import find_format
 from deckbuilder.app.deck.terms import USUAL, Choice, terms_of
-from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.files.writing import ending_of, write_text
 from deckbuilder.app.game.content import Content, content_of
 from deckbuilder.decks.certificate import (
     Certificate,
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.pool import CardPool
 
 
+SUFFIX = ".json"
 MISSING = "missing-set"
 OTHER_FORMAT = "another-format"
 
@@ -85,6 +86,7 @@ def certify(library: Library, ref: str, choice: Choice = USUAL) -> tuple[Report,
 
 def write_certificate(path: Path, text: str) -> Path:
     """Write a certificate and return its absolute path."""
+    ending_of(path, (SUFFIX,))
     return write_text(path, text)
 
 

@@ -13,7 +13,7 @@ from deckbuilder.app.deck.exchanging import listing_of
 from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.deck.registration import registration_html, registration_text
-from deckbuilder.app.files.writing import write_bytes
+from deckbuilder.app.files.writing import ending_of, write_bytes
 from deckbuilder.decks.exchange import tabletop
 from deckbuilder.decks.exchange.dialects import DIALECTS, dialect
 from deckbuilder.errors import Refusal
@@ -73,14 +73,8 @@ class Exported:
 
 def form_by_suffix(path: Path | None) -> str:
     """The form that the name of a file asks for; our own text where it asks for none."""
-    ending = path.suffix.casefold() if path is not None else ""
-    if not ending:
-        return "text"
-    key = next((form.key for form in FORMS if form.suffix == ending), None)
-    if key is None:
-        endings = ", ".join(dict.fromkeys(form.suffix for form in FORMS))
-        raise Refusal("unknown-ending", f"No form has files that end in {harmless(ending)}.", f"There are: {endings}.")
-    return key
+    ending = ending_of(path, (form.suffix for form in FORMS)) if path is not None else ""
+    return next((form.key for form in FORMS if form.suffix == ending), "text")
 
 
 def export(library: Library, deck: Deck, key: str, wishes: Wishes | None = None) -> Exported:

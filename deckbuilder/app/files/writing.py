@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded, settle, sweep, unfinished
 from deckbuilder.text import harmless
+
+
+def ending_of(path: Path, known: Iterable[str]) -> str:
+    """How the name of a file ends that is to be written, in small letters; a Refusal where no form has such files."""
+    ending = path.suffix.casefold()
+    endings = dict.fromkeys(known)
+    if ending and ending not in endings:
+        raise Refusal(
+            "unknown-ending", f"No form has files that end in {harmless(ending)}.", f"There are: {', '.join(endings)}."
+        )
+    return ending
 
 
 def write_text(path: Path, text: str, *, is_new: bool = False) -> Path:

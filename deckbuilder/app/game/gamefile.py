@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
-from deckbuilder.app.files.writing import make_folder, write_text
+from deckbuilder.app.files.writing import ending_of, make_folder, write_text
 from deckbuilder.app.game.content import Content, read_content
 from deckbuilder.app.game.reading import not_a_game, parsed
 from deckbuilder.app.game.seating import objection_to
@@ -21,6 +21,7 @@ from deckbuilder.text import harmless, unobjectionable
 
 MOST_BYTES = 16 * 1024 * 1024
 FOLDER = "games"
+SUFFIX = ".json"
 
 
 def _seat_left(left: list[int | str]) -> list[int | str]:
@@ -85,14 +86,15 @@ def write_game(document: dict[str, Any], content: Content, path: Path | None = N
     """Write a game file and return its absolute path; without a path, a name is found in the data folder."""
     text = json.dumps({**document, "cards": content.files}, ensure_ascii=False, separators=(",", ":")) + "\n"
     if path is not None:
-        _spare(path)
+        require_place(path)
         return write_text(path, text)
     folder = make_folder(data_home() / FOLDER, "Name a file to save to, or another folder by DECKBUILDER_HOME.")
     return write_text(folder / f"{document['rulebook']}-{document['seed']}-{document['final'][:12]}.json", text)
 
 
-def _spare(path: Path) -> None:
-    """A game is written over an earlier game, never over another file."""
+def require_place(path: Path) -> None:
+    """A Refusal for a file that ends as no game does, or that is another file: only an earlier game is written over."""
+    ending_of(path, (SUFFIX,))
     target = expanded(path)
     try:
         if not target.is_file():

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.content import Content, content_of_sets
-from deckbuilder.app.game.gamefile import checked, opened_game, text_of
+from deckbuilder.app.game.gamefile import SUFFIX, checked, opened_game, text_of
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.reading import not_a_game, parsed, salvaged
 from deckbuilder.app.game.seating import HUMAN, seated
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.keeping import Keeper
     from deckbuilder.app.library import Library
 
-SUFFIX = ".json"
 OTHER_CARDS = Difference(0, "the cards in it are not those that the game was played with")
 UNPROVEN = "0" * 64
 """The hash of an end that is not written down."""

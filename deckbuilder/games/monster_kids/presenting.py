@@ -10,7 +10,7 @@ from deckbuilder.games.monster_kids.nameplates import TRAPS, called, seat_name, 
 from deckbuilder.games.monster_kids.narrating import outcome_said
 from deckbuilder.games.monster_kids.powers import attack_power, type_bonus
 from deckbuilder.games.monster_kids.state import NOBODY, NOTHING, KidsState, is_free
-from deckbuilder.kernel.views import Area, Counter, Piece, SeatView, TableView
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, SeatView, TableView
 
 
 def present(observation: KidsState, seat: int) -> TableView:
@@ -35,7 +35,7 @@ def _headline(seen: KidsState, viewer: int) -> str:
     if seen.decision is not None:
         asked = seen.decision.seat
         parts.append("your decision" if asked == viewer else f"{seat_name(seen.table, asked)} decides")
-    return " · ".join(parts)
+    return BETWEEN.join(parts)
 
 
 def _seat(seen: KidsState, seat: int, viewer: int) -> SeatView:

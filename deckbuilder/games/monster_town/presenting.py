@@ -31,7 +31,7 @@ from deckbuilder.games.monster_town.state import (
     conquest,
     members_at,
 )
-from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, TableView
 
 
 def present(observation: TownState, seat: int) -> TableView:
@@ -55,7 +55,7 @@ def _headline(seen: TownState, viewer: int) -> str:
     if seen.decision is not None:
         asked = seen.decision.seat
         parts.append("your decision" if asked == viewer else f"{seat_name(seen.table, asked)} decides")
-    return " · ".join(parts)
+    return BETWEEN.join(parts)
 
 
 def _seat(seen: TownState, seat: int, viewer: int) -> SeatView:

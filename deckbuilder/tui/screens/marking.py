@@ -49,6 +49,9 @@ class Marking(Sharing):
         """Read the gangs again."""
         raise NotImplementedError
 
+    def _counted(self, count: int) -> str:
+        return counted(count, self.worded("{deck}"), self.worded("{decks}"))
+
     # ------------------------------------------------------------------ which
 
     def action_narrow(self) -> None:
@@ -58,8 +61,7 @@ class Marking(Sharing):
             if words is not None:
                 self.words = words
                 self.refresh_gangs()
-                deck = self.worded("{deck}")
-                self.tell(f"{counted(len(self.gangs), deck)} with: {words}" if words else self.worded("All {decks}."))
+                self.tell(f"{self._counted(len(self.gangs))} with: {words}" if words else self.worded("All {decks}."))
 
         self.app.push_screen(
             AskText(self.worded("Show only {decks} with"), self.words, NARROWING, may_be_empty=True), narrow
@@ -82,7 +84,7 @@ class Marking(Sharing):
     def _tell_marked(self) -> None:
         count = len(self.gangs.marked)
         keys = f"{self.key_of('delete')}, {self.key_of('export')} and {self.key_of('tag')}"
-        self.tell(f"{counted(count, 'gang')} marked: {keys} are about all of them." if count else "None is marked.")
+        self.tell(f"{self._counted(count)} marked: {keys} are about all of them." if count else "None is marked.")
 
     # ------------------------------------------------------------------ what
 
@@ -95,7 +97,7 @@ class Marking(Sharing):
             )
             return
         now = " ".join(f"#{tag}" for tag in self.gangs.chosen[0].tags)
-        title = f"Tags of {names[0]}: {now or 'none'}" if len(names) == 1 else f"Tags of {len(names)} gangs"
+        title = f"Tags of {names[0]}: {now or 'none'}" if len(names) == 1 else f"Tags of {self._counted(len(names))}"
 
         def tag(written: str | None) -> None:
             words = (written or "").split()

@@ -30,7 +30,7 @@ from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.story import Story
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from deckbuilder.tui.widgets.timeline import Timeline
-from deckbuilder.tui.widgets.words import Words
+from deckbuilder.tui.widgets.words import Headline, Words
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class ReplayScreen(Forking, Menu):
     def compose(self) -> ComposeResult:
         """The table at the left, the log and a card at the right, and how far it is above."""
         with Horizontal(id="top"):
-            yield Words(id="headline")
+            yield Headline(id="headline")
             yield Words(id="where")
         yield Timeline(id="timeline")
         yield PaneTabs(tuple(PANES))
@@ -116,7 +116,8 @@ class ReplayScreen(Forking, Menu):
         """Draw the table as it stood, and how far that is."""
         walk = self.walk
         self._view = walk.view()
-        self.query_one("#headline", Words).update(plain(self._view.headline or self.reel.title, "bold"))
+        parts = self._view.headline_parts if self._view.headline else (self.reel.title,)
+        self.query_one("#headline", Headline).say(parts)
         self.query_one("#where", Words).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
         self.query_one(Timeline).show(walk.at, walk.last)
         self._draw_table()

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
 from deckbuilder.app.game.passing import AUTO_MODES
-from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.answering import AnsweringScreen
 from deckbuilder.tui.screens.house import TALL
 from deckbuilder.tui.tables import painter_for
@@ -24,7 +24,7 @@ from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
-from deckbuilder.tui.widgets.words import Words
+from deckbuilder.tui.widgets.words import Headline, Words
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -69,7 +69,7 @@ class TableScreen(AnsweringScreen):
     def compose(self) -> ComposeResult:
         """Table and question at the left; log and card at the right, where there is room."""
         with Horizontal(id="top"):
-            yield Words(id="headline")
+            yield Headline(id="headline")
             yield Words(id="auto")
         yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
@@ -115,7 +115,7 @@ class TableScreen(AnsweringScreen):
 
     def _draw(self, seat: int | None, view: TableView, news: Sequence[str]) -> None:
         self._view = view
-        self.query_one("#headline", Words).update(plain(view.headline or self.match.title, "bold"))
+        self.query_one("#headline", Headline).say(view.headline_parts if view.headline else (self.match.title,))
         self._draw_table(seat)
         self._draw_auto(seat)
         self._told += len(news)
@@ -160,7 +160,7 @@ class TableScreen(AnsweringScreen):
         self._draw_table(None)
         self._draw_auto(None)
         self.query_one(CardPreview).show()
-        self.query_one("#headline", Words).update("")
+        self.query_one("#headline", Headline).say(())
 
     @on(LineList.Highlighted, "#choices")
     def point(self) -> None:
