@@ -47,7 +47,7 @@ def present(observation: TownState, seat: int) -> TableView:
 
 def _headline(seen: TownState, viewer: int) -> str:
     if seen.outcome is not None:
-        return f"The game is over after round {seen.round}"
+        return f"The game is over after round {seen.round}{' of the End Game' if seen.end_game else ''}"
     if seen.active == NOBODY:
         return "Before the first turn"
     stage = f"End Game, round {seen.round}" if seen.end_game else f"Round {seen.round}"

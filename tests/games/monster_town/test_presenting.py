@@ -171,6 +171,8 @@ def test_the_end_says_who_has_won() -> None:
     assert view(table, BEN).outcome == "Anna wins the game as the last gang standing."
     assert view(table, BEN).headline == "The game is over after round 1"
     assert view(table, BEN).seats[BEN].note == "you, out of the game"
+    table.state.end_game = True
+    assert view(table, BEN).headline == "The game is over after round 1 of the End Game"
 
 
 def test_who_fights_at_a_place_is_part_of_what_lies_there() -> None:
