@@ -99,7 +99,7 @@ def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping 
     groups: tuple[Group, ...] = ()
     if by != PLAIN:
         places, groups = grouped(library, places, by)
-    said = parsed.said if places else parsed.said + doubts(library, parsed)
+    said = parsed.said if places else doubts(library, parsed) + parsed.said
     return Listing(_cards_at(library, places), said, is_relative=asking.is_relative, groups=groups)
 
 

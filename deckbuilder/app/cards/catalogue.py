@@ -56,7 +56,7 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
         stored = library.catalogue.search(parsed, rulebook=library.book.id, limit=most)
         found = [row_of_stored(card, schema, library.signs) for card in stored]
     has_more = limit is not None and len(found) > limit
-    said = parsed.said if found else parsed.said + doubts(library, parsed)
+    said = parsed.said if found else doubts(library, parsed) + parsed.said
     return SearchResult(tuple(found[:limit]), said, has_more, is_relative=asking.is_relative)
 
 

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def doubts(library: Library, query: Query) -> str:
-    """The end of a sentence that names each of these words, and the nearest that some card has; "" for none."""
-    return "".join(f"; {doubt}" for doubt in dict.fromkeys(_doubts(library, query)))
+    """The beginning of a sentence that names each of these words, and the nearest that some card has; "" for none."""
+    return "".join(f"{doubt}; " for doubt in dict.fromkeys(_doubts(library, query)))
 
 
 def _doubts(library: Library, query: Query) -> Iterator[str]:
