@@ -32,8 +32,13 @@ def patched(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
 def _line_by_line(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
     lines: list[str | None] = [*text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n").split("\n")]
     kept = {line.line: line for line in after.lines if line.line}
+    added = [line for line in after.lines if not line.line]
+    begun = {pile.key for line in lines if line is not None and (pile := form.pile(_heading(line))) is not None}
     for line in before.lines:
         now = kept.get(line.line)
+        if now is not None and now.pile != line.pile and now.pile in begun:
+            added.append(kept.pop(line.line))
+            now = None
         if now is None:
             lines[line.line - 1] = None
         elif (now.count, now.card) != (line.count, line.card):
@@ -44,9 +49,8 @@ def _line_by_line(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
             lines[int(place[1]) - 1] = None
     _write_headings(lines, before, kept, form)
     _write_headers(lines, before, after, form)
-    for line in after.lines:
-        if not line.line:
-            _insert(lines, line, form)
+    for line in added:
+        _insert(lines, line, form)
     return "\n".join(line for line in lines if line is not None).rstrip("\n") + "\n"
 
 

@@ -106,6 +106,13 @@ def test_a_heading_gets_its_right_title() -> None:
     assert "\nSpecial items:\n1 Moon Charm\n" in patched(text, deck, replace(deck, lines=lines), FORM)
 
 
+def test_what_is_understood_as_a_section_that_is_there_goes_to_its_end() -> None:
+    text = TEXT + "\nSideboard:\n1 Spiked Collar\n"
+    deck = parse_deck(text, FORM)
+    lines = tuple(replace(line, pile="items") if line.pile == "Sideboard" else line for line in deck.lines)
+    assert patched(text, deck, replace(deck, lines=lines), FORM) == TEXT + "1 Spiked Collar\n"
+
+
 def test_a_heading_of_no_section_goes_with_the_last_line_under_it() -> None:
     text = TEXT + "\nSideboard:\n1 Moon Charm\n"
     deck = parse_deck(text, FORM)
