@@ -36,6 +36,8 @@ def prompt_lines(prompt: Prompt) -> str:
     clause = f" [{prompt.clause}]" if prompt.clause else ""
     size = len(str(len(prompt.answers)))
     lines = wrapped_line(harmless(f"{prompt.question}{clause}"))
+    if prompt.asker is not None:
+        lines += wrapped_line(harmless(f'"{prompt.asker.text}"'), "  ", "  ")
     for number, choice in enumerate(prompt.answers, start=1):
         # Letting a moment go by has a word of its own, so that no number typed by habit does it.
         head = f"  {'p' if number - 1 == prompt.passing else number:>{size}}  "

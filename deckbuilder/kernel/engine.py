@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Step
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Run, Step
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
@@ -32,10 +32,16 @@ def passing(game: Game[State], state: State) -> int | None:
     return next((n for n, action in enumerate(legal_actions(state)) if action[0] == step.passing), None)
 
 
-def offered_in_all(game: Game[State], state: State) -> tuple[Action, ...]:
-    """All that the decision that waits and those that go on with it may still take, where it is one of such a run."""
+def run_of(game: Game[State], state: State) -> Run | None:
+    """What the decision that waits and those that go on with it may still take, where it is one of such a run."""
     step = _asking(game.procedures, state)
-    return () if step is None or step.in_all is None else step.in_all(state, state.stack[-1])
+    return None if step is None or step.run is None else step.run(state, state.stack[-1])
+
+
+def goes_on(game: Game[State], state: State) -> bool:
+    """True where something has been named already in the run of questions that waits."""
+    run = run_of(game, state)
+    return run is not None and run.has_begun
 
 
 def apply(game: Game[State], state: State, action: Action) -> None:

@@ -6,10 +6,9 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Generic
 
-from deckbuilder.kernel.engine import advance, legal_actions, play
+from deckbuilder.kernel.engine import advance, goes_on, legal_actions, play
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import State
-from deckbuilder.kernel.picks import has_begun
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import Event
 
@@ -76,14 +75,15 @@ class Film(Generic[State]):
             self._kept.append(state.copy())
         assert state.decision is not None
         action = legal_actions(state)[self._recorder.choices[at]]
-        seat, answers, goes_on = state.decision.seat, len(state.decision.actions), has_begun(state)
+        seat, answers = state.decision.seat, len(state.decision.actions)
+        is_more = goes_on(self._recorder.game, state)
         turn, told, luck = state.turn, self._told, state.rng
         play(self._recorder.game, state, action)
         events, state.events = tuple(state.events), []
         is_chance = luck != state.rng
         self._last, imagined = self._imagined(state, at + 1)
         self._told += len(events) + imagined
-        return Moment(seat, answers, goes_on, turn, told, events, is_chance, action)
+        return Moment(seat, answers, is_more, turn, told, events, is_chance, action)
 
     def _imagined(self, state: State, after: int) -> tuple[State, int]:
         """What the game went on from where it was imagined anew after so many choices, and how much this told."""

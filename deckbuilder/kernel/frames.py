@@ -67,12 +67,27 @@ Take = Callable[[Any, Frame, Action], Signal | None]
 
 
 @dataclass(frozen=True, slots=True)
+class Run:
+    """What may still be named in a run of questions, in the order in which it may be, so much at least and at most.
+
+    What comes before the last that was named is no longer offered, so no set of things can be named in two ways.
+    """
+
+    actions: tuple[Action, ...]
+    least: int
+    most: int
+    has_begun: bool
+    end: Action
+    """Names no more, where that is offered."""
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """A step that asks ``frame.seat``: ``offer`` lists the finished actions (none: go on), ``take`` applies the answer.
 
     A single offered action is taken without asking, unless ``always`` says that being asked must not tell anything.
     ``passing`` is the word of the answer that lets the moment go by, where a seat may only react to another's doing.
-    ``in_all`` lists what a run of such questions may still take, where not all of it is offered at once.
+    ``run`` says what a run of such questions may still take, where several things are named one by one.
     """
 
     kind: str
@@ -80,7 +95,7 @@ class Choice:
     take: Take
     always: bool = False
     passing: str = ""
-    in_all: Offer | None = None
+    run: Callable[[Any, Frame], Run] | None = None
 
 
 Step = Act | Choice

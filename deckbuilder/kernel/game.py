@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from deckbuilder.kernel.frames import Action, Frame, Procedure
 from deckbuilder.kernel.state import Event, GameState
-from deckbuilder.kernel.views import Reason, TableView, WhyNot
+from deckbuilder.kernel.views import Asker, Reason, TableView, WhyNot
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.tracing import Happening
@@ -73,6 +73,10 @@ def _names_nothing(table: Any, event: Event, seat: int) -> tuple[str, ...]:
     return ()
 
 
+def _no_card_asks(observation: Any) -> Asker | None:
+    return None
+
+
 def _says_nothing(observation: Any, action: Action) -> str:
     return ""
 
@@ -118,6 +122,8 @@ class Game(Generic[State]):
     """What all the events of a game say of its cards."""
     barred: Callable[[State], tuple[str, ...]] = _bars_nothing
     """The kinds of action that the rules name for such a decision and it does not offer, as `why_not` knows them."""
+    asker: Callable[[State], Asker | None] = _no_card_asks
+    """The card that the question comes from, with its words about what is asked, where one asks."""
     account: Callable[[State, Frame, Event], tuple[Any, ...]] = no_account
     """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
     named: Callable[[Any, Event, int], tuple[str, ...]] = _names_nothing

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Signal, call
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Run, Signal, call
 from deckbuilder.kernel.state import GameState
 
 Source = Callable[[Any, Frame], tuple[int, ...]]
@@ -39,20 +39,6 @@ def secret_pick(name: str, source: Source) -> Procedure:
     return _procedure(name, source, is_secret=True)
 
 
-def left_to_pick(state: GameState) -> tuple[int, int]:
-    """How many more the pick that waits needs and how many it takes; 0 and 0 where the decision is of another kind."""
-    if state.decision is None or state.decision.kind != "pick" or not state.stack:
-        return 0, 0
-    memory: Any = state.stack[-1].vars
-    picked = len(memory["picked"])
-    return max(0, memory["least"] - picked), memory["most"] - picked
-
-
-def has_begun(state: GameState) -> bool:
-    """True where something has been picked already in the pick that waits."""
-    return state.decision is not None and state.decision.kind == "pick" and bool(state.stack[-1].vars["picked"])
-
-
 def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
     def offer(state: GameState, frame: Frame) -> tuple[Action, ...]:
         """Single picks in the candidates' order, so that no set of them can be picked in two ways."""
@@ -66,10 +52,13 @@ def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
         offers: tuple[Action, ...] = tuple([("pick", item) for item in candidates[first:last]])
         return (*offers, ("done",)) if missing <= 0 and (offers or is_secret) else offers
 
-    def in_all(state: GameState, frame: Frame) -> tuple[Action, ...]:
+    def run(state: GameState, frame: Frame) -> Run:
         """What may still be picked, also where it is only offered once something else is."""
-        picked: Any = frame.vars["picked"]
-        return tuple([("pick", item) for item in source(state, frame)[picked[-1] + 1 if picked else 0 :]])
+        memory: Any = frame.vars
+        picked = memory["picked"]
+        left = tuple([("pick", item) for item in source(state, frame)[picked[-1] + 1 if picked else 0 :]])
+        least, most = max(0, memory["least"] - len(picked)), memory["most"] - len(picked)
+        return Run(left, least, most, bool(picked), ("done",))
 
     def take(state: GameState, frame: Frame, action: Action) -> Signal | None:
         if action[0] == "done":
@@ -84,7 +73,7 @@ def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
         picked: Any = memory["picked"]
         state.stack[-2].vars[memory["name"]] = tuple([candidates[place] for place in picked])  # type: ignore[index]
 
-    return Procedure(name, Choice("pick", offer, take, always=is_secret, in_all=in_all), bind)
+    return Procedure(name, Choice("pick", offer, take, always=is_secret, run=run), bind)
 
 
 def _named(state: GameState, frame: Frame) -> tuple[int, ...]:

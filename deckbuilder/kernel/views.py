@@ -150,6 +150,14 @@ class Picks:
 
 
 @dataclass(frozen=True, slots=True)
+class Asker:
+    """The card that a question comes from: its piece on the table (-1: none), and its words about what is asked."""
+
+    ref: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
     """The question that waits for a seat, with its choices in the order of the legal actions."""
 
@@ -163,6 +171,8 @@ class Prompt:
     """Which of the choices lets the moment go by, where the seat is only asked whether it reacts to another's doing."""
     barred: tuple[str, ...] = ()
     """What the rules name for such a decision and none of the choices is, by names that can be asked about."""
+    asker: Asker | None = None
+    """The card that asks, where one does."""
 
     @property
     def answers(self) -> tuple[ChoiceView, ...]:

@@ -7,6 +7,9 @@ from math import inf
 PAUSE = 0.4
 """Seconds without a key after which one is meant for the question; nobody reads and answers faster."""
 
+AFTER_NUMBER = 0.6
+"""Seconds after a number that answered at once, in which the key that accepts an answer belongs to that number."""
+
 
 class Guard:
     """Closed when such a question is asked; the first key that follows a pause opens it for that question.

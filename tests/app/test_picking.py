@@ -46,6 +46,18 @@ def test_where_two_have_to_be_picked_the_last_ones_are_candidates_too() -> None:
     assert len(table.state.decision.actions) == 3, "one after the other, the last of them is not offered yet"
 
 
+@pytest.mark.rule("MT-8.14")
+def test_targets_are_named_in_one_answer_in_whatever_order() -> None:
+    here = "Potter's Field"
+    table = Scenario("undead", "brotherhood").members(0, "Gutter Biter", at=here).hand(0, "Many Small Mouths")
+    table.members(1, "Belfry Acrobat", "Madame Orlo", "The Nail", at=here).fight(here, 0, 1)
+    table.plays("Many Small Mouths")
+    found = picks(table)
+    assert (found.least, found.most) == (1, 3)
+    labels = {choice.label.split(" (")[0] for choice in found.candidates}
+    assert labels == {"Target Belfry Acrobat", "Target Madame Orlo", "Target The Nail"}
+
+
 def test_what_is_wanted_is_picked_whatever_its_order(library: Library) -> None:
     one, other = (start_match(library, [MILITIA, UNDEAD], seed=3, is_kept=False) for _ in range(2))
     found = to_a_pick(one)

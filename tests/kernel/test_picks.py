@@ -7,7 +7,7 @@ from dataclasses import replace
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Frame, Procedure, procedures
 from deckbuilder.kernel.game import Game
-from deckbuilder.kernel.picks import PICK, left_to_pick, pick, pick_secretly, secret_pick
+from deckbuilder.kernel.picks import PICK, pick, pick_secretly, secret_pick
 from tests.kernel.toy import TOY, Sticks
 
 
@@ -89,8 +89,11 @@ def test_the_frame_of_a_secret_pick_holds_positions_and_nothing_else() -> None:
 
 def test_as_many_are_left_to_pick_as_were_not_picked_yet() -> None:
     state = secretly(table(4, 7, 9), 0, 2)
-    assert left_to_pick(state) == (0, 2)
+    whole = engine.run_of(GAME, state)
+    assert whole is not None and (whole.least, whole.most, whole.has_begun) == (0, 2, False)
     engine.apply(GAME, state, ("pick", 4))
-    assert left_to_pick(state) == (0, 1)
+    rest = engine.run_of(GAME, state)
+    assert rest is not None and (rest.least, rest.most, rest.has_begun) == (0, 1, True)
+    assert engine.goes_on(GAME, state)
     engine.apply(GAME, state, ("pick", 9))
-    assert left_to_pick(state) == (0, 0)
+    assert engine.run_of(GAME, state) is None

@@ -6,6 +6,7 @@ import pytest
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.kernel.views import Area, ChoiceView, Picks, Piece, Prompt, SeatView, TableView
+from deckbuilder.tui import guard
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
@@ -77,7 +78,9 @@ def test_one_key_picks_all() -> None:
     sit(story, PLAIN)
 
 
-def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_are_refused() -> None:
+def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def story(screen: Sitting) -> None:
         table, _ = await sit_at_a_pick(screen)
         panel = table.query_one(PromptPanel)
@@ -90,6 +93,11 @@ def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_
         screen.sees("Pick 2; 0 marked so far.", "d  Done: 0 of 2 picked")
         await screen.keys("5", "1", "3")
         screen.sees("No more than 2 may be picked; take another mark off first.", "3  [ ] Take 2", "5  [x] Take 4")
+        await screen.keys("1")
+        screen.sees("1  [ ] Take 1")
+        monkeypatch.setattr(guard, "AFTER_NUMBER", 3_600.0)
+        await screen.keys("1", "enter")
+        screen.sees("1  [x] Take 1")
         assert table.match.choices_made == made
 
     sit(story)

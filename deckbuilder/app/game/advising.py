@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.cards.grammar import listed
-from deckbuilder.kernel.engine import legal_actions, offered_in_all
+from deckbuilder.kernel.engine import legal_actions, run_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +33,7 @@ def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
     Answers are rated from the observation; the state only says which of the things that are seen may be picked.
     """
     if prompt.picks is not None:
-        return _picks(game, seen, prompt, offered_in_all(game, state))
+        return _picks(game, seen, prompt, run.actions if (run := run_of(game, state)) else ())
     actions = legal_actions(seen)
     best = _best(game, seen, actions)
     return Hint((best,), _said(prompt.choices[best].label, game.advise(seen, actions[best])))

@@ -102,7 +102,7 @@ class Position:
         question, clause = game.question(seen)
         choices = tuple(ChoiceView(game.label(seen, action), game.refs(seen, action)) for action in legal_actions(seen))
         picks = picks_of(game, self._recorder.state, seen)
-        return Prompt(seat, question, clause, choices, picks, passing(game, seen), game.barred(seen))
+        return Prompt(seat, question, clause, choices, picks, passing(game, seen), game.barred(seen), game.asker(seen))
 
     @property
     def undone(self) -> int:
@@ -166,7 +166,9 @@ class Position:
         prompt = self.prompt
         ids: tuple[str, ...] = (self.content.find(name).id,) if name else ()
         if not name and prompt is not None:
-            ids = self.view(prompt.seat).cards_of([ref for choice in prompt.answers for ref in choice.refs])
+            asking = (prompt.asker.ref,) if prompt.asker is not None else ()
+            about = (*asking, *(ref for choice in prompt.answers for ref in choice.refs))
+            ids = self.view(prompt.seat).cards_of(about)
         return tuple("\n".join(row.lines) for row in rows_of(self.content.pool, ids, self.book.schema))
 
     @property

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.film import Moment, moments
-from deckbuilder.kernel.picks import has_begun
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.text import counted
 
@@ -46,7 +45,7 @@ def _is_decision(recorder: Recorder[Any], people: People) -> bool:
     decision = recorder.state.decision
     assert decision is not None
     is_person = len(recorder.choices) < people.get(decision.seat, 0)
-    return is_person and len(legal_actions(recorder.state)) > 1 and not has_begun(recorder.state)
+    return is_person and len(legal_actions(recorder.state)) > 1 and not goes_on(recorder.game, recorder.state)
 
 
 def _previous(recorder: Recorder[Any], made: tuple[Moment, ...], people: People) -> int:

@@ -28,7 +28,7 @@ What people and computer players get, all of it from an observation:
 
 - `observing`, `looking`, `imagining`: what a seat may see, what only it looks at, and what may be true behind the
   rest
-- `presenting`, `labels`, `questions`, `nameplates`: the table in words
+- `presenting`, `labels`, `questions`, `asking`, `nameplates`: the table in words
 - `narrating`, `narrating_fights`, `telling`, `counting`: what happened; `revealing`: what it showed to whom
 - `causes`, `accounting`, `explaining_events`, `explaining_clauses`: why it happened
 - `explaining` and the other `explaining_*`: why something cannot be used now

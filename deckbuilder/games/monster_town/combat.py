@@ -10,7 +10,7 @@ from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_canc
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.state import HIDDEN, NOTHING, Fight, TownState
-from deckbuilder.games.monster_town.targeting import chosen, named_targets, offer_targets, take_target
+from deckbuilder.games.monster_town.targeting import chosen, named_targets, offer_targets, run_of_targets, take_target
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
@@ -157,7 +157,7 @@ PROCEDURES = (
         Choice("combat_action", offer_actions, choose_action, always=True),
         has_acted,
         Choice("channel", offer_channels, take_channel),
-        Choice("target", offer_targets, take_target),
+        Choice("target", offer_targets, take_target, run=run_of_targets),
         pay,
         cancel_window,
         resolve,

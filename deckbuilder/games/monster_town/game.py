@@ -25,6 +25,7 @@ from deckbuilder.games.monster_town import (
 )
 from deckbuilder.games.monster_town.accounting import account
 from deckbuilder.games.monster_town.advising import advise
+from deckbuilder.games.monster_town.asking import asker
 from deckbuilder.games.monster_town.contents import table_for
 from deckbuilder.games.monster_town.counting import count
 from deckbuilder.games.monster_town.explaining import why_not
@@ -88,6 +89,7 @@ GAME: Game[TownState] = Game(
     label=label,
     refs=refs,
     question=question,
+    asker=asker,
     narrate=narrate,
     named=named,
     reveals=reveals,

@@ -9,6 +9,7 @@ from deckbuilder.games.monster_town.actions import abilities_of
 from deckbuilder.games.monster_town.cancelling import reaction_source, reactions_of
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.nameplates import (
+    all_called,
     called,
     capital,
     described,
@@ -21,7 +22,8 @@ from deckbuilder.games.monster_town.nameplates import (
     rivals,
     seat_name,
 )
-from deckbuilder.games.monster_town.state import NOBODY, TownState
+from deckbuilder.games.monster_town.scouting import on_the_path
+from deckbuilder.games.monster_town.state import NOBODY, TownState, members_at
 from deckbuilder.kernel.frames import Action, Frame
 
 Say = Callable[[TownState, Frame, Action], str]
@@ -169,12 +171,20 @@ def _pick(seen: TownState, frame: Frame, action: Action) -> str:
     if of == "seat":
         return f"{verb} {seat_name(seen.table, number)}"
     if of == "place":
-        return f"{verb} {place_name(seen.table, number)}"
+        return f"{verb} {place_name(seen.table, number)}{_defended(seen, frame.seat, number)}"
     if of == "card":
         candidates: Any = frame.vars["candidates"]
         before = [seen.table.name(c) for c in candidates[: candidates.index(number)]]
         return f"{verb} {numbered(seen.table.name(number), before)}"
     return f"{verb} {_character(seen, frame.seat, number, why)}"
+
+
+def _defended(seen: TownState, seat: int, place: int) -> str:
+    """Who would be fought at a place: ", against Doc Pell and The Brute of Ben"."""
+    others = [s for s in range(len(seen.table.seats)) if s != seat]
+    sides = {s: tuple(members_at(seen, s, place)) for s in others}
+    against = [f"{all_called(seen.table, there)} of {seat_name(seen.table, s)}" for s, there in sides.items() if there]
+    return f", against {' and '.join(against)}" if against else ""
 
 
 def _character(seen: TownState, seat: int, member: int, why: str) -> str:
@@ -198,7 +208,12 @@ def _done(seen: TownState, frame: Frame, action: Action) -> str:
     """Being done with nothing picked says what that means."""
     if frame.vars.get("picked"):
         return "Done"
-    return NOTHING_PICKED.get(str(frame.vars.get("why", "")), "Done")
+    why = str(frame.vars.get("why", ""))
+    return (
+        "Done: nobody else joins"
+        if why == "join" and on_the_path(seen, frame.seat)
+        else NOTHING_PICKED.get(why, "Done")
+    )
 
 
 NOTHING_PICKED = {

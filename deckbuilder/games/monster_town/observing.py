@@ -72,8 +72,8 @@ PUBLIC_LISTS = (
 )
 COUNTED_PILES = ("hand", "combat_deck", "item_deck")
 """By seat: only how many cards there are is public."""
-SHOWN_BEHIND = {"effects": "program", "special_item": "item", "arm_gang": "item"}
-"""By procedure: what is shown while it goes on, the card whose effects are carried out or the item that was drawn."""
+SHOWN_BEHIND = {"effects": "program", "special_item": "item", "arm_gang": "item", "scouting": "to"}
+"""By procedure: what is shown while it goes on, such as the card whose effects are carried out or the drawn item."""
 FILLED = ("deck", "drawn", "decision", "stack", "rng", "loaded", "stirred", "events", "recording")
 """What an observation holds in a form of its own."""
 

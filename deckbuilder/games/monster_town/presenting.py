@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from deckbuilder.cards.grammar import listed, possessive
+from deckbuilder.games.monster_town.asking import item_asked_about
 from deckbuilder.games.monster_town.modifiers import life_points
 from deckbuilder.games.monster_town.nameplates import (
     POSTURES,
@@ -145,6 +146,8 @@ def _shared(seen: TownState) -> Iterable[Area]:
     yield Area("deck", "Rendezvous Deck", (), len(seen.deck))
     if is_known(seen.drawn):
         yield replace(_area("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
+    if (item := item_asked_about(seen)) != NOTHING:
+        yield replace(_area("item", "Drawn", [_card(seen, item)]), is_focus=True)
     if is_known(seen.announced):
         yield replace(_area("announced", "Being played", [_card(seen, seen.announced)]), is_focus=True)
     yield _area(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckbuilder.cards.grammar import article, listed
+from deckbuilder.games.monster_town.asking import acting_card
 from deckbuilder.games.monster_town.nameplates import (
     all_called,
     amount,
@@ -13,12 +14,13 @@ from deckbuilder.games.monster_town.nameplates import (
     capital,
     fight_title,
     is_known,
+    place_name,
     rivals,
     seat_name,
 )
 from deckbuilder.games.monster_town.permits import PERMITS
+from deckbuilder.games.monster_town.scouting import on_the_path
 from deckbuilder.games.monster_town.state import PATH, TownState
-from deckbuilder.games.monster_town.table import Blueprint
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.kernel.frames import Frame
 
@@ -120,20 +122,13 @@ CARD_CLAUSES = {"combat": "MT-8.13", "encounter": "MT-5.4", "treaty": "MT-5.8", 
 
 def _card_asks(seen: TownState, asked: str) -> Question:
     """A question out of an effect, with the card whose text asks it; a Location asks when played or when captured."""
-    blueprint = _asker(seen)
+    blueprint = acting_card(seen)
     if blueprint is None:
         return asked, ""
     clause = CARD_CLAUSES.get(blueprint.type, "MT-8.13")
     if blueprint.type == "location" and not is_known(seen.announced):
         clause = "MT-6.4"
     return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}", clause
-
-
-def _asker(seen: TownState) -> Blueprint | None:
-    """The card whose effects are being carried out."""
-    behind = seen.stack[0]
-    id = str(behind.vars["program"]).partition("#")[0] if behind.procedure == "effects" else ""
-    return next((blueprint for blueprint in seen.table.blueprints if blueprint.id == id), None)
 
 
 def _pick(seen: TownState, frame: Frame) -> Question:
@@ -144,15 +139,25 @@ def _pick(seen: TownState, frame: Frame) -> Question:
     if why == "equip":
         item: Any = seen.stack[0].vars["item"]
         return f"Who is equipped with {seen.table.name(item)}?", clause
+    if why == "join" and (scouting := on_the_path(seen, frame.seat)):
+        before = f"{all_called(seen.table, tuple(scouting))} must scout; who joins"
+    if why == "relocate":
+        before += f" to {place_name(seen.table, _destination(seen))}"
     if after != "?":
         return _said_by_card(seen, why, f"{before} {_wanted(frame, noun)}{after}"), clause
     number = "" if _bounds(frame) == (1, 1) else f" ({_wanted(frame, noun)})"
     return _said_by_card(seen, why, f"{before}{number}?"), clause
 
 
+def _destination(seen: TownState) -> int:
+    """Where those On the Path may go together."""
+    to: Any = seen.stack[0].vars["to"]
+    return int(to)
+
+
 def _said_by_card(seen: TownState, why: str, asked: str) -> str:
     """What a card demands is asked with its name."""
-    blueprint = _asker(seen) if why in DEMANDED else None
+    blueprint = acting_card(seen) if why in DEMANDED else None
     return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}" if blueprint else asked
 
 

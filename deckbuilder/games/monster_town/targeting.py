@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from deckbuilder.games.monster_town.actions import abilities_of, candidates
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.table import Ability
-from deckbuilder.kernel.frames import AGAIN, Action, Frame, Signal
+from deckbuilder.kernel.frames import AGAIN, Action, Frame, Run, Signal
 
 
 def chosen(state: TownState, frame: Frame) -> Ability:
@@ -45,6 +46,24 @@ def take_target(state: TownState, frame: Frame, action: Action) -> Signal:
     return AGAIN
 
 
+def run_of_targets(state: TownState, frame: Frame) -> Run:
+    """Who may still be named as a target of this kind, and how many of them."""
+    ability = chosen(state, frame)
+    kind = kind_asked(state, frame)
+    target = ability.targets[kind]
+    named: Any = frame.vars.get(target.key, ())
+    among = _among(state, frame, ability, kind)
+    rest = among[among.index(named[-1]) + 1 :] if named else among
+    most = 1 if PERMITS[str(frame.vars["permit"])].one_victim else target.most
+    return Run(
+        tuple([("target", m) for m in rest]),
+        max(0, min(target.least, len(among)) - len(named)),
+        most - len(named),
+        bool(named),
+        ("enough",),
+    )
+
+
 def named_targets(frame: Frame, ability: Ability) -> tuple[int, ...]:
     """Everybody who has been named so far."""
     found: tuple[int, ...] = ()
@@ -70,16 +89,24 @@ def _offers(state: TownState, frame: Frame, ability: Ability, kind: int) -> tupl
     one = PERMITS[str(frame.vars["permit"])].one_victim
     if len(picked) >= (1 if one else target.most):
         return ()
-    among = candidates(state, frame, target)
+    among = _among(state, frame, ability, kind)
+    rest = among[among.index(picked[-1]) + 1 :] if picked else among
+    missing = min(target.least, len(among)) - len(picked)
+    offers: tuple[Action, ...] = tuple([("target", m) for m in rest[: len(rest) - max(missing - 1, 0)]])
+    return (*offers, ("enough",)) if missing <= 0 and offers and not one else offers
+
+
+def _among(state: TownState, frame: Frame, ability: Ability, kind: int) -> Sequence[int]:
+    """Whoever can be a target of this kind beside those that are named already, and those of them."""
+    target = ability.targets[kind]
+    picked: Any = frame.vars.get(target.key, ())
+    among: Sequence[int] = candidates(state, frame, target)
     if len(ability.targets) > 1:
         taken = named_targets(frame, ability)
         among = [m for m in among if m in picked or m not in taken]
     if kind + 1 < len(ability.targets):
         among = [m for m in among if m in picked or _leaves_others(state, frame, ability, kind, m)] or among
-    rest = among[among.index(picked[-1]) + 1 :] if picked else among
-    missing = min(target.least, len(among)) - len(picked)
-    offers: tuple[Action, ...] = tuple([("target", m) for m in rest[: len(rest) - max(missing - 1, 0)]])
-    return (*offers, ("enough",)) if missing <= 0 and offers and not one else offers
+    return among
 
 
 def _leaves_others(state: TownState, frame: Frame, ability: Ability, kind: int, member: int) -> bool:

@@ -150,12 +150,12 @@ def say_search(phrase: Phrase, speaker: Speaker) -> Clause:
 
 def say_fight(phrase: Phrase, speaker: Speaker) -> Clause:
     """Say which fight the scouting party starts."""
-    where = {
-        "location": "at a capturable location that an opponent holds",
-        "path": "with an opposing gang that is On the Path",
-    }[str(phrase.settings["at"])]
     kind = {"combat": "a combat", "skirmish": "a Skirmish", "ambush": "an Ambush"}[str(phrase.object)]
-    return Clause("start" if phrase.object != "combat" else "start or join", f"{kind} {where}")
+    is_combat, on_the_path = phrase.object == "combat", phrase.settings["at"] == "path"
+    if on_the_path:
+        return Clause("start or join" if is_combat else "start", f"{kind} with an opposing gang that is On the Path")
+    or_join = ", or join one at any capturable location" if is_combat else ""
+    return Clause("start", f"{kind} at a capturable location that an opponent occupies{or_join}")
 
 
 MODIFIED = {

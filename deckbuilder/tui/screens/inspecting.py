@@ -72,14 +72,14 @@ class InspectingScreen(UndoingScreen):
 
     def action_view(self) -> None:
         """See the cards that the cursor is on alone."""
-        choice = self.query_one(PromptPanel).current
+        panel = self.query_one(PromptPanel)
         cards: tuple[str, ...] = ()
         if self.is_in("table"):
             cards = self.query_one(TablePanel).cards
         elif self.is_in("log"):
             cards = self._named()
-        elif choice is not None and self._view is not None:
-            cards = self._view.cards_of(choice.refs)
+        elif panel.current is not None and self._view is not None:
+            cards = self._view.cards_of((*panel.current.refs, *panel.asking))
         self._show_cards(cards)
 
     @on(LineList.Highlighted, "#log")

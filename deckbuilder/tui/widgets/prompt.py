@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -14,7 +15,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from deckbuilder.app.game.picking import number_said
-from deckbuilder.tui.guard import Guard
+from deckbuilder.tui import guard
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
 from deckbuilder.tui.widgets.choices import ALL, DONE, PASS, Barred, ChoiceList, WayOut, has_keys, numbered, ways_out
@@ -71,13 +72,15 @@ class PromptPanel(Vertical):
         """What will be picked, by its place."""
         self._news = ""
         self._news_lines = 0
-        self._guard = Guard()
-        self._asked = self._hinted = Text()
+        self._guard = guard.Guard()
+        self._numbered_at = -inf
+        self._asked = self._hinted = self._quoted = Text()
 
     def compose(self) -> ComposeResult:
         """The question above, the answers below."""
         yield Words(id="news")
         yield Words(id="question")
+        yield Words(id="asker")
         yield Words(id="hint")
         yield ChoiceList(id="choices")
         with Horizontal(id="ways-out"):
@@ -110,6 +113,7 @@ class PromptPanel(Vertical):
         clause = f" [{prompt.clause}]" if prompt.clause else ""
         hint = "" if has_keys(prompt) else f"  Type a number, then {self._key_of('accept')}."
         self._ask(joined((prompt.question, "bold"), clause, hint))
+        self._quote(prompt)
         self._show_answers(1 if prompt.passing == 0 else 0)
         self._fit_at_once()
         if is_unlooked_for:
@@ -130,6 +134,14 @@ class PromptPanel(Vertical):
     def _ask(self, text: Text) -> None:
         self._asked = text
         self.query_one("#question", Words).update(text)
+
+    def _quote(self, prompt: Prompt | None) -> None:
+        """The words of the card that asks, where it is not seen beside the table."""
+        asker = prompt.asker if prompt is not None and not self.screen.has_class("-wide") else None
+        self._quoted = plain(f'"{asker.text}"') if asker is not None else Text()
+        quote = self.query_one("#asker", Words)
+        quote.update(self._quoted)
+        quote.display = bool(self._quoted)
 
     def come_back(self) -> None:
         """The question comes into sight when something else may have been looked at."""
@@ -153,6 +165,7 @@ class PromptPanel(Vertical):
 
     def on_resize(self) -> None:
         """Leave room for the question above the answers, and break the news to the new width."""
+        self._quote(self.prompt)
         self._fit()
         self._show_news()
 
@@ -164,16 +177,18 @@ class PromptPanel(Vertical):
         """Leave room before it is drawn, so that nothing has to be drawn again; what was drawn has the last word."""
         width = self.query_one("#question").size.width
         if width:
-            self._leave_room(len(wrapped(self._asked, width)), len(wrapped(self._hinted, width)))
+            said = [*wrapped(self._asked, width), *(wrapped(self._quoted, width) if self._quoted else ())]
+            self._leave_room(len(said), len(wrapped(self._hinted, width)))
         self.call_after_refresh(self._fit)
 
     def _key_of(self, action: str) -> str:
         return self.screen.key_of(action) if isinstance(self.screen, Keyed) else ""
 
     def _fit(self) -> None:
-        """Leave room for the question and what can be done with everything; the news give way first."""
+        """Leave room for what is asked and what can be done with everything; the news give way first."""
         if self.is_attached:  # the table may be left before what is asked was drawn
-            self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
+            said = sum(one.size.height for one in self.query("#question, #asker") if one.display)
+            self._leave_room(said, self.query_one("#hint").size.height)
 
     def _leave_room(self, question: int, hint: int) -> None:
         borders, ways = 2, sum(self.query_one(one).display for one in ("#ways-out", "#barred"))
@@ -189,6 +204,7 @@ class PromptPanel(Vertical):
         self.marked.clear()
         self.show_hint("", ())
         self._ask(plain(text, "bold"))
+        self._quote(None)
         self._show_answers(0)
 
     @property
@@ -197,6 +213,11 @@ class PromptPanel(Vertical):
         cursor = self.query_one(ChoiceList).cursor
         choices = numbered(self.prompt)
         return choices[cursor] if cursor < len(choices) else None
+
+    @property
+    def asking(self) -> tuple[int, ...]:
+        """The card that asks."""
+        return (self.prompt.asker.ref,) if self.prompt is not None and self.prompt.asker is not None else ()
 
     # ------------------------------------------------------------------ answering; each says when it was done
 
@@ -209,6 +230,7 @@ class PromptPanel(Vertical):
         if has_keys(prompt):
             place = int(key) - 1
             if 0 <= place < count and place != prompt.passing:
+                self._numbered_at = pressed
                 self.choose_row(place, pressed)
             return
         self.typed = next((typed for typed in (self.typed + key, key) if 1 <= int(typed) <= count), "")
@@ -217,7 +239,8 @@ class PromptPanel(Vertical):
 
     def accept(self, pressed: float) -> None:
         """Give the answer under the cursor, but never let the moment go by with the key that accepts everything."""
-        if self.prompt is None:
+        if self.prompt is None or pressed - self._numbered_at < guard.AFTER_NUMBER:
+            # Where there are many answers a number needs this key; whoever presses it here, too, means that number.
             return
         if self.query_one(ChoiceList).cursor == self.prompt.passing:
             self.post_message(self.Unheard(f"{self._key_of(PASS)} lets it pass; {self._key_of('accept')} never does."))

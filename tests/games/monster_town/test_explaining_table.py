@@ -168,7 +168,7 @@ def at_the_cross_roads(safe: int) -> Scenario:
 def test_a_fight_needs_somebody_there_who_has_scouted() -> None:
     table = at_the_cross_roads(safe=BEN)
     assert why(table, "Potter's Field") == "Ben has not scouted yet and is safe until then. [MT-5.15]"
-    assert why(table, "Generator Hall") == "It can be used now: Fight at Generator Hall."
+    assert why(table, "Generator Hall") == "It can be used now: Fight at Generator Hall, against Madame Orlo of Cleo."
     table = at_the_cross_roads(safe=ANNA)
     assert why(table, "Potter's Field") == "It can be used now: Fight at Potter's Field."
     assert why(table, "Tram Depot") == (

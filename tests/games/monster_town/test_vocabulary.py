@@ -139,7 +139,12 @@ name = "Card"
         ),
         (
             LOCATION + "do = [{ fight = 'skirmish' }]",
-            "Start a Skirmish at a capturable location that an opponent holds.",
+            "Start a Skirmish at a capturable location that an opponent occupies.",
+        ),
+        (
+            LOCATION + "do = [{ fight = 'combat' }]",
+            "Start a combat at a capturable location that an opponent occupies, "
+            "or join one at any capturable location.",
         ),
         (
             "[[encounter]]\nid = 'card'\nname = 'Card'\nlasting = true\nnon_stackable = true\n"
