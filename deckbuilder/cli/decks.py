@@ -54,7 +54,9 @@ def list_all(
         keys = ("name", "rulebook", "identity", "origin", "cards", "tags")
         say_json([{key: getattr(deck, key) for key in keys} for deck in found])
         return
-    rows = ((deck.name, deck.identity, f"{deck.cards} cards listed", deck.origin, _tags(deck)) for deck in found)
+    rows = (
+        (deck.name, deck.identity, f"{counted(deck.cards, 'card')} listed", deck.origin, _tags(deck)) for deck in found
+    )
     say(columns(rows))
 
 

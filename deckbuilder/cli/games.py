@@ -187,7 +187,7 @@ def _sheet_lines(sheet: GameSheet) -> str:
         lines.append(sheet.origin)
     lines += [f"  {seat.seat}  {seat.name} - {seat.title} ({seat.player})" for seat in sheet.seats]
     undone = f", {sheet.undone} taken back" if sheet.undone else ""
-    lines.append(f"{sheet.headline} ({sheet.choices} choices{undone})")
+    lines.append(f"{sheet.headline} ({counted(sheet.choices, 'choice')}{undone})")
     lines += [f"  {sentence}" for sentence in sheet.log]
     if sheet.is_over:
         lines.append(sheet.outcome)

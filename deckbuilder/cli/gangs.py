@@ -9,6 +9,7 @@ import typer
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import columns, say, say_json
 from deckbuilder.cli.root import group
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import GangRow
@@ -29,7 +30,9 @@ def list_all(as_json: Json = False, game: Game = "", sets: Sets = None, database
     if as_json:
         say_json([as_dict(gang) for gang in found])
     else:
-        say(columns((gang.id, gang.name, f"{gang.cards} cards" if gang.cards else "", gang.set) for gang in found))
+        say(
+            columns((gang.id, gang.name, counted(gang.cards, "card") if gang.cards else "", gang.set) for gang in found)
+        )
 
 
 @app.command()

@@ -145,7 +145,7 @@ def test_gangs_that_are_not_legal_are_not_launched(command: Command) -> None:
 @pytest.mark.parametrize(
     ("seats", "said"),
     [
-        ("human", "1 seats are filled, and 2 are to be"),
+        ("human", "1 seat is filled, and 2 are to be"),
         ("human,robot", 'There is no player "robot"'),
         ("human,greedy,greedy", "3 seats are filled"),
         (",", 'There is no player ""'),

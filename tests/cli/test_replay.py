@@ -103,7 +103,7 @@ def test_a_set_up_that_nobody_could_sit_down_to_is_a_misuse(command: Command, ga
         assert (done.exit_code, "there is no card" in done.stderr) == (2, True)
     document = read(game)
     document["setup"]["seats"] *= 3
-    assert "there are 6 seats at its table" in command("replay", write(game, document)).stderr
+    assert "its table has 6 seats" in command("replay", write(game, document)).stderr
     document["setup"]["seats"] = document["setup"]["seats"][:2]
     document["setup"]["options"]["magic"] = 1
     assert 'an option "magic"' in command("replay", write(game, document)).stderr

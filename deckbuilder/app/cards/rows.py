@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from deckbuilder.text import counted
+
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
     from deckbuilder.cards.pool import CardPool
@@ -57,7 +59,7 @@ class CardRow:
         """Everything that is printed on it, line by line."""
         heading = " - ".join(part for part in (self.name, self.type_title, self.gang_name) if part)
         properties = [fact(title, value) for title, value in self.printed]
-        copies = "1 copy" if self.copies == 1 else f"{self.copies} copies"
+        copies = counted(self.copies, "copy", "copies")
         found = [heading, ", ".join(said for said in properties if said), *self.text.split("\n"), self.flavour]
         return (*(line for line in found if line), f"{self.id}, number {self.number} of its set, {copies}")
 

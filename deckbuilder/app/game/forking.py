@@ -48,7 +48,7 @@ def fork(
     then = left.come_back(at + 1, players)
     decision = twin.state.decision
     if decision is None:
-        hint = f"Fork it earlier, after at most {at - 1} choices."
+        hint = f"Fork it earlier, after at most {choices_said(at - 1)}."
         raise Refusal("game-over", f"After {choices_said(at)} the game is over: there is nothing to imagine.", hint, 1)
     if seat is None:
         seat = then.index(HUMAN) if then.count(HUMAN) == 1 else decision.seat

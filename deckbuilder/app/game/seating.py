@@ -16,7 +16,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Option, SeatSetup, Setup
 from deckbuilder.players.player import PLAYERS
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import harmless, objection
+from deckbuilder.text import counted, harmless, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -74,7 +74,11 @@ def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], cho
 def names_at(usual: Sequence[str], chosen: Sequence[str]) -> list[str]:
     """What the seats are called: as they have chosen, or as usual; a Refusal for what is no name, or two seats'."""
     if len(chosen) > len(usual):
-        raise Refusal("wrong-names", f"{len(chosen)} names were given for {len(usual)} seats.", "Name each seat once.")
+        raise Refusal(
+            "wrong-names",
+            f"There are {counted(len(chosen), 'name')} for {counted(len(usual), 'seat')}.",
+            "Name each seat once.",
+        )
     wanted = [name.strip() for name in (*chosen, *("" for _ in usual))]
     names = [name or former for name, former in zip(wanted, usual, strict=False)]
     for name in filter(None, wanted):
@@ -135,7 +139,7 @@ def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
     if len(players) != count:
         raise Refusal(
             "wrong-seats",
-            f"{len(players)} seats are filled, and {count} are to be.",
+            f"{counted(len(players), 'seat is', 'seats are')} filled, and {count} are to be.",
             hint=f"Name one player for each seat, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
         )
     return players
@@ -159,7 +163,7 @@ def seat_called(names: Sequence[str], ref: str) -> int:
 def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
     """Why nobody could sit down to this set-up, as the end of a sentence, or None."""
     if len(setup.seats) not in book.game.seats:
-        return f"there are {len(setup.seats)} seats at its table"
+        return f"its table has {counted(len(setup.seats), 'seat')}"
     if strange := [option for option in setup.options if option not in book.game.options]:
         return f'its table has an option "{harmless(strange[0])}" that nobody knows'
     known = book.game.options

@@ -13,6 +13,7 @@ from deckbuilder.app.deck.autosaving import Autosave
 from deckbuilder.app.deck.building import Desk
 from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 from deckbuilder.tui.history import History
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.sharing import Sharing
@@ -169,7 +170,9 @@ class DraftScreen(Sharing):
         """Choose the card sets that it is built from."""
         found = sets.list_sets(self.library)
         chosen = self.deck.sets or tuple(entry.id for entry in found if entry.is_core)
-        options = [f"[{'x' if entry.id in chosen else ' '}] {entry.title} ({entry.cards} cards)" for entry in found]
+        options = [
+            f"[{'x' if entry.id in chosen else ' '}] {entry.title} ({counted(entry.cards, 'card')})" for entry in found
+        ]
 
         def toggle(index: int | None) -> None:
             if index is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
+from deckbuilder.text import counted
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.widgets.wrap_list import Entry
 
@@ -35,7 +36,7 @@ def bars(counts: Sequence[tuple[str, int]]) -> Iterator[Entry]:
 def figure_entries(found: Figures) -> Iterator[Entry]:
     """A gang in figures: its piles, and its cards by every field."""
     unlisted = f", and {found.unlisted} that need not be listed" if found.unlisted else ""
-    yield Entry(plain(f"{found.cards} cards listed{unlisted}"))
+    yield Entry(plain(f"{counted(found.cards, 'card')} listed{unlisted}"))
     yield from bars([(one.title, one.cards) for one in found.piles])
     for field in found.fields:
         average = f", {float(field.average):.1f} on average" if field.average is not None else ""
@@ -46,7 +47,9 @@ def figure_entries(found: Figures) -> Iterator[Entry]:
 
 def odds_entries(found: Odds) -> Iterator[Entry]:
     """The chance to hold a card when each turn begins, with the fewest cards drawn and with the most."""
-    yield Entry(plain(f"{found.copies} of {found.cards} cards of the {found.title}; first hand {found.hand}."))
+    yield Entry(
+        plain(f"{found.copies} of {counted(found.cards, 'card')} of the {found.title}; first hand {found.hand}.")
+    )
     yield Entry(plain(f"Drawing {' or '.join(str(draws) for draws in found.draws)} a turn. [{found.clause}]"))
     for turn, chances in found.turns:
         said = " to ".join(dict.fromkeys(f"{float(chance):.0%}" for chance in chances))
