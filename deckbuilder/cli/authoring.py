@@ -10,7 +10,7 @@ import typer
 from deckbuilder.cli.cards import as_dict
 from deckbuilder.cli.installing import VERDICTS
 from deckbuilder.cli.options import Game, Json
-from deckbuilder.cli.render import columns, narrate, refuse, say, say_json, say_report, wrapped
+from deckbuilder.cli.render import narrate, refuse, say, say_json, say_report, say_rows, wrapped
 from deckbuilder.cli.root import INTERRUPTED, end, group
 from deckbuilder.cli.sets import SetPath
 from deckbuilder.errors import Refusal
@@ -127,7 +127,7 @@ def words(
             rows = [*((one.word, one.says) for one in chapter.entries), *((k.key, k.says) for k in chapter.keys)]
             rows += [("...", f"And every key of {chapter.like}.")] if chapter.like else []
             say(f"{chapter.name}: {chapter.title}.")
-            say(columns((f"  {name}", says) for name, says in rows))
+            say_rows((f"  {name}", says) for name, says in rows)
         narrate("`deckbuilder sets words WORD` explains one of them.")
 
 

@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperCommand
 
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, pointed_at, problem_lines, say, say_json, wrapped
+from deckbuilder.cli.render import columns, narrate, pointed_at, problem_lines, say, say_json, say_rows, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -65,13 +65,11 @@ def search(
     """
     from deckbuilder.app.cards import catalogue
 
+    asked = " ".join(query or ())
     with opened(database, sets, game) as library:
-        found = catalogue.search(library, " ".join(query or ()), limit, at_hand(library, deck))
-    require_understood(found.problems, " ".join(query or ()))
-    if as_json:
-        say_json([as_dict(card) for card in found.cards])
-    elif found.cards:
-        say(columns((card.id, card.name, card.gang_name or "-", card.type_title) for card in found.cards))
+        found = catalogue.search(library, asked, limit, at_hand(library, deck))
+    require_understood(found.problems, asked)
+    say_cards(found.cards, as_json=as_json)
     first = "the first " if found.has_more else ""
     narrate(f"{first}{counted(len(found.cards), 'card')}: {found.said}")
 
@@ -116,9 +114,10 @@ def why(
     """
     from deckbuilder.app.cards.whether import whether_found
 
+    asked = " ".join(query)
     with opened(database, sets, game) as library:
-        found = whether_found(library, card, " ".join(query), at_hand(library, deck))
-    require_understood(found.problems, " ".join(query))
+        found = whether_found(library, card, asked, at_hand(library, deck))
+    require_understood(found.problems, asked)
     if as_json:
         say_json(found.as_dict())
     else:
@@ -146,9 +145,10 @@ def text(
 
     if every == bool(query):
         raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
+    asked = " ".join(query or ())
     with opened(database, sets, game) as library:
-        found = catalogue.search(library, " ".join(query or ()), deck=at_hand(library, deck))
-    require_understood(found.problems, " ".join(query or ()))
+        found = catalogue.search(library, asked, deck=at_hand(library, deck))
+    require_understood(found.problems, asked)
     for card in found.cards:
         say(f"{card.name} - {card.type_title}" + (f" - {card.gang_name}" if card.gang_name else ""))
         say("\n".join(wrapped(line, "  ") for line in card.text.splitlines()) + "\n")
@@ -180,6 +180,14 @@ def at_hand(library: Library, deck: str | None) -> Deck | None:
     from deckbuilder.app.deck.decks import load_deck
 
     return load_deck(library, deck)
+
+
+def say_cards(found: Iterable[CardRow], *, as_json: bool) -> None:
+    """Print cards, a line for each."""
+    if as_json:
+        say_json([as_dict(card) for card in found])
+    else:
+        say_rows((card.id, card.name, card.gang_name or "-", card.type_title) for card in found)
 
 
 def as_dict(card: CardRow) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.decks import DECK_HELP
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json, wrapped
+from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -191,8 +191,7 @@ def _say_owned(found: Owned) -> None:
         *((one.title, _boxes(one.boxes), _copies(one.copies)) for one in found.boxes),
         *((one.name, f"{one.more:+d}", f"{_copies(one.owned)} in all") for one in found.singles),
     ]
-    if rows:
-        say(columns(rows))
+    say_rows(rows)
     is_only = " (what is built is built with these only)" if found.is_only else ""
     say(f"{counted(found.cards, 'different card')}, {_copies(found.copies)}{is_only}")
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import Json, named_settings
-from deckbuilder.cli.render import columns, narrate, say, say_json, say_report
+from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
@@ -25,7 +25,7 @@ USUAL_EDITOR = "notepad" if os.name == "nt" else "vi"
 app = group("Colours, keys and other settings, in one file.")
 
 
-@app.command("path")
+@app.command()
 def path() -> None:
     """Say where the file of your settings is.
 
@@ -41,7 +41,7 @@ def path() -> None:
         narrate("It is not there yet; `deckbuilder config edit` makes it.")
 
 
-@app.command("show")
+@app.command()
 def show(context: typer.Context, as_json: Json = False) -> None:
     """Say what is settled, and where: by an option, the environment, the file, or nowhere.
 
@@ -57,14 +57,14 @@ def show(context: typer.Context, as_json: Json = False) -> None:
         settled = {one.key: {"value": found.value(one.key), "source": found.source(one.key)} for one in SETTINGS}
         say_json({"path": str(found.path), "settings": settled, "keys": dict(found.keys)})
     else:
-        say(columns((one.key, shown(found.value(one.key)), found.source(one.key)) for one in SETTINGS))
+        say_rows((one.key, shown(found.value(one.key)), found.source(one.key)) for one in SETTINGS)
         if found.keys:
-            say(columns((f"keys.{id}", keys, "file") for id, keys in found.keys.items()))
+            say_rows((f"keys.{id}", keys, "file") for id, keys in found.keys.items())
     for problem in found.problems:
         narrate(f"Note: {problem.said}")
 
 
-@app.command("check")
+@app.command()
 def check(context: typer.Context, as_json: Json = False) -> None:
     """Say what is wrong in the file of your settings, with the line; ends with 1 where something is.
 
@@ -83,7 +83,7 @@ def check(context: typer.Context, as_json: Json = False) -> None:
         end(1)
 
 
-@app.command("keys")
+@app.command()
 def keys(context: typer.Context, as_json: Json = False) -> None:
     """List everything that can be done on the screen: its id, its keys now, and what it is.
 
@@ -101,7 +101,7 @@ def keys(context: typer.Context, as_json: Json = False) -> None:
     if as_json:
         say_json([action.as_dict() for action in actions])
     else:
-        say(columns((action.id, " ".join(action.keys), action.title) for action in actions))
+        say_rows((action.id, " ".join(action.keys), action.title) for action in actions)
     for problem in chosen.problems:
         narrate(f"Note: {problem.said}")
 
@@ -120,7 +120,7 @@ def set_value(
     narrate(f"Written: {set_by_name(key, value)}")
 
 
-@app.command("edit")
+@app.command()
 def edit(context: typer.Context) -> None:
     """Open the file of your settings in your editor ($VISUAL or $EDITOR), and look at it afterwards.
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import Database, Json
-from deckbuilder.cli.render import columns, narrate, say, say_json
+from deckbuilder.cli.render import narrate, say, say_json, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -131,9 +131,7 @@ def _say_backups(found: Sequence[BackupEntry]) -> None:
         )
         for one in found
     )
-    text = columns(rows)
-    if text:
-        say(text)
+    say_rows(rows)
 
 
 def _held(held: dict[str, int] | None) -> str:

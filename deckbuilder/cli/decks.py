@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json, say_report
+from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
+    from deckbuilder.app.deck.versions import VersionEntry
 
 app = group("Build, check and share {decks}.")
 
@@ -41,23 +43,27 @@ def list_all(
 
     with opened(database, game=game) as library:
         if deleted:
-            gone = versions.deleted_decks(library)
-            if as_json:
-                say_json([{"name": one.name, "cards": one.cards} for one in gone])
-            elif gone:
-                say(columns((one.name, counted(one.cards, "card")) for one in gone))
-            else:
-                narrate(f"No deleted {library.book.deck} is kept.")
+            _say_deleted(versions.deleted_decks(library), library.book.deck, as_json=as_json)
             return
         found = matching(decks.list_decks(library, game), " ".join(words or []))
     if as_json:
         keys = ("name", "rulebook", "identity", "origin", "cards", "tags")
         say_json([{key: getattr(deck, key) for key in keys} for deck in found])
         return
-    rows = (
+    say_rows(
         (deck.name, deck.identity, f"{counted(deck.cards, 'card')} listed", deck.origin, _tags(deck)) for deck in found
     )
-    say(columns(rows))
+    if not found:
+        narrate(library.book.worded("No {deck} has all of these."))
+
+
+def _say_deleted(gone: Sequence[VersionEntry], noun: str, *, as_json: bool) -> None:
+    if as_json:
+        say_json([{"name": one.name, "cards": one.cards} for one in gone])
+        return
+    say_rows((one.name, counted(one.cards, "card")) for one in gone)
+    if not gone:
+        narrate(f"No deleted {noun} is kept.")
 
 
 def _tags(deck: DeckEntry) -> str:

@@ -11,6 +11,7 @@ import typer
 from deckbuilder.cli.decks import DECK_HELP, Saved
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import narrate, say, say_json, verdict_line
+from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -71,7 +72,6 @@ def remove(
     Example: `deckbuilder deck remove "Night Watch" "Kill Shot"`
     """
     from deckbuilder.app.deck.editing import Ask
-    from deckbuilder.errors import Refusal
 
     if whole and copies is not None:
         raise Refusal("all-or-some", "--all takes every copy, --copies a number of them.", hint="Give one of the two.")

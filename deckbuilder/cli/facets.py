@@ -8,7 +8,7 @@ import typer
 
 from deckbuilder.cli.cards import For, QueryCommand, at_hand, require_understood
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json
+from deckbuilder.cli.render import narrate, say_json, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
@@ -44,5 +44,5 @@ def facets(
         say_json([value.as_dict() | {"field": facet.title, "query": text} for facet, value, text in rows])
     else:
         ticks = {True: "[x]", False: "[ ]"}
-        say(columns((facet.title, ticks[one.is_chosen], one.title, str(one.count), text) for facet, one, text in rows))
+        say_rows((facet.title, ticks[one.is_chosen], one.title, str(one.count), text) for facet, one, text in rows)
     narrate(f"{counted(len(listing.cards), 'card')}: {listing.said}")

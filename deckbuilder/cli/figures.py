@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
 from deckbuilder.cli.options import Database, Game, Json, Seed, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json, wrapped
+from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def stats(
         return
     more = f", and {found.unlisted} that need not be listed" if found.unlisted else ""
     say(f"{found.name}: {counted(found.cards, 'card')} listed{more}")
-    say(columns((f"  {one.title}", str(one.cards), f"{one.different} different") for one in found.piles))
+    say_rows((f"  {one.title}", str(one.cards), f"{one.different} different") for one in found.piles)
     for field in found.fields:
         say(wrapped(_spread_line(field)))
     if found.uncounted:
@@ -110,7 +110,7 @@ def odds(
     say(f"A first hand has {counted(found.hand, 'card')} [{found.clause}]. The chance of {found.wanted} or more:")
     rows = [("turn", *(f"drawing {one} a turn" for one in found.draws))]
     rows += [(str(turn), *(_percent(one) for one in each)) for turn, each in found.turns]
-    say(columns(rows))
+    say_rows(rows)
 
 
 @app.command()

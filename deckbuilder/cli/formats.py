@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json, say_report, wrapped, wrapped_line
+from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows, wrapped, wrapped_line
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import harmless
 
@@ -40,7 +40,7 @@ def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database
         (one.format.id, one.format.title, one.format.version, _since(one), one.origin, one.format.rulebook)
         for one in found
     )
-    say(columns(rows))
+    say_rows(rows)
 
 
 @app.command()

@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.options import Database, Json, opened
 from deckbuilder.cli.play import Auto, Save, sit_down
-from deckbuilder.cli.render import columns, narrate, say, say_json, wrapped
+from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted, harmless
 
@@ -56,7 +56,7 @@ def list_all(
     if not found:
         narrate("No deleted game is kept." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
         return
-    say(columns((str(game.number), game.title, game.who, game.when, game.said) for game in found))
+    say_rows((str(game.number), game.title, game.who, game.when, game.said) for game in found)
 
 
 @app.command()

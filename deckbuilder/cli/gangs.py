@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, say, say_json
+from deckbuilder.cli.render import say, say_json, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
@@ -30,9 +30,7 @@ def list_all(as_json: Json = False, game: Game = "", sets: Sets = None, database
     if as_json:
         say_json([as_dict(gang) for gang in found])
     else:
-        say(
-            columns((gang.id, gang.name, counted(gang.cards, "card") if gang.cards else "", gang.set) for gang in found)
-        )
+        say_rows((gang.id, gang.name, counted(gang.cards, "card") if gang.cards else "", gang.set) for gang in found)
 
 
 @app.command()
@@ -55,8 +53,8 @@ def show(
         say_json({**as_dict(found.row), "cards": [card.id for card in found.cards]})
         return
     say(f"{found.row.name} ({found.row.id}), of {found.row.set}")
-    say(columns((f"  {title}", str(value)) for title, value in found.row.fields.items()))
-    say(columns((f"  {card.name}", card.type_title, f"x{card.copies}") for card in found.cards))
+    say_rows((f"  {title}", str(value)) for title, value in found.row.fields.items())
+    say_rows((f"  {card.name}", card.type_title, f"x{card.copies}") for card in found.cards)
 
 
 def as_dict(gang: GangRow) -> dict[str, Any]:

@@ -13,6 +13,8 @@ from deckbuilder.cli.render import say, unwritten
 
 Ask = Callable[[str], str | None]
 """Ask for a line; None at the end of input."""
+MOST_DIGITS = 5
+"""No number that can be meant here is longer."""
 
 
 def ask(prompt: str) -> str | None:
@@ -29,6 +31,11 @@ def ask(prompt: str) -> str | None:
     if not sys.stdin.isatty():
         say(answer)  # a terminal has shown what was typed; a transcript has not
     return answer
+
+
+def number_of(word: str) -> int | None:
+    """The number that was typed; None for a word, and for a number that nobody can have meant."""
+    return int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
 
 
 def make_input_safe() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP
+from deckbuilder.cli.keyboard import make_input_safe, number_of
 from deckbuilder.cli.options import AsOf, Database, Format, Game, Seed, Sets, named_settings, opened
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library import Library
 
-MOST_DIGITS = 6
 SEATS_HELP = "Who plays each {deck}, in their order: human, or a computer player (random, greedy)."
 GUIDED_HELP = "Play a first game with hints at the questions that they explain."
 NAMES_HELP = "What each seat is called, in their order; nothing between two commas: by its {deck}."
@@ -116,16 +116,16 @@ def table_options(written: Sequence[str] | None) -> dict[str, int]:
     """The options as they were written, name by name; a Refusal where one is no NAME=NUMBER."""
     chosen: dict[str, int] = {}
     for option in written or ():
-        name, _, number = option.partition("=")
-        if not (name and number.isascii() and number.isdigit() and len(number) < MOST_DIGITS):
+        name, _, written_number = option.partition("=")
+        number = number_of(written_number)
+        if not name or number is None:
             raise Refusal("bad-option", f'"{harmless(option)}" is no option.', "Write NAME=NUMBER, such as rounds=20.")
-        chosen[name.strip()] = int(number)
+        chosen[name.strip()] = number
     return chosen
 
 
 def sit_down(match: Match, save: Path | None = None, auto: str = "off", guide: Guide | None = None) -> None:
     """Play a match until its end or until somebody stops; an interrupt keeps what was played."""
-    from deckbuilder.cli.keyboard import make_input_safe
     from deckbuilder.cli.session import Session
 
     make_input_safe()

@@ -96,6 +96,13 @@ def wrapped_line(line: str, first: str = "", others: str = "") -> list[str]:
     )
 
 
+def say_rows(rows: Iterable[Sequence[str]]) -> None:
+    """Print rows of words as aligned columns; nothing where there is none."""
+    text = columns(rows)
+    if text:
+        say(text)
+
+
 def columns(rows: Iterable[Sequence[str]]) -> str:
     """Rows of words as aligned columns; the last column is as long as it likes."""
     table = [[harmless(cell) for cell in row] for row in rows]

@@ -125,14 +125,13 @@ def _say_point(walk: Walk, found: Playback, *, as_json: bool) -> None:
 
 
 def _say_why(reel: Reel, number: int, *, as_json: bool) -> None:
-    from deckbuilder.app.game.reasons import chain_lines
+    from deckbuilder.cli.why import say_chain
 
     chain = reel.walk.why(number - 1 if number > 0 else number)
     if as_json:
         say_json([asdict(reason) for reason in chain])
-        return
-    first, *behind = chain_lines(chain, reel.opened.content.pool)
-    say(wrapped("\n".join([first, *(f"  {line}" for line in behind)])))
+    else:
+        say_chain(chain, reel.opened.content.pool)
 
 
 def _step(reel: Reel) -> None:

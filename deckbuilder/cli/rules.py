@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from deckbuilder.cli.cards import say_cards
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json, wrapped
+from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.clauses import Clause
 
 app = group("Read the rules, clause by clause.")
@@ -31,7 +30,7 @@ def list_all(as_json: Json = False, game: Game = "") -> None:
     if as_json:
         say_json([as_dict(clause) for clause in found])
         return
-    say(columns((clause.id, clause.section, clause.heading) for clause in found))
+    say_rows((clause.id, clause.section, clause.heading) for clause in found)
     narrate(counted(len(found), "rule"))
 
 
@@ -96,26 +95,9 @@ def search(
     found = rules.search_clauses(" ".join(words), game)
     if as_json:
         say_json([as_dict(clause) for clause in found])
-    elif found:
-        say(columns((clause.id, clause.section, clause.heading) for clause in found))
-    narrate(f"{counted(len(found), 'rule')} with all of: {' '.join(words)}")
-
-
-def say_cards(found: Iterable[CardRow], *, as_json: bool) -> None:
-    """Print cards, a line for each."""
-    if as_json:
-        from deckbuilder.cli.cards import as_dict as card_as_dict
-
-        say_json([card_as_dict(card) for card in found])
     else:
-        say_rows((card.id, card.name, card.gang_name or "-", card.type_title) for card in found)
-
-
-def say_rows(rows: Iterable[tuple[str, ...]]) -> None:
-    """Print rows in columns; nothing where there is none."""
-    rows = list(rows)
-    if rows:
-        say(columns(rows))
+        say_rows((clause.id, clause.section, clause.heading) for clause in found)
+    narrate(f"{counted(len(found), 'rule')} with all of: {' '.join(words)}")
 
 
 def as_dict(clause: Clause) -> dict[str, Any]:

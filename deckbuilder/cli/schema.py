@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.render import columns, say, say_json
+from deckbuilder.cli.render import say_json, say_rows
 
 
 def schema(
@@ -24,6 +24,6 @@ def schema(
     from deckbuilder.app import schemas
 
     if kind is None:
-        say(columns((one.key, one.title) for one in schemas.DOCUMENTS))
+        say_rows((one.key, one.title) for one in schemas.DOCUMENTS)
     else:
         say_json(schemas.schema_of(kind, game) if game is not None else schemas.schema_of(kind))

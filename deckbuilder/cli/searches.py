@@ -8,7 +8,7 @@ import typer
 
 from deckbuilder.cli.cards import QueryCommand, require_understood
 from deckbuilder.cli.options import Database, Game, Json, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json
+from deckbuilder.cli.render import narrate, say_json, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
@@ -37,7 +37,7 @@ def save(
 
 
 @app.command("list")
-def list_(game: Game = "", as_json: Json = False, database: Database = None) -> None:
+def list_all(game: Game = "", as_json: Json = False, database: Database = None) -> None:
     """List the saved searches.
 
     Example: `deckbuilder cards searches list`
@@ -48,8 +48,8 @@ def list_(game: Game = "", as_json: Json = False, database: Database = None) -> 
         found = list_searches(library)
     if as_json:
         say_json([{"name": one.name, "query": one.query} for one in found])
-    elif found:
-        say(columns((f"@{one.name}", one.query) for one in found))
+    else:
+        say_rows((f"@{one.name}", one.query) for one in found)
     narrate(f"{counted(len(found), 'saved search', 'saved searches')}.")
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.picking import number_said
 from deckbuilder.cli.guide import told_lines
-from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed
+from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed, number_of
 from deckbuilder.cli.render import narrate, say, wrapped
 from deckbuilder.cli.table import answers_said, prompt_lines, table_lines
 from deckbuilder.cli.why import say_why
@@ -165,7 +165,7 @@ class Session:
     def _choose(self, words: list[str]) -> bool:
         prompt = self.match.prompt
         assert prompt is not None
-        places = [int(word) - 1 if len(word) < 6 else -1 for word in words]
+        places = [(number_of(word) or 0) - 1 for word in words]
         for word, place in zip(words, places, strict=True):
             if not 0 <= place < len(prompt.answers) or place == prompt.passing:
                 say(f"There is no answer {word}; {answers_said(prompt)}.")

@@ -10,7 +10,7 @@ import typer
 from deckbuilder.cli.impact import say_changes
 from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json, say_report
+from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import counted
 
@@ -34,7 +34,7 @@ def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database
         say_json([{key: getattr(one, key) for key in KEYS} for one in found])
         return
     rows = ((one.id, one.title, one.version, counted(one.cards, "card"), one.origin, one.licence) for one in found)
-    say(columns(rows))
+    say_rows(rows)
 
 
 @app.command()

@@ -150,7 +150,10 @@ _BY_COMMAND: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "deck delete": completing.saved_decks,
     "deck history": completing.saved_decks,
     "deck rename": completing.saved_decks,
+    "deck tag": completing.saved_decks,
+    "game copy": completing.games,
     "game delete": completing.games,
+    "game rename": completing.games,
     "sets remove": completing.sets,
 }
 """What the NAME or ID is that a command asks for."""

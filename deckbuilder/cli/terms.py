@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from deckbuilder.cli.cards import say_cards
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, wrapped
+from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
 from deckbuilder.cli.root import group
-from deckbuilder.cli.rules import say_cards, say_rows
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:

@@ -16,10 +16,11 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.certifying import Verification
     from deckbuilder.app.deck.mending import Change, Mending
     from deckbuilder.app.library import Library
     from deckbuilder.decks.edits import Edit
-    from deckbuilder.problems import Problem
+    from deckbuilder.problems import Problem, Report
 
 app = typer.Typer()
 
@@ -139,33 +140,39 @@ def certify(
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")
     with opened(database, sets, game) as library:
         if certificate is not None:
-            verification = certifying.verify(library, certificate, ref, format)
-        elif ref is None:
-            raise Refusal(
-                "no-deck",
-                library.book.worded("Which {deck} is to be certified?"),
-                hint="Name one, or a certificate by --verify.",
-            )
+            _say_verification(certifying.verify(library, certificate, ref, format), as_json=as_json)
+        elif ref is not None:
+            _say_certificate(*certifying.certify(library, ref, Choice(format, as_of)), output)
         else:
-            report, text = certifying.certify(library, ref, Choice(format, as_of))
-            if text is None:
-                say_report(report)
-                narrate("Only what is legal is certified; `deckbuilder deck fix` says what mends this one.")
-                end(1)
-            if output is None:
-                say(text.rstrip("\n"))
-            else:
-                narrate(f"Written: {certifying.write_certificate(output, text)}")
-            return
-    found = [finding.as_dict() for finding in verification.findings]
-    name = verification.certificate.name
-    if as_json:
-        say_json({"subject": name, "holds": verification.holds, "findings": found})
+            question = library.book.worded("Which {deck} is to be certified?")
+            raise Refusal("no-deck", question, hint="Name one, or a certificate by --verify.")
+
+
+def _say_certificate(report: Report, text: str | None, output: Path | None) -> None:
+    """Print a certificate, or write it; without one, say what stands against it."""
+    from deckbuilder.app.deck.certifying import write_certificate
+
+    if text is None:
+        say_report(report)
+        narrate("Only what is legal is certified; `deckbuilder deck fix` says what mends this one.")
+        end(1)
+    if output is None:
+        say(text.rstrip("\n"))
     else:
-        for finding in verification.findings:
+        narrate(f"Written: {write_certificate(output, text)}")
+
+
+def _say_verification(found: Verification, *, as_json: bool) -> None:
+    """Say whether a certificate holds, and what has changed."""
+    name = found.certificate.name
+    if as_json:
+        findings = [finding.as_dict() for finding in found.findings]
+        say_json({"subject": name, "holds": found.holds, "findings": findings})
+    else:
+        for finding in found.findings:
             say(f"{finding.code}: {finding.message}")
-        say(f"{name}: the certificate {'holds' if verification.holds else 'does not hold'}")
-    if not verification.holds:
+        say(f"{name}: the certificate {'holds' if found.holds else 'does not hold'}")
+    if not found.holds:
         end(1)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.options import Database, Game, Json, opened
-from deckbuilder.cli.render import columns, narrate, say, say_json
+from deckbuilder.cli.render import narrate, say, say_json, say_rows
+from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
+
+if TYPE_CHECKING:
+    from deckbuilder.app.deck.versions import VersionEntry
 
 app = typer.Typer()
 
@@ -34,7 +38,6 @@ def history(
     Example: `deckbuilder deck history "Night Watch" --name "before the tournament"`
     """
     from deckbuilder.app.deck import versions
-    from deckbuilder.errors import Refusal
 
     with opened(database, game=game) as library:
         if label is not None:
@@ -51,13 +54,12 @@ def history(
         keys = ("number", "label", "change", "name", "cards", "is_now")
         say_json([{key: getattr(one, key) for key in keys} for one in found])
         return
-    rows = []
-    for one in found:
-        label = f'"{one.label}"' if one.label else ""
-        rows.append(
-            (str(one.number), "now" if one.is_now else "", counted(one.cards, "card"), f"{label} {one.change}".strip())
-        )
-    say(columns(rows))
+    say_rows((str(one.number), "now" if one.is_now else "", counted(one.cards, "card"), _called(one)) for one in found)
+
+
+def _called(version: VersionEntry) -> str:
+    """The name of a version, if it has one, and how it came about."""
+    return f'"{version.label}" {version.change}'.rstrip() if version.label else version.change
 
 
 @app.command()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.eyes import OPEN, eyes_called
-from deckbuilder.app.game.reasons import chain_lines
-from deckbuilder.cli.keyboard import Ask, ask
+from deckbuilder.cli.keyboard import Ask, ask, number_of
 from deckbuilder.cli.render import say, wrapped
 from deckbuilder.cli.table import table_lines
+from deckbuilder.cli.why import say_chain
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
@@ -30,8 +29,6 @@ see open       see every hand; "see ... anyway" where the game is not over
 fork           make a new game that parts from this one here
 quit           stop here
 help           show this list"""
-LONGEST = 6
-LINE = re.compile(r"(-?[0-9]{1,5})?")
 
 
 @dataclass(slots=True)
@@ -57,22 +54,23 @@ class Stepping:
             self._follow(word, rest.strip())
 
     def _follow(self, word: str, rest: str) -> None:
-        walk = self.walk
+        walk, number = self.walk, number_of(rest if word == "turn" else word)
+        before = number_of(rest.removeprefix("-") or "1")
         if word in ("", "n") and not rest:
             self._one_on()
         elif word == "b" and not rest:
             self._go_to(walk.at - 1)
-        elif word.isdecimal() and len(word) < LONGEST and not rest:
-            self._go_to(int(word))
-        elif word == "turn" and rest.isdecimal() and len(rest) < LONGEST:
-            walk.go_to_turn(int(rest))
+        elif word == "turn" and number is not None:
+            walk.go_to_turn(number)
             self._arrive()
+        elif number is not None and not rest:
+            self._go_to(number)
         elif word == "view" and not rest:
             say(table_lines(walk.view()))
         elif word == "log" and not rest:
             say("\n".join(wrapped(sentence) for sentence in walk.told()))
-        elif word == "why" and LINE.fullmatch(rest):
-            self._why(-int(rest.removeprefix("-") or 1))
+        elif word == "why" and before:
+            self._why(-before)
         elif word == "see":
             self._look(rest)
         elif word == "fork" and not rest:
@@ -84,11 +82,9 @@ class Stepping:
 
     def _why(self, line: int) -> None:
         try:
-            first, *behind = chain_lines(self.walk.why(line), self.reel.opened.content.pool)
+            say_chain(self.walk.why(line), self.reel.opened.content.pool)
         except Refusal as refusal:
             say(wrapped(refusal.said))
-            return
-        say(wrapped("\n".join([first, *(f"  {reason}" for reason in behind)])))
 
     def _look(self, whose: str) -> None:
         """See it with other eyes from here on."""

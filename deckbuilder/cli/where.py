@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckbuilder.cli.options import Database, Json
-from deckbuilder.cli.render import columns, narrate, say, say_json
+from deckbuilder.cli.render import narrate, say_json, say_rows
 
 if TYPE_CHECKING:
     from deckbuilder.app.files.whereabouts import Place
@@ -22,7 +22,7 @@ def where(as_json: Json = False, database: Database = None) -> None:
     if as_json:
         say_json([place.as_dict() for place in places])
         return
-    say(columns((place.name, _held(place), _where(place)) for place in places))
+    say_rows((place.name, _held(place), _where(place)) for place in places)
     narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")
     narrate("and copy the folders of games, sets and formats as they are;")
     narrate("`deckbuilder db restore FILE` takes the database in elsewhere.")

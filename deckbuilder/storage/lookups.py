@@ -16,6 +16,7 @@ from typing import Any
 FIELDS = "search fields"
 """The note under which the fields of the catalogue are kept."""
 SECONDS_TO_WAIT = 0.2
+_MATCHES = "SELECT id, title FROM saved_match WHERE deleted = 0 ORDER BY updated DESC"
 
 Ask = Callable[[str, Sequence[Any]], list[tuple[Any, ...]]]
 
@@ -74,7 +75,7 @@ class Lookups:
 
     def matches(self) -> list[tuple[str, str]]:
         """The numbers of the saved games, the newest first, and their titles."""
-        return [(str(id), title) for id, title in self._rows("SELECT id, title FROM saved_match ORDER BY updated DESC")]
+        return [(str(id), title) for id, title in self._rows(_MATCHES)]
 
     def searches(self) -> list[tuple[str, str]]:
         """The names of the saved searches and their queries."""
