@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from deckbuilder.cards.card import Identity
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.storage.catalogue import Catalogue
-    from deckbuilder.storage.collection import Collection, Settings
+    from deckbuilder.storage.collection import Collection
     from deckbuilder.storage.decks import Decks
     from deckbuilder.storage.matches import Matches
     from deckbuilder.storage.rebuild import Content
     from deckbuilder.storage.searches import Searches
+    from deckbuilder.storage.settings import Settings
     from deckbuilder.storage.versions import Versions
 
 
@@ -167,7 +168,7 @@ class Library:
     @cached_property
     def settings(self) -> Settings:
         """What is remembered of how the user likes things."""
-        from deckbuilder.storage.collection import Settings
+        from deckbuilder.storage.settings import Settings
 
         return Settings(self.store)
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from deckbuilder.storage import refusals
 from deckbuilder.storage.connection import connect
-from deckbuilder.storage.header import read_header
 from deckbuilder.storage.migrate import steps
 from deckbuilder.storage.soundness import Condition, examine, is_damage
 
@@ -19,16 +18,9 @@ def check(path: Path) -> Condition | None:
 
     What is not ours, of a newer program, unreadable or in use is refused.
     """
-    try:
-        header = read_header(path)
-    except OSError as error:
-        raise refusals.unreadable(path, error) from error
+    header = refusals.header_of(path, len(steps()))
     if header is None:
         return None
-    if not header.is_ours:
-        raise refusals.foreign(path) if header.is_file else refusals.not_a_file(path)
-    if header.version > len(steps()):
-        raise refusals.newer(path, header.version, len(steps()))
     if header.version == 0 and header.is_settled:
         return Condition(faults=("nothing is left in it",))
     # A write that was cut off has to be undone first, as at any start.

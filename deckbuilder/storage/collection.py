@@ -1,4 +1,4 @@
-"""What the user owns, and how the user likes things."""
+"""What the user owns."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sqlmodel import Session, col, select
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import next_change, require_storable
 from deckbuilder.storage.store import Store
-from deckbuilder.storage.tables import OwnedCardTable, OwnedTable, SettingTable
+from deckbuilder.storage.tables import OwnedCardTable, OwnedTable
 
 MOST_BOXES = 99
 MOST_SINGLES = 9_999
@@ -65,26 +65,5 @@ class Collection:
         with self._store.writing() as connection, Session(connection) as session:
             for row in (*session.exec(select(OwnedTable)), *session.exec(select(OwnedCardTable))):
                 session.delete(row)
-            session.flush()
-            next_change(connection)
-
-
-class Settings:
-    """Small texts that the front ends remember by key."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    def value(self, key: str, default: str = "") -> str:
-        """What was remembered under the key."""
-        with self._store.reading() as connection, Session(connection) as session:
-            row = session.get(SettingTable, key)
-            return default if row is None else row.value
-
-    def remember(self, key: str, value: str) -> None:
-        """Remember a text under the key, over what was there."""
-        require_storable(key=key, value=value)
-        with self._store.writing() as connection, Session(connection) as session:
-            session.merge(SettingTable(key=key, value=value))
             session.flush()
             next_change(connection)

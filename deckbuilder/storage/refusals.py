@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import shlex
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import database_path
 from deckbuilder.storage.copies import backups_of
-from deckbuilder.storage.header import has_journal
+from deckbuilder.storage.header import Header, has_journal, read_header
 from deckbuilder.text import harmless
 
 _CHANGED = re.compile(r"^(no such (table|column)|could not decode to UTF-8)|already exists$", re.IGNORECASE)
@@ -38,6 +40,33 @@ def refusal_of(error: sqlite3.Error, path: Path | None) -> Refusal | None:
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or _CHANGED.search(str(error)):
         return damaged(path, str(error))
     return None
+
+
+@contextmanager
+def refusing(path: Path | None) -> Iterator[None]:
+    """What SQLite refuses inside becomes a sentence, unless it is a fault of ours."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        refusal = refusal_of(error, path)
+        if refusal is None:
+            raise
+        raise refusal from error
+
+
+def header_of(path: Path, known: int) -> Header | None:
+    """The header of our database, None where there is no file; what is foreign, unreadable or too new is refused."""
+    try:
+        header = read_header(path)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    if header is None:
+        return None
+    if not header.is_ours:
+        raise foreign(path) if header.is_file else not_a_file(path)
+    if header.version > known:
+        raise newer(path, header.version, known)
+    return header
 
 
 def damaged(path: Path | None, reason: str) -> Refusal:

@@ -19,7 +19,7 @@ from deckbuilder.storage.backups import back_up_of_the_day
 from deckbuilder.storage.changes import changes_made
 from deckbuilder.storage.connection import NO_FILE, begin, connect, file_at, file_engine, file_of, memory_engine
 from deckbuilder.storage.copies import backups_of
-from deckbuilder.storage.header import Header, read_header
+from deckbuilder.storage.header import Header
 from deckbuilder.storage.migrate import Step, migrate, steps, version_of
 from deckbuilder.text import harmless
 
@@ -130,17 +130,10 @@ def open_store(path: Path) -> Store:
     A file that is foreign, damaged or of a newer program is refused and not touched. Where nothing can be saved and no
     database exists, the answer is a store in memory that says so in its notices.
     """
-    try:
-        header = read_header(path)
-    except OSError as error:
-        raise refusals.unreadable(path, error) from error
-    if header is None:
-        return _made(path)
     known = steps()
-    if not header.is_ours:
-        raise refusals.foreign(path) if header.is_file else refusals.not_a_file(path)
-    if header.version > len(known):
-        raise refusals.newer(path, header.version, len(known))
+    header = refusals.header_of(path, len(known))
+    if header is None:
+        return _made(path, known)
     if header.version == 0 and backups_of(path):
         raise refusals.damaged(path, "nothing is left in it")
     is_writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
@@ -158,8 +151,7 @@ def memory_store(*notices: str) -> Store:
     return Store(None, memory_engine(connection), is_writable=False, notices=notices)
 
 
-def _made(path: Path) -> Store:
-    known = steps()
+def _made(path: Path, known: tuple[Step, ...]) -> Store:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with closing(connect(path, mode="rwc")) as connection:
@@ -182,7 +174,7 @@ def _bring_up(path: Path, header: Header, known: tuple[Step, ...], *, is_writabl
     if header.is_settled and header.version == len(known):
         return
     try:
-        with closing(connect(path, mode="rw" if is_writable else "ro")) as connection:
+        with refusals.refusing(path), closing(connect(path, mode="rw" if is_writable else "ro")) as connection:
             if not header.is_settled:
                 _mend_or_refuse(connection, path)
             version = version_of(connection)
@@ -190,11 +182,6 @@ def _bring_up(path: Path, header: Header, known: tuple[Step, ...], *, is_writabl
                 if not is_writable:
                     raise refusals.stale(path, version, len(known))
                 migrate(connection, path, known)
-    except sqlite3.Error as error:
-        refusal = refusals.refusal_of(error, path)
-        if refusal is None:
-            raise
-        raise refusal from error
     except OSError as error:
         raise refusals.unbacked(path, error) from error
 

@@ -18,10 +18,11 @@ from deckbuilder.storage import backups
 from deckbuilder.storage import store as opening
 from deckbuilder.storage.backups import back_up, copy_whole
 from deckbuilder.storage.checking import check
-from deckbuilder.storage.collection import Collection, Settings
+from deckbuilder.storage.collection import Collection
 from deckbuilder.storage.copies import KEPT, backups_of, folder_of
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.settings import Settings
 from deckbuilder.storage.store import open_store
 
 

@@ -9,8 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from deckbuilder.errors import Refusal
-from deckbuilder.storage.collection import Collection, Settings
+from deckbuilder.storage.collection import Collection
 from deckbuilder.storage.decks import Decks
+from deckbuilder.storage.settings import Settings
 from deckbuilder.storage.store import Store, open_store
 
 TEXT = "Name: Night Shift\nGang: red\n2 Rust Imp\n"

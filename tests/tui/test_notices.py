@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.app.library import open_library
 from deckbuilder.paths import data_home, database_path, sets_home
-from deckbuilder.storage.collection import Settings
+from deckbuilder.storage.settings import Settings
 from deckbuilder.tui.app import run
 from tests.tui.screen import Sitting, sit
 
