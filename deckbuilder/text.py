@@ -1,4 +1,4 @@
-"""Text: what a stranger's is refused for, how it is shown so that it can do no harm, and numbers with their nouns.
+"""Text: what a stranger's is refused for, how it is shown so that it can do no harm, numbers and lists in words.
 
 One list of faults serves both: a terminal obeys control characters, a reader is deceived by characters that turn the
 direction of writing or cannot be seen.
@@ -7,7 +7,7 @@ direction of writing or cannot be seen.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 MOST_MARKS = 4  # living languages stack no more on one letter
@@ -47,6 +47,12 @@ def harmless(text: str) -> str:
 def counted(number: int, noun: str, plural: str = "") -> str:
     """A number and its noun: "1 card", "3 cards"."""
     return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
+
+
+def listed(parts: Iterable[str], joint: str = "and") -> str:
+    """Several as a sentence has them: "A", "A and B", "A, B and C"."""
+    *before, last = [*parts] or [""]
+    return f"{', '.join(before)} {joint} {last}" if before else last
 
 
 def harmless_lines(text: str) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from deckbuilder.cards.describe import Referent, Speaker
-from deckbuilder.cards.grammar import Clause, Noun, listed
+from deckbuilder.cards.grammar import Clause, Noun
 from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, SEAT_WORDS, Fields, Head, Setting, Takes, Word
+from deckbuilder.text import listed
 
 MEMBERS = Takes(name=MEMBER, table="members")
 CONDITION = Takes(table="condition")

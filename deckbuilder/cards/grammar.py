@@ -41,13 +41,6 @@ def plural_of(noun: str) -> str:
     return noun + "s"
 
 
-def listed(parts: list[str], joint: str = "and") -> str:
-    """Join parts as a person does: "A", "A and B", "A, B and C"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return ", ".join(parts[:-1]) + f" {joint} {parts[-1]}"
-
-
 def possessive(name: str) -> str:
     """Whose something is: "Anna's", and "the dogs'" where an s is there already."""
     return name + ("'" if name.endswith(("s", "S")) else "'s")

@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from deckbuilder.cards.grammar import listed, possessive, third_person
+from deckbuilder.cards.grammar import possessive, third_person
+from deckbuilder.text import listed
 
 Table = TypeVar("Table")
 

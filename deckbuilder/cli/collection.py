@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
@@ -12,7 +11,7 @@ from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.collection import Boxes, Owned, Single
@@ -245,8 +244,4 @@ def _given(clash: Clash) -> str:
 
 def _bought(purchase: Purchase) -> str:
     boxes = [f"{counted(number, 'box', 'boxes')} of {title}" for _, title, number in purchase.boxes]
-    return f"Buy {_and(boxes)}: completes {_and(purchase.completes)}"
-
-
-def _and(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return f"Buy {listed(boxes)}: completes {listed(purchase.completes)}"

@@ -13,8 +13,8 @@ from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.resolve import Counts, ResolvedDeck, places
-from deckbuilder.decks.wording import guessed, listed
-from deckbuilder.text import counted, harmless
+from deckbuilder.decks.wording import guessed
+from deckbuilder.text import counted, harmless, listed
 
 COPIES = "POOL-2"
 """The code of the rule that counts what there is at hand."""

@@ -9,9 +9,8 @@ from deckbuilder.decks.construction import WHOLE, Fault, Rule
 from deckbuilder.decks.formats import FormatIndex, Ruling
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck
-from deckbuilder.decks.wording import listed
 from deckbuilder.problems import Severity
-from deckbuilder.text import counted, harmless
+from deckbuilder.text import counted, harmless, listed
 
 
 def foreign_identity(check: Resolved) -> Iterable[Fault]:

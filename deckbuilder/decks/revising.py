@@ -16,9 +16,8 @@ from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.steps import Slot, Step, StepKind
 from deckbuilder.decks.text import MOST_COPIES
-from deckbuilder.decks.wording import listed
 from deckbuilder.errors import Refusal
-from deckbuilder.text import counted, folded, harmless
+from deckbuilder.text import counted, folded, harmless, listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from deckbuilder.cards import grammar
-
-
-def listed(names: Iterable[str]) -> str:
-    """Names as a sentence has them: "a, b and c"."""
-    return grammar.listed(list(names))
+from collections.abc import Sequence
 
 
 def guessed(near: Sequence[str]) -> str:

@@ -9,12 +9,12 @@ from deckbuilder.cards.grammar import (
     Clause,
     Noun,
     article,
-    listed,
     plural_of,
     possessive,
     sentence,
     third_person,
 )
+from deckbuilder.text import listed
 
 
 @pytest.mark.parametrize(

@@ -33,12 +33,11 @@ from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.terms import Terms, on_terms
 from deckbuilder.decks.validate import prepared, validate
-from deckbuilder.decks.wording import listed
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library

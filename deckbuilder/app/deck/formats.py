@@ -13,12 +13,11 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.format_files import read_format
 from deckbuilder.decks.formats import Format, Ruling
-from deckbuilder.decks.wording import listed
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import FORMATS, formats_home, shipped
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
-from deckbuilder.text import counted, folded, harmless
+from deckbuilder.text import counted, folded, harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library

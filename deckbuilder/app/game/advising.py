@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.cards.grammar import listed
 from deckbuilder.kernel.engine import legal_actions, run_of
+from deckbuilder.text import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

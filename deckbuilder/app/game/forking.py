@@ -9,9 +9,9 @@ from typing import Any
 from deckbuilder.app.game.leaving import Leavers
 from deckbuilder.app.game.seating import HUMAN, STAND_IN
 from deckbuilder.app.game.undoing import choices_said
-from deckbuilder.cards.grammar import listed
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.text import listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import check, list_decks, load_deck
-from deckbuilder.cards.grammar import listed
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
@@ -16,7 +15,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Option, SeatSetup, Setup
 from deckbuilder.players.player import PLAYERS
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import counted, harmless, objection
+from deckbuilder.text import counted, harmless, listed, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library

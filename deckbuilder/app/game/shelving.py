@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.seating import who_plays
-from deckbuilder.cards.grammar import listed
+from deckbuilder.text import listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.cards.grammar import listed
 from deckbuilder.games.monster_kids.nameplates import OUT_OF, TRAPS, signed
 from deckbuilder.games.monster_kids.state import NOBODY
 from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.games.monster_kids.telling import Listener
 from deckbuilder.kernel.state import Event
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 Told = Callable[..., str]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards.grammar import listed
 from deckbuilder.games.monster_kids.nameplates import TRAPS, called, seat_name
 from deckbuilder.games.monster_kids.powers import attack_powers
 from deckbuilder.games.monster_kids.state import FREE, KidsState
+from deckbuilder.text import listed
 
 QUESTIONS = {
     "kid": ("Which character is yours?", "MK-1.2"),

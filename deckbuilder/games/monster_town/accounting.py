@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from deckbuilder.cards.grammar import listed
 from deckbuilder.games.monster_town.modifiers import aura_amount, sweeping_copies
 from deckbuilder.games.monster_town.nameplates import amount
 from deckbuilder.games.monster_town.state import NOTHING, TownState
@@ -13,6 +12,7 @@ from deckbuilder.games.monster_town.table import Table
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason
+from deckbuilder.text import listed
 
 HIDING, BERSERKER, PASSING = -2, -3, -4
 """Modifiers that are no card: a blow from hiding, a Berserker's own wounds, and a change that lasts for a while."""

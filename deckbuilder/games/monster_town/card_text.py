@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from deckbuilder.cards.control import conditional
 from deckbuilder.cards.describe import Referent, Speaker
-from deckbuilder.cards.grammar import decapitalised, listed, plural_of, sentence
+from deckbuilder.cards.grammar import decapitalised, plural_of, sentence
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase, Record
 from deckbuilder.cards.vocabulary import MEMBER
@@ -15,6 +15,7 @@ from deckbuilder.games.monster_town.compiled import CompiledAbility, CompiledAur
 from deckbuilder.games.monster_town.naming import gang_called, target_said
 from deckbuilder.games.monster_town.vocabulary import VOCABULARY
 from deckbuilder.games.monster_town.wording import modified
+from deckbuilder.text import listed
 
 CANCELLED = {
     "harm": "a combat action that would harm",

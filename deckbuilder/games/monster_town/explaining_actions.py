@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from deckbuilder.cards.grammar import listed
 from deckbuilder.games.monster_town.actions import (
     abilities_of,
     acting_frame,
@@ -26,6 +25,7 @@ from deckbuilder.games.monster_town.state import EXERTED, NOTHING, TownState, me
 from deckbuilder.games.monster_town.table import Ability
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
+from deckbuilder.text import listed
 
 ORDER = tuple(Obstacle)
 NOT_READY = (Obstacle.EXERTED, Obstacle.HIDDEN)

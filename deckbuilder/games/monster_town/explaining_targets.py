@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from deckbuilder.cards.grammar import listed
 from deckbuilder.games.monster_town.actions import abilities_of, acting_frame, candidates, usable_through
 from deckbuilder.games.monster_town.explaining_reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.labels import label
@@ -16,6 +15,7 @@ from deckbuilder.games.monster_town.table import Ability
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.views import Reason
+from deckbuilder.text import listed
 
 
 def target_reason(seen: TownState, frame: Frame, member: int) -> Reason:

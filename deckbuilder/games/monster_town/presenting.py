@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from deckbuilder.cards.grammar import listed, possessive
+from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.asking import item_asked_about
 from deckbuilder.games.monster_town.modifiers import life_points
 from deckbuilder.games.monster_town.nameplates import (
@@ -33,6 +33,7 @@ from deckbuilder.games.monster_town.state import (
     members_at,
 )
 from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, TableView
+from deckbuilder.text import listed
 
 
 def present(observation: TownState, seat: int) -> TableView:

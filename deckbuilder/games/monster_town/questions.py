@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckbuilder.cards.grammar import article, listed
+from deckbuilder.cards.grammar import article
 from deckbuilder.games.monster_town.asking import acting_card
 from deckbuilder.games.monster_town.nameplates import (
     all_called,
@@ -23,6 +23,7 @@ from deckbuilder.games.monster_town.scouting import on_the_path
 from deckbuilder.games.monster_town.state import PATH, TownState
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.kernel.frames import Frame
+from deckbuilder.text import listed
 
 Question = tuple[str, str]
 Ask = Callable[[TownState, Frame], Question]

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 
 from deckbuilder.decks.construction import Fault, Limit
 from deckbuilder.decks.resolve import places
-from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.starting import gang_of
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 PILE = "rendezvous"
 MOST_COPIES = Limit("added-copies", "Copies of each added Rendezvous card", 4, ("RDV-2", "TABLE-4"))

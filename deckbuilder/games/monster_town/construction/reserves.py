@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckbuilder.decks.construction import WHOLE, Fault
-from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.starting import gang_of
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 PILE = "reserves"
 

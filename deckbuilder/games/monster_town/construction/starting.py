@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckbuilder.decks.construction import WHOLE, Fault
-from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 PILE = "starting"
 MOST_LEADERS = 1

@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from deckbuilder.decks.construction import Fault, TableCheck
-from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.rendezvous import PILE, most_copies
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 Gangs: TypeAlias = TableCheck[Muster]
 FEWEST_GANGS, MOST_GANGS = 2, 4

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckbuilder.decks.construction import WHOLE, Fault
-from deckbuilder.decks.wording import listed
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
+from deckbuilder.text import listed
 
 PILE = "treaty"
 MOST_TREATIES = 1
