@@ -7,12 +7,15 @@ import pytest
 from typer.testing import Result
 
 from tests.support.commands import carry_out
+from tests.support.sets import river
 
 Command = Callable[..., Result]
 
 
 ANY_ANSWERS = "p\n1\n1 2\n1 2 3\n"
 """Whatever is asked, one of these answers it; the others are no answers to it and change nothing."""
+
+FLAVOUR = 'flavour = "[/bold] [@click=app.quit] {braces} `ticks`"\n'
 
 
 @pytest.fixture
@@ -21,29 +24,8 @@ def command() -> Command:
     return carry_out
 
 
-SET = """
-[set]
-id = "river"
-rulebook = "monster-town"
-title = "The River"
-version = "1"
-source = "made for a test"
-licence = "MIT"
-vocabulary = 1
-requires = ["core"]
-
-[[character]]
-id = "the-ferryman"
-name = "The Ferryman"
-gang = "militia"
-life = 3
-race = "Human"
-flavour = "[/bold] [@click=app.quit] {braces} `ticks`"
-"""
-
-
 @pytest.fixture
 def other_set(tmp_path: Path) -> Path:
     path = tmp_path / "river.toml"
-    path.write_text(SET, encoding="utf-8")
+    path.write_text(f"{river()}{FLAVOUR}", encoding="utf-8")
     return path

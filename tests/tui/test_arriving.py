@@ -8,6 +8,7 @@ from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.app.deck.importing import keep, pasted, preview
 from deckbuilder.app.expansions.installing import install, removable
+from tests.support.sets import river
 from tests.tui.screen import Sitting, sit
 
 HOUSE = """[format]
@@ -21,24 +22,6 @@ licence = "MIT"
 
 [[banned]]
 cards = ["Flashbang"]
-"""
-
-RIVER = """[set]
-id = "river"
-rulebook = "monster-town"
-title = "The River"
-version = "1.0"
-source = "made for a test"
-licence = "MIT"
-vocabulary = 1
-requires = ["core"]
-
-[[character]]
-id = "the-ferryman"
-name = "The Ferryman"
-gang = "militia"
-life = 3
-race = "Human"
 """
 
 
@@ -69,7 +52,7 @@ def test_an_installed_format_names_the_gangs_that_feel_it_and_leads_to_the_fix(t
 
 def test_a_set_is_removed_once_it_is_said_which_gangs_feel_it_and_its_file_brings_it_back(tmp_path: Path) -> None:
     file = tmp_path / "river.toml"
-    file.write_text(RIVER, encoding="utf-8")
+    file.write_text(river("1.0"), encoding="utf-8")
 
     async def story(screen: Sitting) -> None:
         library = screen.app.library

@@ -14,25 +14,7 @@ from deckbuilder.app.expansions.installing import install
 from deckbuilder.app.library import open_library
 from deckbuilder.paths import data_home
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
-
-SET = """
-[set]
-id = "river"
-rulebook = "monster-town"
-title = "The River"
-version = "{version}"
-source = "made for a test"
-licence = "MIT"
-vocabulary = 1
-requires = ["core"]
-
-[[character]]
-id = "the-ferryman"
-name = "The Ferryman"
-gang = "militia"
-life = {life}
-race = "Human"
-"""
+from tests.support.sets import river
 
 
 class Sets(Victim):
@@ -77,7 +59,7 @@ class Sets(Victim):
         draft = folder / f"{version}" if version % 3 == 0 else folder / f"{version}.toml"
         file = draft / "a.toml" if version % 3 == 0 else draft
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(SET.format(version=version, life=_life(version)), encoding="utf-8")
+        file.write_text(river(version, _life(version)), encoding="utf-8")
         return draft
 
 

@@ -14,8 +14,8 @@ import pytest
 from deckbuilder.storage.checking import check
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.store import open_store
-from tests.storage.fire.sets import SET
 from tests.storage.processes import run
+from tests.support.sets import river
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="this system has no such limits")
 
@@ -178,7 +178,7 @@ def said_by(arguments, most=None, typed=""):
 
 def test_every_command_that_writes_says_what_to_do(own_home: Path, tmp_path: Path) -> None:
     other_set = tmp_path / "river.toml"
-    other_set.write_text(SET.format(version=1, life=3), encoding="utf-8")
+    other_set.write_text(river(), encoding="utf-8")
     script = f"""{COMMANDS}
 with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
     run(["deck", "new", "--gang", "militia", "--name", "Kept"])
