@@ -85,14 +85,19 @@ def _of_a_set(name: str, known: Known) -> tuple[str, str] | None:
     shape = _SET_BEHIND.fullmatch(name) or _SET_BEFORE.fullmatch(name)
     if shape is None or not known.is_card(shape["name"]):
         return None
-    meant, sought = known.called(shape["name"]), folded(shape["set"].strip())
+    return in_set(shape["name"], shape["set"], shape["number"] or "", known)
+
+
+def in_set(name: str, set_name: str, number: str, known: Known) -> tuple[str, str]:
+    """What names the card of this name that a set and perhaps a number make exact, and what is doubtful about it."""
+    meant, sought = known.called(name), folded(set_name.strip())
     ids = [one.id for one in known.index.sets if sought in (one.id, one.id.replace("-", " "), folded(one.title))]
     inside = [card.id for card in meant if card.set_id in ids]
     if len(inside) > 1:
         numbered = (known.pool.card(id) for id in inside)
-        inside = [card.id for card in numbered if card is not None and card.number == int(shape["number"] or 0)]
+        inside = [card.id for card in numbered if card is not None and str(card.number) == number.lstrip("0")]
     exact = known.pool.card(inside[0]) if len(inside) == 1 else None
     if exact is not None:
         return known.word_for(exact), ""
-    why = f'no card of this name is in the set "{shape["set"]}"' if ids else f'no set "{shape["set"]}" is known'
-    return shape["name"], f"{why}, so taken by its name"
+    why = f'no card of this name is in the set "{set_name}"' if ids else f'no set "{set_name}" is known'
+    return name, f"{why}, so taken by its name"

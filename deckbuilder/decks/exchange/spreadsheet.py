@@ -7,6 +7,7 @@ import io
 import re
 from collections.abc import Mapping, Sequence
 
+from deckbuilder.decks.exchange.card_lines import in_set
 from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
@@ -20,6 +21,8 @@ _SAME = {
     **dict.fromkeys(("quantity", "qty", "copies", "amount"), "count"),
     **dict.fromkeys(("code", "card id"), "id"),
     **dict.fromkeys(("card", "card name"), "name"),
+    **dict.fromkeys(("edition", "set code", "set id"), "set"),
+    **dict.fromkeys(("collector number", "card number"), "number"),
     **dict.fromkeys(("section", "zone", "board", "category"), "pile"),
 }
 """What other programs call our columns."""
@@ -124,12 +127,15 @@ class _Reading:
             return
         row: Mapping[str, str] = dict(zip(self.columns, cells, strict=False))
         id, name, written = (row.get(key, "").strip() for key in ("id", "name", "pile"))
-        exact = self.known.pool.card(id)
+        exact, set_name, guess = self.known.pool.card(id), row.get("set", "").strip(), ""
         card = self.known.word_for(exact) if exact is not None else name or id
+        if exact is None and set_name and self.known.is_card(card):
+            card, guess = in_set(card, set_name, row.get("number", "").strip(), self.known)
         if written not in self.zones:
             self.zones[written] = self.found.section(number, written)
         count = row.get("count", "")
-        self.found.card(self.zones[written], count, card, number, written=f"{count.strip()} {name or id}")
+        told = f"{count.strip()} {name or id}"
+        self.found.card(self.zones[written], count, card, number, guess=guess, written=told)
 
     def require_nothing_more(self, number: int, cells: Sequence[str], most: int) -> None:
         """Keep what stands in cells where none are read."""

@@ -198,6 +198,18 @@ def test_a_spreadsheet_from_a_country_that_splits_at_semicolons() -> None:
     assert unused == [(1, "Foil")]
 
 
+def test_a_collection_sheet_says_by_edition_which_card_of_a_name_is_meant() -> None:
+    rows = "1,The Brute,CORE,NM\n1,The Brute,Fixture-Gangs,NM\n1,Necro Blast,2xm,NM\n"
+    deck, account, _ = read("Count,Name,Edition,Condition\n" + rows)
+    assert set(everything(deck)) == {
+        ("starting", "core/the-brute"),
+        ("starting", "fixture-gangs/the-brute"),
+        ("combat", "core/necro-blast"),
+    }
+    assert (4, '1 Necro Blast, Combat deck: no set "2xm" is known, so taken by its name') in told(account, Made.GUESSED)
+    assert [entry.written for entry in account.entries if entry.made is Made.UNUSED] == ["Condition"]
+
+
 def test_a_row_that_was_split_at_the_comma_of_a_name_is_kept() -> None:
     deck, _, _ = read("count,name\n1,Mrs Grice, Landlady\n2,Necro Blast\n")
     assert everything(deck) == {("combat", "core/necro-blast"): 2}
