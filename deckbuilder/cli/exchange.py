@@ -181,7 +181,7 @@ def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
         say(shown.text.rstrip("\n"))
     elif shown.diff:
         say("\n".join(shown.diff))
-    for problem in shown.report.problems:
+    for problem in shown.report.worst_first:
         if not shown.account.tells(problem):
             narrate(problem_lines(problem))
     saved = "Saved like this already. " if shown.is_known else "Saved. " if is_saved else ""

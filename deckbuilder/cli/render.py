@@ -144,10 +144,8 @@ def pointed_at(query: str, problem: Problem) -> tuple[str, str] | None:
 
 def say_report(report: Report, verdicts: tuple[str, str] = ("legal", "not legal")) -> None:
     """Print every problem of a report, the errors first, and then the verdict in one line."""
-    for severity in Severity:
-        for problem in report.problems:
-            if problem.severity is severity:
-                say(problem_lines(problem))
+    for problem in report.worst_first:
+        say(problem_lines(problem))
     say(verdict_line(report, verdicts))
 
 

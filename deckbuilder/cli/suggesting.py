@@ -86,6 +86,6 @@ def _say_suggestion(found: Suggestion) -> None:
         say(wrapped(f"  +{one.copies} {harmless(one.name)} - {one.reason}{missing}"))
     if not completion.suggested and not completion.changed:
         narrate("It lacks nothing that the starters have.")
-    for problem in completion.report.problems:
+    for problem in completion.report.worst_first:
         narrate(problem_lines(problem))
     say(verdict_line(completion.report))

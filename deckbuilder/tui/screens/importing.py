@@ -141,7 +141,7 @@ def _entries(shown: Preview) -> Iterator[Entry]:
         told = said if said.startswith(one.written) else f"{one.written} → {said}" if said else one.written
         style = "" if one.made.value in ("understood", "note") else "bold"
         yield Entry(plain(told, style), f"{one.line or '':>4} {one.made.value:<11} ")
-    untold = [problem for problem in shown.report.problems if not shown.account.tells(problem)]
+    untold = [problem for problem in shown.report.worst_first if not shown.account.tells(problem)]
     if untold:
         yield Entry(plain("What the rules say", "bold underline"), is_heading=True)
         yield from (problem_entry(problem) for problem in untold)
