@@ -165,10 +165,10 @@ class TableScreen(AnsweringScreen):
     @on(LineList.Highlighted, "#choices")
     def point(self) -> None:
         """Point at what the answer under the cursor is about, and show its card."""
-        panel = self.query_one(PromptPanel)
-        refs = panel.current.refs if panel.current is not None else ()
+        choice = self.query_one(PromptPanel).current
+        refs = choice.refs if choice is not None else ()
         self.query_one(TablePanel).point_at(refs)
-        self.preview(self._view.cards_of((*refs, *panel.asking)) if self._view is not None else ())
+        self.preview(self._view.cards_of(refs) if self._view is not None else ())
 
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:

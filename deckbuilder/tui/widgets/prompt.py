@@ -136,8 +136,10 @@ class PromptPanel(Vertical):
         self.query_one("#question", Words).update(text)
 
     def _quote(self, prompt: Prompt | None) -> None:
-        """The words of the card that asks, where it is not seen beside the table."""
-        asker = prompt.asker if prompt is not None and not self.screen.has_class("-wide") else None
+        """The words of the card that asks, where it is not seen beside the table whatever the cursor is on."""
+        asker = prompt.asker if prompt is not None else None
+        if prompt is not None and asker is not None and self.screen.has_class("-wide"):
+            asker = None if all(asker.ref in choice.refs for choice in prompt.choices) else asker
         self._quoted = plain(f'"{asker.text}"') if asker is not None else Text()
         quote = self.query_one("#asker", Words)
         quote.update(self._quoted)
