@@ -8,7 +8,7 @@ PAUSE = 0.4
 """Seconds without a key after which one is meant for the question; nobody reads and answers faster."""
 
 AFTER_NUMBER = 0.6
-"""Seconds after a number that answered at once, in which the key that accepts an answer belongs to that number."""
+"""Seconds after a number that chose something at once, in which Enter belongs to that number."""
 
 
 class Guard:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from contextlib import suppress
+from math import inf
 from time import monotonic
 
 from textual import events
@@ -11,6 +12,8 @@ from textual.app import App, ScreenStackError
 from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.widget import Widget
+
+from deckbuilder.tui import guard
 
 PATIENCE = 1.0
 """Seconds after which a key is handed on although nothing was heard of the one before it."""
@@ -35,6 +38,8 @@ class KeysOneByOne(App[int]):
         super().__init__()
         self.pressed_at = 0.0
         """When the key was pressed whose action is being carried out."""
+        self._numbered_at = -inf
+        """When a number was pressed that chose something at once."""
         self._held: deque[events.Key | events.Paste] = deque()
         self._number = 0
         self._handed_on: float | None = None
@@ -52,9 +57,22 @@ class KeysOneByOne(App[int]):
             self._held.append(event)
             await self._hand_on()
 
+    def chose_by_number(self) -> None:
+        """The number whose action is being carried out has chosen something at once."""
+        self._numbered_at = self.pressed_at
+
+    def _belongs_to_number(self, event: events.Event) -> bool:
+        # Where there are many things a number needs Enter; whoever presses it after any number means that number.
+        is_enter = isinstance(event, events.Key) and event.key == "enter"
+        return is_enter and event.time - self._numbered_at < guard.AFTER_NUMBER
+
     async def _hand_on(self) -> None:
         self._handed_on = monotonic()
         event = self._held.popleft()
+        if self._belongs_to_number(event):
+            self._numbered_at = -inf
+            self._follow(self.focused or self.screen)
+            return
         target, self._followed_to = self.focused or self.screen, None
         await super().on_event(event)
         self._follow(target)

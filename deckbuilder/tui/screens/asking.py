@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
+from deckbuilder.tui.one_by_one import KeysOneByOne
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.modal import Modal, ToRead
 from deckbuilder.tui.widgets.card_face import Face
@@ -105,6 +106,8 @@ class AskOne(Modal[int | None]):
         count = len(self._options)
         if count < 10:
             if 1 <= number <= count:
+                if isinstance(self.app, KeysOneByOne):
+                    self.app.chose_by_number()
                 self.dismiss(number - 1)
             return
         said = (self._typed + str(number), str(number))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import inf
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -15,8 +14,9 @@ from textual.message import Message
 from textual.widget import Widget
 
 from deckbuilder.app.game.picking import number_said
-from deckbuilder.tui import guard
+from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.keymap import Keyed
+from deckbuilder.tui.one_by_one import KeysOneByOne
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
 from deckbuilder.tui.widgets.choices import ALL, DONE, PASS, Barred, ChoiceList, WayOut, has_keys, numbered, ways_out
 from deckbuilder.tui.widgets.line_list import LineList
@@ -72,8 +72,7 @@ class PromptPanel(Vertical):
         """What will be picked, by its place."""
         self._news = ""
         self._news_lines = 0
-        self._guard = guard.Guard()
-        self._numbered_at = -inf
+        self._guard = Guard()
         self._asked = self._hinted = self._quoted = Text()
 
     def compose(self) -> ComposeResult:
@@ -232,7 +231,8 @@ class PromptPanel(Vertical):
         if has_keys(prompt):
             place = int(key) - 1
             if 0 <= place < count and place != prompt.passing:
-                self._numbered_at = pressed
+                if isinstance(self.app, KeysOneByOne):
+                    self.app.chose_by_number()
                 self.choose_row(place, pressed)
             return
         self.typed = next((typed for typed in (self.typed + key, key) if 1 <= int(typed) <= count), "")
@@ -241,8 +241,7 @@ class PromptPanel(Vertical):
 
     def accept(self, pressed: float) -> None:
         """Give the answer under the cursor, but never let the moment go by with the key that accepts everything."""
-        if self.prompt is None or pressed - self._numbered_at < guard.AFTER_NUMBER:
-            # Where there are many answers a number needs this key; whoever presses it here, too, means that number.
+        if self.prompt is None:
             return
         if self.query_one(ChoiceList).cursor == self.prompt.passing:
             self.post_message(self.Unheard(f"{self._key_of(PASS)} lets it pass; {self._key_of('accept')} never does."))
