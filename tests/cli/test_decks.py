@@ -166,7 +166,7 @@ def test_an_import_does_not_write_over_a_saved_gang(command: Command) -> None:
     other = command("deck", "import", str(STARTERS[1]), "--name", name)
     assert other.exit_code == 2
     assert "+1 The" in other.stdout, "what would change is shown"
-    assert f"There is a saved deck named {name} already; nothing was saved." in other.stderr
+    assert f"There is a saved gang named {name} already.\nNothing was saved;" in other.stderr
     assert command("deck", "export", name).stdout == kept
     assert command("deck", "import", str(STARTERS[1]), "--name", name, "--yes").exit_code == 0
     assert command("deck", "export", name).stdout != kept

@@ -66,7 +66,8 @@ def test_a_set_is_removed_once_it_is_said_which_gangs_feel_it_and_its_file_bring
         screen.sees(
             "Remove river? Only its file, installed again, brings it back.", "Mine: legal → not legal (3 errors)"
         )
-        await screen.keys("1", "X", "1", "2")
+        await screen.keys("1", "X", "1")
+        await screen.keys("2")
         screen.sees("river 1.0 is no longer installed.", "choose one to mend it")
         assert removable(library) == ()
         await screen.keys("escape", "I")
