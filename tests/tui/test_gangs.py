@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.deck.decks import delete_deck, list_decks, load_deck, save_deck
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.gangs import GangsScreen
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 
@@ -149,3 +151,14 @@ def test_at_60_columns_v_shows_what_a_gang_holds() -> None:
         screen.misses("Starting characters")
 
     sit(story, SMALL)
+
+
+def test_a_click_on_the_mode_that_one_is_in_leads_out_of_what_is_open() -> None:
+    async def story(screen: Sitting) -> None:
+        await screen.keys("2", "enter")
+        assert screen.is_at(BuilderScreen)
+        await screen.pilot.click("ModeTab.-current")
+        await screen.settle()
+        assert screen.is_at(GangsScreen)
+
+    sit(story)

@@ -133,8 +133,11 @@ class HouseScreen(Keyed, Screen[None]):
             self.leave()
 
     async def on_mode_tab_clicked(self, event: ModeTab.Clicked) -> None:
-        """Go to the mode whose name was clicked."""
+        """Go to the mode whose name was clicked; in that mode, out of what is open there."""
         event.stop()
+        if event.mode == self.app.current_mode:
+            HouseScreen.action_back(self)
+            return
         await self.app.run_action(f"mode('{event.mode}')", self.app)
 
     def before_hang_up(self) -> None:
