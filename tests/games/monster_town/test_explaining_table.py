@@ -170,7 +170,7 @@ def test_a_fight_needs_somebody_there_who_has_scouted() -> None:
     assert why(table, "Potter's Field") == "Ben has not scouted yet and is safe until then. [MT-5.15]"
     assert why(table, "Generator Hall") == "It can be used now: Fight at Generator Hall, against Madame Orlo of Cleo."
     table = at_the_cross_roads(safe=ANNA)
-    assert why(table, "Potter's Field") == "It can be used now: Fight at Potter's Field."
+    assert why(table, "Potter's Field") == "It can be used now: Fight at Potter's Field, against The Sexton of Ben."
     assert why(table, "Tram Depot") == (
         "Tram Depot is occupied by no other player, so there is nobody to fight. [MT-6.2]"
     )

@@ -146,8 +146,9 @@ def test_scouting_says_who_may_move_and_what_was_drawn() -> None:
     assert labels(table) == ["Relocate to Tram Depot", "Relocate nobody"]
     assert refs(table, "Relocate to Tram Depot") == ["Tram Depot"]
     table.does("stay")
-    assert asked(table) == ("Who joins the scouting party (at most one gang member)?", "MT-4.3.4")
-    assert labels(table) == ["Join: Doc Pell (life 3)", "Done: nobody joins"]
+    question = "Rooftop Scout and Stealth Unit must scout; who joins (at most one gang member)?"
+    assert asked(table) == (question, "MT-4.3.4")
+    assert labels(table) == ["Join: Doc Pell (life 3)", "Done: nobody else joins"]
     table.does("done")
     assert asked(table) == ("You draw Generator Hall. Do you play it?", "MT-4.4.1")
     assert labels(table) == ["Play the card", "Discard it"]
