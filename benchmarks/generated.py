@@ -9,7 +9,7 @@ from pathlib import Path
 
 from deckbuilder.cards.card import Card, CardSet, Identity
 from deckbuilder.cards.model import SetHeader
-from deckbuilder.games.monster_town.card_types import Character, Combat, Gang, GangCardModel, Item
+from deckbuilder.games.monster_town.language.card_types import Character, Combat, Gang, GangCardModel, Item
 
 _ONSETS = ("b", "br", "d", "f", "g", "gr", "h", "k", "kr", "l", "m", "n", "r", "s", "sk", "st", "t", "v", "w", "z")
 _VOWELS = ("a", "e", "i", "o", "u", "ai", "ö", "ú")

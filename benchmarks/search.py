@@ -25,7 +25,7 @@ from benchmarks.generated import generated_set
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.storage.catalogue import Catalogue, open_catalogue
 from deckbuilder.storage.rebuild import Content
 from deckbuilder.storage.store import open_store

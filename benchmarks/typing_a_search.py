@@ -25,7 +25,7 @@ from textual.widgets import Static
 from benchmarks.generated import generated_set
 from deckbuilder.app.library import Library
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.storage.catalogue import open_catalogue
 from deckbuilder.storage.rebuild import Content
 from deckbuilder.storage.store import open_store

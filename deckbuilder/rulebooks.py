@@ -44,7 +44,7 @@ class Rulebook:
     @property
     def schema(self) -> CardSchema:
         """What its cards look like."""
-        schema: CardSchema = self._part("schema", "SCHEMA")
+        schema: CardSchema = self._part("language.schema", "SCHEMA")
         return schema
 
     @property

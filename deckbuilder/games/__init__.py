@@ -7,15 +7,14 @@ good as no rule to begin with, which the contract tests play as they will play t
 
 1. `rulebook.toml`: every clause of the printed rules in our own words, with an id, its heading and our ruling;
    `glossary.toml`: its traits, icons and words; `lesson.toml`, if it teaches a first game: what is told when
-2. `card_types`, `vocabulary`, `shapes`, `wording`, `card_text`, `compiled`, `sets`: what a card states and does, and
-   how that is said in English; `schema` hands them over as `SCHEMA`
+2. `language`: what a card states and does, and how that is said in English; its `schema` hands it over as `SCHEMA`
 3. `card_sets/<package>/`: a core set, until `deckbuilder sets check` finds nothing wrong with it
 4. `state`, `table`, `contents`: the facts that change, those that do not, and from a set-up to a table
 5. `setup`, `turn` and a file for each further chapter: procedures as tables of named steps, with the clauses they carry
    out in their docstrings; `verbs` write the facts and tell events; all chance comes from the state
 6. `observing`, `imagining`, `revealing`: what a seat may see, and what may be true behind it
-7. `presenting`, `labels`, `questions`, `narrating`, `explaining`, `explaining_events`, `counting`, `heuristics`: the
-   game in words, and what the greedy player goes by; `game` puts all of it together as `GAME`
+7. `telling`, `explaining`, `heuristics`: the game in words, why and why not, and what the greedy player goes by; `game`
+   puts all of it together as `GAME`
 8. `construction`, `seating`: which decks are legal, what mends the others (`CONSTRUCTION`), and from a deck to a seat
    (`seat_of`); `card_sets/<package>/starters/` has some that are legal together
 9. `deckbuilder/rulebooks.py`: the one line that lists it

@@ -8,8 +8,8 @@ from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.compile import compile_block
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.files import read_set, read_sets
-from deckbuilder.games.monster_town.schema import SCHEMA
-from deckbuilder.games.monster_town.vocabulary import VOCABULARY
+from deckbuilder.games.monster_town.language.schema import SCHEMA
+from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from deckbuilder.problems import Problem
 
 SETS = Path(__file__).parent / "sets"

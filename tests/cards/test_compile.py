@@ -4,7 +4,7 @@ import pytest
 
 from deckbuilder.cards.compile import compile_block
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase, every_record
-from deckbuilder.games.monster_town.vocabulary import VOCABULARY
+from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 
 
 def read(block: object, occasion: str = "combat", given: tuple[str, ...] = ("self",)) -> tuple[Phrase, ...]:

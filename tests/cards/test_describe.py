@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.cards.compile import compile_block
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.games.monster_town.vocabulary import VOCABULARY
+from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from tests.cards.random_effects import Author, same_names
 from tests.cards.support import said
 

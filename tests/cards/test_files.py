@@ -7,7 +7,7 @@ import pytest
 
 from deckbuilder.cards import limits
 from deckbuilder.cards.files import read_set, read_sets
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.problems import Severity
 from tests.cards.support import HEADER, SETS, card_in, codes_in, problems_in, tiny, write
 

@@ -16,8 +16,8 @@ from deckbuilder.app.expansions.installed import shipped_sets
 from deckbuilder.app.reference.words import BEGIN, END, list_words, markdown, with_words
 from deckbuilder.cards import compile, draft, limits
 from deckbuilder.cards.files import read_sets
-from deckbuilder.games.monster_town import compiled
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language import compiled
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.paths import shipped
 from tests.support.commands import carry_out as carry_out_words
 
@@ -150,7 +150,9 @@ def test_its_limits_are_those_of_the_program() -> None:
 def test_it_explains_every_message_and_no_other() -> None:
     explained = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", section("What the messages mean")))
     files = [*(SOURCES / "cards").glob("*.py"), SOURCES / "app" / "expansions" / "installed.py"]
-    files += [SOURCES / "games" / "monster_town" / name for name in ("sets.py", "compiled.py", "shapes.py")]
+    files += [
+        SOURCES / "games" / "monster_town" / "language" / name for name in ("sets.py", "compiled.py", "shapes.py")
+    ]
     text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     said = set(re.findall(r'(?:report|Problem)\(\s*"([a-z]+(?:-[a-z]+)+)"', text))
     said -= {"unknown-field"}  # that is said of a search

@@ -6,7 +6,7 @@ from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.nearest import NearestNames, nearest
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from tests.cards.support import SETS, tiny
 
 

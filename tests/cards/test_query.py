@@ -4,7 +4,7 @@ import pytest
 
 from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.problems import Problem
 from tests.cards.support import tiny
 

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.cards.outside import OutsideField
 from deckbuilder.cards.query import Outside, Query
 from deckbuilder.cards.query_text import parse_query
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.problems import Problem
 from tests.cards.support import tiny
 

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from deckbuilder.cards.files import read_sets
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.text import harmless
 from tests.cards.support import SETS
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.monster_kids.schema import SCHEMA as KIDS_SCHEMA
+from deckbuilder.games.monster_kids.language.schema import SCHEMA as KIDS_SCHEMA
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook
 

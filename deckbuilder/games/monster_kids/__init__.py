@@ -15,18 +15,16 @@ What is on the table and who may change it:
 
 Cards:
 
-- `card_types`, `schema`, `sets`: what a card file may hold; `vocabulary`, `shapes`: the closed list of words and
-  tables
-- `wording`, `measuring`, `card_text`: the rules text made from the words
-- `compiled`, `programs`, `words`: what the words do
+- `language`: what a card states, the closed list of words, and the rules text made from them
+- `programs`, `words`: what the words do
 - `construction`: which decks are legal; `seating`: from a legal deck to a seat
 
 What people and computer players get, all of it from an observation:
 
-- `observing`, `imagining`: what a seat may see, and what may be true behind the rest
-- `presenting`, `labels`, `questions`, `nameplates`: the table in words
-- `narrating`, `telling`, `revealing`, `counting`: what happened; `causes`, `explaining_events`: why
-- `explaining`, `explaining_lying`: why something cannot be used now
+- `observing`, `imagining`, `revealing`: what a seat may see, what may be true behind the rest, and what an event showed
+  to whom
+- `telling`: the table, what is asked and what happened, in words
+- `explaining`: why something cannot be used now, and why something happened
 - `heuristics`, `advising`: what the greedy player goes by, and the same in words
 
 `game` puts it together for the kernel.

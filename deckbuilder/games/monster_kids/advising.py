@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.games.monster_kids.heuristics import margin_of, wanted_side
-from deckbuilder.games.monster_kids.nameplates import called
 from deckbuilder.games.monster_kids.powers import edge
 from deckbuilder.games.monster_kids.state import KidsState
+from deckbuilder.games.monster_kids.telling.nameplates import called
 from deckbuilder.kernel.frames import Action
 
 Why = Callable[[KidsState, int, Action], str]

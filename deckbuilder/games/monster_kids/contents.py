@@ -5,10 +5,10 @@ from __future__ import annotations
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.monster_kids.card_types import Trick
-from deckbuilder.games.monster_kids.compiled import CompiledCard
+from deckbuilder.games.monster_kids.language.card_types import Trick
+from deckbuilder.games.monster_kids.language.compiled import CompiledCard
+from deckbuilder.games.monster_kids.language.sets import relations_of
 from deckbuilder.games.monster_kids.programs import program_of
-from deckbuilder.games.monster_kids.sets import relations_of
 from deckbuilder.games.monster_kids.table import Blueprint, Table
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup

@@ -7,17 +7,17 @@ from typing import Any
 from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fights, imagining, setup, turn
 from deckbuilder.games.monster_kids.advising import advise
 from deckbuilder.games.monster_kids.contents import table_for
-from deckbuilder.games.monster_kids.counting import count
-from deckbuilder.games.monster_kids.explaining import barred, why_not
-from deckbuilder.games.monster_kids.explaining_events import why_happened
+from deckbuilder.games.monster_kids.explaining.events import why_happened
+from deckbuilder.games.monster_kids.explaining.why_not import barred, why_not
 from deckbuilder.games.monster_kids.heuristics import rate
-from deckbuilder.games.monster_kids.labels import label, refs
-from deckbuilder.games.monster_kids.narrating import named, narrate
 from deckbuilder.games.monster_kids.observing import observe
-from deckbuilder.games.monster_kids.presenting import present
-from deckbuilder.games.monster_kids.questions import question
 from deckbuilder.games.monster_kids.revealing import reveals
 from deckbuilder.games.monster_kids.state import KidsState
+from deckbuilder.games.monster_kids.telling.counting import count
+from deckbuilder.games.monster_kids.telling.labels import label, refs
+from deckbuilder.games.monster_kids.telling.narrating import named, narrate
+from deckbuilder.games.monster_kids.telling.presenting import present
+from deckbuilder.games.monster_kids.telling.questions import question
 from deckbuilder.kernel.effects import carry_out
 from deckbuilder.kernel.frames import Procedure, procedures
 from deckbuilder.kernel.game import Game, Setup

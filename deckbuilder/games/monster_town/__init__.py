@@ -18,20 +18,16 @@ What is on the table and who may change it:
 
 Cards:
 
-- `card_types`, `schema`, `sets`: what a card file may hold; `vocabulary`, `shapes`: the closed list of words and
-  tables
-- `wording`, `naming`, `measuring`, `shapes`, `card_text`: the rules text made from the words
-- `compiled`, `programs`, `words`, `gang_words`: what the words do
+- `language`: what a card states, the closed list of words, and the rules text made from them
+- `programs`, `words`, `gang_words`: what the words do
 - `construction`: which gangs are legal; `seating`: from a legal gang to a seat
 
 What people and computer players get, all of it from an observation:
 
-- `observing`, `looking`, `imagining`: what a seat may see, what only it looks at, and what may be true behind the
-  rest
-- `presenting`, `labels`, `questions`, `asking`, `nameplates`: the table in words
-- `narrating`, `narrating_fights`, `telling`, `counting`: what happened; `revealing`: what it showed to whom
-- `causes`, `accounting`, `explaining_events`, `explaining_clauses`: why it happened
-- `explaining` and the other `explaining_*`: why something cannot be used now
+- `observing`, `looking`, `imagining`, `revealing`: what a seat may see, what only it looks at, what may be true behind
+  the rest, and what an event showed to whom
+- `telling`: the table, what is asked and what happened, in words
+- `explaining`: why something cannot be used now, and why something happened
 - `heuristics`, `valuing`, `advising`: what the greedy player goes by, and the same in words
 
 `game` puts it together for the kernel.

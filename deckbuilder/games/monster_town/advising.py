@@ -7,9 +7,9 @@ from typing import Any
 
 from deckbuilder.games.monster_town.actions import ability_behind
 from deckbuilder.games.monster_town.heuristics import HOPELESS, foes, strength
-from deckbuilder.games.monster_town.nameplates import amount, called, place_name, seat_name
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, TownState
 from deckbuilder.games.monster_town.table import Ability
+from deckbuilder.games.monster_town.telling.nameplates import amount, called, place_name, seat_name
 from deckbuilder.games.monster_town.valuing import deadliest, left
 from deckbuilder.kernel.frames import Action, Frame
 

@@ -9,8 +9,21 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_town.amounts import amount_of, test_of
-from deckbuilder.games.monster_town.card_types import Character, Combat, Encounter, Gang, Item, Location, Treaty
-from deckbuilder.games.monster_town.compiled import CompiledAbility, CompiledAura, CompiledCard, CompiledReaction
+from deckbuilder.games.monster_town.language.card_types import (
+    Character,
+    Combat,
+    Encounter,
+    Gang,
+    Item,
+    Location,
+    Treaty,
+)
+from deckbuilder.games.monster_town.language.compiled import (
+    CompiledAbility,
+    CompiledAura,
+    CompiledCard,
+    CompiledReaction,
+)
 from deckbuilder.games.monster_town.programs import HARMFUL, OWN, Compiler, about_members, harms
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
 from deckbuilder.games.monster_town.state import NOBODY

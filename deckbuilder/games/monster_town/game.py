@@ -23,22 +23,22 @@ from deckbuilder.games.monster_town import (
     stalemate,
     turn,
 )
-from deckbuilder.games.monster_town.accounting import account
 from deckbuilder.games.monster_town.advising import advise
-from deckbuilder.games.monster_town.asking import asker
 from deckbuilder.games.monster_town.contents import table_for
-from deckbuilder.games.monster_town.counting import count
-from deckbuilder.games.monster_town.explaining import why_not
-from deckbuilder.games.monster_town.explaining_events import why_happened
-from deckbuilder.games.monster_town.explaining_kinds import barred
+from deckbuilder.games.monster_town.explaining.accounting import account
+from deckbuilder.games.monster_town.explaining.events import why_happened
+from deckbuilder.games.monster_town.explaining.kinds import barred
+from deckbuilder.games.monster_town.explaining.why_not import why_not
 from deckbuilder.games.monster_town.heuristics import rate
-from deckbuilder.games.monster_town.labels import label, refs
-from deckbuilder.games.monster_town.narrating import named, narrate
 from deckbuilder.games.monster_town.observing import observe
-from deckbuilder.games.monster_town.presenting import present
-from deckbuilder.games.monster_town.questions import question
 from deckbuilder.games.monster_town.revealing import reveals
 from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.games.monster_town.telling.asking import asker
+from deckbuilder.games.monster_town.telling.counting import count
+from deckbuilder.games.monster_town.telling.labels import label, refs
+from deckbuilder.games.monster_town.telling.narrating import named, narrate
+from deckbuilder.games.monster_town.telling.presenting import present
+from deckbuilder.games.monster_town.telling.questions import question
 from deckbuilder.kernel.effects import CONTROL
 from deckbuilder.kernel.frames import Procedure, procedures
 from deckbuilder.kernel.game import Game, Setup

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town.narrating import PRIVATE
 from deckbuilder.games.monster_town.table import Table
+from deckbuilder.games.monster_town.telling.narrating import PRIVATE
 from deckbuilder.kernel.state import Event
 
 TO_ALL = frozenset({"rolled", "drew_item", "end_game_began"})

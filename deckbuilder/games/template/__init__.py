@@ -4,7 +4,7 @@ Everybody has a deck of thirty different numbers, plays one of three in hand on 
 highest sum wins. It is in no list of games, so nobody is offered it; the contract tests are handed it and play it.
 
 - `rulebook.toml`: its clauses; `cards/`: its card set and the decks to play it with
-- `card_types`, `schema`: what a card states; `construction`, `seating`: what a deck is, and from a deck to a seat
+- `language`: what a card states; `construction`, `seating`: what a deck is, and from a deck to a seat
 - `state`, `contents`: the facts that change, and the table; `turn`: the procedures; `game`: all of it put together
 - `observing`: what a seat may see, and what may be true behind it; `telling`: the game in words
 """

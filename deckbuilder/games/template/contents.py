@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.template.schema import number_of
+from deckbuilder.games.template.language.schema import number_of
 from deckbuilder.games.template.state import Table
 from deckbuilder.kernel.game import Setup
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cards.files import read_sets
-from deckbuilder.games.monster_kids.schema import SCHEMA
-from deckbuilder.games.monster_kids.sets import relations_of
+from deckbuilder.games.monster_kids.language.schema import SCHEMA
+from deckbuilder.games.monster_kids.language.sets import relations_of
 from tests.support.pools import monster_kids
 
 HEADER = """

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town.asking import asker
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.questions import question
+from deckbuilder.games.monster_town.telling.asking import asker
+from deckbuilder.games.monster_town.telling.questions import question
 from deckbuilder.kernel.engine import legal_actions
 from tests.support.scenario import Scenario
 

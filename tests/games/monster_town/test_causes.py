@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.reference.rules import list_clauses
-from deckbuilder.games.monster_town.causes import ANNOUNCED, LINKS, OLDER, cause
-from deckbuilder.games.monster_town.explaining_clauses import BY_KIND, BY_STEP, REASONED, REPLENISHED
-from deckbuilder.games.monster_town.explaining_events import ACTING, NAMED, PLACES, WITHIN
+from deckbuilder.games.monster_town.explaining.causes import ANNOUNCED, LINKS, OLDER, cause
+from deckbuilder.games.monster_town.explaining.clauses import BY_KIND, BY_STEP, REASONED, REPLENISHED
+from deckbuilder.games.monster_town.explaining.events import ACTING, NAMED, PLACES, WITHIN
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.narrating import PRIVATE, SENTENCES
 from deckbuilder.games.monster_town.state import NOTHING
+from deckbuilder.games.monster_town.telling.narrating import PRIVATE, SENTENCES
 from deckbuilder.games.monster_town.verbs import put_under
 from deckbuilder.kernel.frames import Choice
 from deckbuilder.kernel.record import Recorder

@@ -10,9 +10,9 @@ import pytest
 
 from deckbuilder.games import monster_town as package
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.labels import LABELS, PICKED
-from deckbuilder.games.monster_town.questions import PICKS, QUESTIONS
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN
+from deckbuilder.games.monster_town.telling.labels import LABELS, PICKED
+from deckbuilder.games.monster_town.telling.questions import PICKS, QUESTIONS
 from deckbuilder.kernel import effects, engine, picks
 from deckbuilder.kernel.frames import Choice
 from tests.support.scenario import Scenario

@@ -8,8 +8,8 @@ import pytest
 
 from deckbuilder.games import monster_town as package
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.narrating import PRIVATE, SENTENCES, outcome_said
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, PATH, Fight
+from deckbuilder.games.monster_town.telling.narrating import PRIVATE, SENTENCES, outcome_said
 from deckbuilder.kernel.state import Event
 from tests.support.scenario import Scenario
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.narrating import SENTENCES
 from deckbuilder.games.monster_town.revealing import TO_ALL, TO_OTHERS, reveals
 from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.games.monster_town.telling.narrating import SENTENCES
 from deckbuilder.kernel.film import moments
 from deckbuilder.kernel.record import Recorder
 from tests.contract.test_records import played

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cards.files import read_set, read_sets
-from deckbuilder.games.monster_town.card_types import Ability, Aura, Reaction
-from deckbuilder.games.monster_town.compiled import CompiledAura, CompiledCard
-from deckbuilder.games.monster_town.schema import SCHEMA
-from deckbuilder.games.monster_town.vocabulary import VOCABULARY
+from deckbuilder.games.monster_town.language.card_types import Ability, Aura, Reaction
+from deckbuilder.games.monster_town.language.compiled import CompiledAura, CompiledCard
+from deckbuilder.games.monster_town.language.schema import SCHEMA
+from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from deckbuilder.problems import Problem, Severity
 from tests.cards.support import HEADER, card_in, codes_in, problems_in, write
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from deckbuilder.cards.card import Card, Identity
 from deckbuilder.decks.index import CardFacts, IdentityFacts
-from deckbuilder.games.monster_kids.card_types import Night
-from deckbuilder.games.monster_kids.schema import SEARCH_FIELDS
+from deckbuilder.games.monster_kids.language.card_types import Night
+from deckbuilder.games.monster_kids.language.schema import SEARCH_FIELDS
 
 _NO_ROLE = ("name", "text", "flavour", "set", "copies")  # what says nothing about the use of a card
 

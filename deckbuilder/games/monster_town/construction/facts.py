@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from deckbuilder.cards.card import Card, Identity
 from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.decks.index import CardFacts, IdentityFacts
-from deckbuilder.games.monster_town.card_types import Caps, Character, Combat, Gang, Treaty
-from deckbuilder.games.monster_town.compiled import CompiledCard
-from deckbuilder.games.monster_town.schema import SEARCH_FIELDS
+from deckbuilder.games.monster_town.language.card_types import Caps, Character, Combat, Gang, Treaty
+from deckbuilder.games.monster_town.language.compiled import CompiledCard
+from deckbuilder.games.monster_town.language.schema import SEARCH_FIELDS
 
 _NO_ROLE = ("name", "text", "flavour", "set", "copies")  # what says nothing about the use of a card
 USED = ("combat", "item")

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from deckbuilder.cards.phrases import every_phrase, every_record
-from deckbuilder.games.monster_kids.card_types import Night
-from deckbuilder.games.monster_kids.compiled import CompiledCard
+from deckbuilder.games.monster_kids.language.card_types import Night
+from deckbuilder.games.monster_kids.language.compiled import CompiledCard
+from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
 from deckbuilder.games.monster_kids.programs import SIDED, WORDS
-from deckbuilder.games.monster_kids.vocabulary import VOCABULARY
 from tests.support.pools import monster_kids
 
 

@@ -16,7 +16,7 @@ from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import explain, validate, validate_table
 from deckbuilder.games.monster_kids.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_kids.construction.remedies import REMEDIES
-from deckbuilder.games.monster_kids.schema import SCHEMA
+from deckbuilder.games.monster_kids.language.schema import SCHEMA
 from deckbuilder.paths import shipped
 from tests.support.pools import monster_kids
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.cards.card import Card
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import validate
-from deckbuilder.games.monster_town.card_types import Combat, Gang, Location
+from deckbuilder.games.monster_town.language.card_types import Combat, Gang, Location
 from deckbuilder.paths import shipped
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import rulebook

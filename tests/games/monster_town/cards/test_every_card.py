@@ -12,8 +12,8 @@ import pytest
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase, every_phrase
-from deckbuilder.games.monster_town.card_types import Character, Combat, Encounter, Item, Location, Treaty
-from deckbuilder.games.monster_town.compiled import CompiledCard
+from deckbuilder.games.monster_town.language.card_types import Character, Combat, Encounter, Item, Location, Treaty
+from deckbuilder.games.monster_town.language.compiled import CompiledCard
 from deckbuilder.paths import shipped
 from tests.support.pools import monster_town
 

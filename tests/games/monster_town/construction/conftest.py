@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.paths import shipped
 
 TESTS = Path(__file__).parents[3]

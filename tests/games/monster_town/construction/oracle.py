@@ -8,8 +8,8 @@ from typing import cast
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
-from deckbuilder.games.monster_town.card_types import Character, Combat, Gang, GangCardModel, Item, Treaty
 from deckbuilder.games.monster_town.construction import FORM
+from deckbuilder.games.monster_town.language.card_types import Character, Combat, Gang, GangCardModel, Item, Treaty
 
 BASE = ("encounter", "treaty", "location")
 

@@ -12,8 +12,8 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.validate import prepared, validate
-from deckbuilder.games.monster_town.card_types import Gang
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
+from deckbuilder.games.monster_town.language.card_types import Gang
 from deckbuilder.problems import Problem
 from tests.support.pools import monster_town
 

@@ -18,7 +18,7 @@ from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.terms import Terms, counted, on_terms
 from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION
-from deckbuilder.games.monster_town.schema import SCHEMA
+from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.problems import Problem
 from tests.games.monster_town.construction.small import CARDS, random_deck, small_pool, within
 

@@ -1,0 +1,96 @@
+"""Why a card that lies somewhere is in none of the answers."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_kids.combat import sides_for
+from deckbuilder.games.monster_kids.state import KidsState, is_free
+from deckbuilder.games.monster_kids.telling.labels import label
+from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name
+from deckbuilder.games.monster_kids.telling.questions import question
+from deckbuilder.kernel.views import Reason
+
+
+def lying_reason(seen: KidsState, seat: int, copy: int) -> Reason:
+    """Why the copy cannot be used by this seat now, by where it lies."""
+    table = seen.table
+    name = called(table, copy)
+    if copy in seen.hand[seat]:
+        return _held(seen, seat, copy)
+    if copy in seen.kid:
+        return _kid(seen, seat, seen.kid.index(copy))
+    if copy in seen.centre:
+        return _monster(seen, seat, copy)
+    sentence, clause = _elsewhere(seen, copy, name)
+    return _because(seen, sentence, clause, copy)
+
+
+def _held(seen: KidsState, seat: int, copy: int) -> Reason:
+    table = seen.table
+    card = table.blueprints[copy]
+    twin = _twin(seen, copy)
+    if twin:
+        return _because(seen, twin, question(seen)[1], copy)
+    if card.type == "light_portal":
+        if is_free(seen, seat):
+            return _because(seen, "You are not trapped, and no Dark Portal was drawn.", "MK-5.6", copy)
+        return _because(seen, "A Light Portal frees you on your own turn.", "MK-5.6", copy)
+    if not is_free(seen, seat):
+        return _because(seen, f"You are {TRAPS[seen.trap[seat]]}, where only a Light Portal is played.", "MK-5.4", copy)
+    if not seen.sides:
+        return _because(seen, "It is played in a fight, and nobody fights now.", "MK-3.5", copy)
+    if not sides_for(seen, copy):
+        return _because(seen, f"It is played on a {card.side}, and none is in this fight.", "MK-3.6", copy)
+    return _because(seen, "It is played once both dice have been rolled.", "MK-3.5", copy)
+
+
+def _twin(seen: KidsState, copy: int) -> str:
+    """Of several copies of a card in hand one stands for all."""
+    assert seen.decision is not None
+    index = seen.table.blueprints[copy].index
+    for action in seen.decision.actions:
+        if action[0] in ("play", "discard", "light", "negate") and (
+            seen.table.blueprints[int(action[1])].index == index
+        ):
+            return f"One answer stands for all copies of {seen.table.name(copy)}: {label(seen, action)}."
+    return ""
+
+
+def _kid(seen: KidsState, seat: int, owner: int) -> Reason:
+    kid, name = seen.kid[owner], seen.table.name(seen.kid[owner])
+    if owner == seat:
+        return _because(seen, f"{name} is your character: it fights when it is your turn.", "MK-1.1", kid)
+    if not seen.table.is_versus:
+        return _because(seen, f"{name} fights on your side.", "MK-7.1", kid)
+    if not is_free(seen, owner):
+        return _because(seen, f"{name} is {TRAPS[seen.trap[owner]]} and cannot be attacked.", "MK-8.8", kid)
+    if seen.centre:
+        return _because(seen, "Players are attacked only while no monster is in play.", "MK-8.3", kid)
+    return _because(seen, f"{seat_name(seen.table, owner)} may be attacked on your own turn.", "MK-8.3", kid)
+
+
+def _monster(seen: KidsState, seat: int, copy: int) -> Reason:
+    if copy in seen.sides:
+        return _because(seen, "It is being fought now.", "MK-3.1", copy)
+    if not is_free(seen, seat):
+        return _because(seen, f"You are {TRAPS[seen.trap[seat]]} and cannot fight.", "MK-5.4", copy)
+    if seen.active != seat:
+        return _because(seen, "A monster is fought on the own turn.", "MK-2.2", copy)
+    return _because(seen, "Only one monster is fought on a turn, and first a card is drawn.", "MK-2.4", copy)
+
+
+def _elsewhere(seen: KidsState, copy: int, name: str) -> tuple[str, str]:
+    if copy in seen.discard:
+        return f"{name} is in the discard pile, which is never shuffled again.", "MK-1.4"
+    if copy in seen.waiting:
+        return f"{name} waits for the next monster that is drawn.", "MK-6.5"
+    if copy == seen.drawn:
+        return f"{name} has just been drawn.", "MK-6.4"
+    if any(copy == card for _, card, _ in seen.laid):
+        return f"{name} has been played in this fight.", "MK-3.10"
+    if any(copy in powers for powers in seen.attached):
+        return f"{name} stays on its monster until that is defeated.", "MK-6.4"
+    return f"{name} was captured and stays with its player.", "MK-8.2"
+
+
+def _because(seen: KidsState, sentence: str, clause: str, copy: int) -> Reason:
+    return Reason(sentence, clause, seen.table.blueprints[copy].id, copy)

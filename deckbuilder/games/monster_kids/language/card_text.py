@@ -1,0 +1,54 @@
+"""The rules text of whole Monster Kids cards, made from what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.model import CardModel
+from deckbuilder.games.monster_kids.language.card_types import DarkPortal, DarkPower, Kid, LightPortal, Monster, Trick
+from deckbuilder.games.monster_kids.language.compiled import CompiledCard
+from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
+
+KID = {"side": "the kid", "other": "the monster"}
+MONSTER = {"side": "the monster", "other": "the kid"}
+TITLES = {"kid": KID, "monster": MONSTER, "either": {"side": "the chosen side", "other": "the other side"}}
+PLAYED_ON = {
+    "kid": "Play on a kid in a fight.",
+    "monster": "Play on a monster in a fight.",
+    "either": "Play on either side of a fight.",
+}
+PORTAL = (
+    "Discard a card from your hand; you are trapped and your turn ends. "
+    "While you are trapped already, discard this card and another one instead."
+)
+LIGHT = (
+    "Play it when you draw a Dark Portal: nothing happens to you. "
+    "Or play it on your turn while you are in Limbo or a Dark Portal: you are free, and your turn goes on."
+)
+
+
+def card_text(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
+    """Return the rules text of a card, one line for each thing it does."""
+    assert isinstance(compiled, CompiledCard)
+    if isinstance(model, DarkPortal):
+        return PORTAL
+    if isinstance(model, LightPortal):
+        return LIGHT
+    if isinstance(model, Trick):
+        return f"{PLAYED_ON[model.side]} {_said(compiled, TITLES[model.side])}"
+    if isinstance(model, DarkPower):
+        return f"Attach to a monster. At the beginning of each fight with it: {_said(compiled, MONSTER)}"
+    assert isinstance(model, Kid | Monster)
+    lines = []
+    if model.power is not None:
+        lines.append(f"{model.power}. Resists {model.resists}: +3 attack power. Weak to {model.weak}: −3 attack power.")
+    else:
+        lines.append("No Power Type.")
+    if compiled.do:
+        lines.append(f"At the beginning of each fight: {_said(compiled, MONSTER)}")
+    return "\n".join(lines)
+
+
+def _said(compiled: CompiledCard, titles: Mapping[str, str]) -> str:
+    return Speaker(VOCABULARY, titles).sentences(compiled.do)

@@ -1,0 +1,70 @@
+"""What Monster Kids registers with `cards`: its card types, its vocabulary and what can be searched for."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.phrases import every_phrase
+from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.games.monster_kids.language.card_text import card_text
+from deckbuilder.games.monster_kids.language.card_types import (
+    DarkPortal,
+    DarkPower,
+    Kid,
+    LightPortal,
+    Monster,
+    Night,
+    Trick,
+)
+from deckbuilder.games.monster_kids.language.compiled import CompiledCard, compile_card
+from deckbuilder.games.monster_kids.language.sets import check_sets
+from deckbuilder.games.monster_kids.language.shapes import OCCASION
+from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
+
+CARD_TYPES = (
+    CardType("kid", "Kid", "Kids", Kid),
+    CardType("monster", "Monster", "Monsters", Monster),
+    CardType("trick", "Trick", "Tricks", Trick),
+    CardType("dark_power", "Dark Power", "Dark Powers", DarkPower),
+    CardType("dark_portal", "Dark Portal", "Dark Portals", DarkPortal),
+    CardType("light_portal", "Light Portal", "Light Portals", LightPortal),
+)
+_TITLES = {kind.key: kind.title for kind in CARD_TYPES}
+
+
+def _words_used(card: Card) -> FieldValue:
+    compiled = card.compiled
+    assert isinstance(compiled, CompiledCard)
+    return tuple(dict.fromkeys(phrase.word for phrase in every_phrase(compiled.do)))
+
+
+def _no_identity(model: CardModel) -> str | None:
+    """Every card may be drawn in every night."""
+    return None
+
+
+SEARCH_FIELDS = (
+    *PRINTED,
+    SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
+    SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
+    SearchField("power", "Power Type", "word", printed("power"), is_facet=True),
+    SearchField("resists", "resists", "word", printed("resists"), is_facet=True),
+    SearchField("weak", "weak to", "word", printed("weak"), is_facet=True),
+    SearchField("side", "side", "word", printed("side"), is_facet=True),
+    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True),
+    SearchField("copies", "copies", "number", lambda card: card.copies),
+)
+
+SCHEMA = CardSchema(
+    rulebook="monster-kids",
+    card_types=CARD_TYPES,
+    identity=IdentityType("night", "Night", "Nights", Night),
+    vocabulary=VOCABULARY,
+    search_fields=SEARCH_FIELDS,
+    compile=compile_card,
+    describe=card_text,
+    identity_of=_no_identity,
+    check_sets=check_sets,
+    occasions=dict.fromkeys(_TITLES, OCCASION),
+)
+"""Monster Kids' cards."""

@@ -1,0 +1,70 @@
+"""What no Monster Kids card shows alone: that the Power Types of some sets make one wheel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.games.monster_kids.language.card_types import Kid, Monster
+from deckbuilder.problems import Problem, Severity
+
+Relations = dict[str, tuple[str, str]]
+"""For each Power Type the one it resists and the one it is weak to."""
+
+
+def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
+    """Check that each Power Type is the same on all its cards, and that each that is named exists (MK-4.1)."""
+    wheel: Relations = {}
+    typed = [card for one in sets for card in one.cards if _is_typed(card)]
+    for card in typed:
+        yield from _other_relations(card, wheel)
+    for card in typed:
+        yield from _unknown_types(card, wheel)
+    yield from _crooked(wheel)
+
+
+def relations_of(card: Card) -> tuple[str, str, str]:
+    """The Power Type of a card, the one it resists and the one it is weak to; empty words for an untyped monster."""
+    model = card.model
+    if not isinstance(model, Kid | Monster):
+        return ("", "", "")
+    return (model.power or "", model.resists or "", model.weak or "")
+
+
+def _is_typed(card: Card) -> bool:
+    return bool(relations_of(card)[0])
+
+
+def _other_relations(card: Card, wheel: Relations) -> Iterator[Problem]:
+    power, resists, weak = relations_of(card)
+    known = wheel.setdefault(power, (resists, weak))
+    if known != (resists, weak):
+        message = (
+            f"{card.name} says that {power} resists {resists} and is weak to {weak}; "
+            f"other cards say that it resists {known[0]} and is weak to {known[1]}."
+        )
+        yield Problem("two-wheels", message, Severity.ERROR, where=f"{card.id}: power", cards=(card.id,))
+
+
+def _unknown_types(card: Card, wheel: Relations) -> Iterator[Problem]:
+    for key, power in zip(("resists", "weak"), relations_of(card)[1:], strict=True):
+        if power not in wheel:
+            near = nearest(power, wheel)
+            hint = f'; did you mean "{near[0]}"?' if near else "; write another, or a card that has it."
+            yield Problem(
+                "unknown-power",
+                f'No card has the Power Type "{power}"{hint}',
+                Severity.WARNING,
+                where=f"{card.id}: {key}",
+                cards=(card.id,),
+                nearest=near,
+            )
+
+
+def _crooked(wheel: Relations) -> Iterator[Problem]:
+    """Where one type resists another, that one is weak to it, so that the two add up to 6 (MK-4.4)."""
+    for power, (resists, _weak) in wheel.items():
+        if resists in wheel and wheel[resists][1] != power:
+            message = f"{power} resists {resists}, which is weak to {wheel[resists][1]}: make it weak to {power}."
+            yield Problem("crooked-wheel", message, Severity.WARNING, where=power)

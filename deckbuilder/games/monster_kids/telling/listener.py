@@ -1,0 +1,21 @@
+"""Sentences about players and cards, told to one seat: "You draw", "Anna draws"."""
+
+from __future__ import annotations
+
+from deckbuilder.cards import listening
+from deckbuilder.games.monster_kids.table import Table
+from deckbuilder.games.monster_kids.telling import nameplates
+
+
+class Listener(listening.Listener[Table]):
+    """Whoever is told, and what is called how at this table."""
+
+    __slots__ = ()
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        return nameplates.seat_name(self.table, seat)
+
+    def called(self, copy: int) -> str:
+        """A card by its name."""
+        return nameplates.called(self.table, copy)

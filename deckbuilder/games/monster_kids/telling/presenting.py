@@ -1,0 +1,119 @@
+"""An observation as areas and pieces: what a screen draws. It reads nothing but the observation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_kids.powers import attack_power, type_bonus
+from deckbuilder.games.monster_kids.state import NOBODY, NOTHING, KidsState, is_free
+from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name, signed, types_said
+from deckbuilder.games.monster_kids.telling.narrating import outcome_said
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, SeatView, TableView
+
+
+def present(observation: KidsState, seat: int) -> TableView:
+    """The table as a seat sees it (-1: a spectator)."""
+    outcome = observation.outcome
+    return TableView(
+        headline=_headline(observation, seat),
+        seats=tuple(_seat(observation, owner, seat) for owner in range(len(observation.kid))),
+        areas=tuple(_shared(observation)),
+        outcome=outcome_said(observation.table, outcome.winners, outcome.reason, seat) if outcome else "",
+    )
+
+
+def _headline(seen: KidsState, viewer: int) -> str:
+    mode = "Versus Mode" if seen.table.is_versus else "Cooperative game"
+    if seen.outcome is not None:
+        return f"{mode}: over after turn {seen.turn}"
+    if not seen.turn:
+        return f"{mode}: before the first turn"
+    owner = "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.table, seen.active))} turn"
+    parts = [mode, f"turn {seen.turn}", owner]
+    if seen.decision is not None:
+        asked = seen.decision.seat
+        parts.append("your decision" if asked == viewer else f"{seat_name(seen.table, asked)} decides")
+    return BETWEEN.join(parts)
+
+
+def _seat(seen: KidsState, seat: int, viewer: int) -> SeatView:
+    kid = seen.kid[seat]
+    counters = [Counter("Hand", len(seen.hand[seat]), "cards"), Counter("Injuries", seen.injuries[seat])]
+    if seen.table.is_versus:
+        counters.append(Counter("Monsters", len(seen.captured[seat]), "cards"))
+    notes = ["you"] if seat == viewer else []
+    if not is_free(seen, seat):
+        notes.append(TRAPS[seen.trap[seat]])
+    return SeatView(
+        seat=seat,
+        name=seat_name(seen.table, seat),
+        title=seen.table.name(kid) if kid != NOTHING else "no character yet",
+        counters=tuple(counters),
+        areas=tuple(_areas(seen, seat)),
+        note=", ".join(notes),
+    )
+
+
+def _areas(seen: KidsState, seat: int) -> Iterable[Area]:
+    kid = seen.kid[seat]
+    yield _area("kid", "Character", [_kid(seen, seat)] if kid != NOTHING else [])
+    hand = seen.hand[seat]
+    yield Area("hand", "Hand", tuple(_card(seen, card) for card in hand if card >= 0), len(hand))
+    if seen.table.is_versus:
+        yield _area("captured", "Captured monsters", [_card(seen, monster) for monster in seen.captured[seat]])
+
+
+def _kid(seen: KidsState, seat: int) -> Piece:
+    kid = seen.kid[seat]
+    marks = () if is_free(seen, seat) else ("face down",)
+    return Piece(kid, seen.table.name(kid), seen.table.blueprints[kid].id, types_said(seen.table, kid), marks)
+
+
+def _shared(seen: KidsState) -> Iterable[Area]:
+    if seen.sides:
+        yield replace(
+            _area("fight", "The fight", [_side(seen, side) for side in range(len(seen.sides))]), is_focus=True
+        )
+        yield _area("laid", "Cards played in it", [_laid(seen, laid) for laid in seen.laid])
+    monsters = [_monster(seen, monster) for monster in seen.centre]
+    yield replace(_area("centre", "Monsters in play", monsters), is_focus=True)
+    yield _area("waiting", "Dark Powers that wait", [_card(seen, power) for power in seen.waiting])
+    if seen.drawn != NOTHING:
+        yield replace(_area("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
+    yield Area("deck", "Draw deck", (), len(seen.deck))
+    yield _area("discard", "Discard pile", [_card(seen, card) for card in seen.discard])
+
+
+def _side(seen: KidsState, side: int) -> Piece:
+    copy = seen.sides[side]
+    if not seen.dice:
+        return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, "about to roll")
+    parts = [f"die {seen.dice[side]}"]
+    if bonus := type_bonus(seen, side):
+        parts.append(f"Power Type {signed(bonus)}")
+    parts += [f"{seen.table.name(card)} {signed(size)}" for card, where, size in seen.boosts if where == side]
+    note = f"attack power {attack_power(seen, side)}: {', '.join(parts)}"
+    marks = ("no Injury",) if side in seen.shielded else ()
+    return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, note, marks, die=seen.dice[side])
+
+
+def _laid(seen: KidsState, laid: tuple[int, int, int]) -> Piece:
+    seat, card, side = laid
+    return _card(seen, card, f"by {seat_name(seen.table, seat)} on {called(seen.table, seen.sides[side])}")
+
+
+def _monster(seen: KidsState, monster: int) -> Piece:
+    powers = [seen.table.name(power) for power in seen.attached[monster]]
+    note = "; ".join([types_said(seen.table, monster), *powers])
+    marks = ("fought",) if monster in seen.sides and seen.fighter != NOBODY else ()
+    return Piece(monster, called(seen.table, monster), seen.table.blueprints[monster].id, note, marks)
+
+
+def _card(seen: KidsState, copy: int, note: str = "") -> Piece:
+    return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, note)
+
+
+def _area(key: str, title: str, pieces: list[Piece]) -> Area:
+    return Area(key, title, tuple(pieces), len(pieces))

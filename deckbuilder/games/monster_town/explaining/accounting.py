@@ -1,0 +1,95 @@
+"""What the wounds of an event are made of: those of the text, and what every modifier added or took away (MT-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from deckbuilder.games.monster_town.modifiers import aura_amount, sweeping_copies
+from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.table import Table
+from deckbuilder.games.monster_town.telling.nameplates import amount
+from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.state import Event
+from deckbuilder.kernel.views import Reason
+from deckbuilder.text import listed
+
+HIDING, BERSERKER, PASSING = -2, -3, -4
+"""Modifiers that are no card: a blow from hiding, a Berserker's own wounds, and a change that lasts for a while."""
+UNMODIFIABLE = -5
+
+Part = tuple[int, int]
+"""A copy of a card, or one of the above, and what it adds."""
+
+
+def account(state: TownState, frame: Frame, event: Event) -> tuple[Part, ...]:
+    """The modifiers of wounds that have just been told, in the order in which they were counted."""
+    if event[0] != "wounded":
+        return ()
+    _, victim, wounds, source, _ = event
+    is_reflected = state.events[-2:-1] == [("reflected", source, victim)]
+    if not is_reflected and _is_unmodifiable(state, frame):
+        return ((UNMODIFIABLE, 0),)
+    # The modifiers are those of the moment before the wounds were put on.
+    state.wounds[victim] -= wounds
+    parts = tuple(_parts(state, source, victim, from_hiding=bool(frame.vars.get("hiding")) and not is_reflected))
+    state.wounds[victim] += wounds
+    return parts
+
+
+def account_said(table: Table, event: Event, parts: tuple[Part, ...]) -> Reason | None:
+    """What the wounds are made of, in a sentence; None where nothing modified them."""
+    if not parts:
+        return None
+    wounds = int(event[2])
+    if parts == ((UNMODIFIABLE, 0),):
+        return Reason(f"{_counted(wounds)} unmodifiable: nothing is added or taken away.", "MT-8.17")
+    printed = wounds - sum(number for _, number in parts)
+    changes = [f"{abs(number)} {'more' if number > 0 else 'less'} {_by(table, what)}" for what, number in parts]
+    return Reason(f"{_counted(wounds)} {listed([f'{printed} to begin with', *changes])}.", "MT-8.16")
+
+
+def _counted(wounds: int) -> str:
+    return f"The {amount(wounds, 'wound')} {'is' if wounds == 1 else 'are'}"
+
+
+def _by(table: Table, what: int) -> str:
+    if what == HIDING:
+        return "out of hiding"
+    if what == BERSERKER:
+        return "by a Berserker's own wounds"
+    return "by what changes it for a while" if what == PASSING else f"by {table.name(what)}"
+
+
+def _is_unmodifiable(state: TownState, frame: Frame) -> bool:
+    if frame.procedure != "effects":
+        return False
+    memory: Any = frame.vars
+    instruction = state.table.programs[memory["program"]][memory["pc"] - 1]
+    return instruction.word == "wound" and bool(instruction.setting[2])
+
+
+def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> Iterator[Part]:
+    if source != NOTHING:
+        yield from _changes(state, "wounds_dealt", source, victim)
+        if from_hiding:
+            yield HIDING, 1
+        if "Berserker" in state.table.blueprints[source].traits and state.wounds[source] > 0:
+            yield BERSERKER, state.wounds[source]
+    yield from _changes(state, "wounds_taken", victim, source)
+
+
+def _changes(state: TownState, what: str, member: int, other: int) -> Iterator[Part]:
+    """Each aura that changes this for a character, by the card that has it, and each passing change."""
+    table = state.table
+    if what in table.auras:
+        own = (member, state.item[member], *state.attached[member])
+        found = [(copy, member, aura) for copy in own if copy != NOTHING for aura in table.auras[what][copy]]
+        found += sweeping_copies(state, what, state.place[member])
+        for copy, bearer, aura in found:
+            number = aura_amount(state, aura, bearer, member, other)
+            if number:
+                yield copy, number
+    for changed, who, number, _place in state.modifiers:
+        if changed == what and who == member and number:
+            yield PASSING, number

@@ -1,0 +1,217 @@
+"""Where a copy lies, as far as a seat sees it, and what can be done with things that lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_town.explaining.picks import recruit_said
+from deckbuilder.games.monster_town.explaining.reasons import because, not_yours
+from deckbuilder.games.monster_town.recruiting import recruit_obstacle
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    NOBODY,
+    RESERVES,
+    TownState,
+    is_fought_over,
+    members_at,
+)
+from deckbuilder.games.monster_town.telling.nameplates import amount, at_place, called, place_name, seat_name
+from deckbuilder.kernel.views import Reason
+
+Why = Callable[[TownState, int, int], Reason]
+
+WAITING = frozenset({"hand", "member", "drawn"})
+"""Things of which some other question asks; everything else is used by nobody's choice."""
+
+
+def zone_of(seen: TownState, seat: int, copy: int) -> str:
+    """The name of the zone in which a seat sees a copy; "unseen" for what lies face down or is not in the game."""
+    if copy < seen.table.characters:
+        if seen.place[copy] >= 0:
+            return "fallen" if seen.posture[copy] == DEAD else "member"
+        if any(copy in trophies for trophies in seen.trophies):
+            return "trophy"
+        return "reserve" if seen.place[copy] == RESERVES else "gone"
+    return next((zone for zone, copies in _zones(seen, seat) if copy in copies), "unseen")
+
+
+def visible(seen: TownState, seat: int) -> tuple[int, ...]:
+    """Every copy that a seat sees, those in its hand and its own gang's first."""
+    gangs = sorted(range(len(seen.crew)), key=lambda s: s != seat)
+    found = [*seen.hand[seat], *(m for s in gangs for m in seen.crew[s])]
+    found += [m for m in range(seen.table.characters) if zone_of(seen, seat, m) != "gone"]
+    found += [copy for _zone, copies in _zones(seen, seat) for copy in copies]
+    return tuple(dict.fromkeys(copy for copy in found if copy >= 0))
+
+
+def _zones(seen: TownState, seat: int) -> Iterable[tuple[str, Iterable[int]]]:
+    """The zones of cards that are no characters, in the order in which a copy is looked for."""
+    known = range(1, len(seen.table.locations) + 1)
+    yield "hand", seen.hand[seat]
+    yield "drawn", (seen.drawn,)
+    yield "announced", (seen.announced,)
+    yield "location", [seen.site[p] for p in known if seen.holder[p] != NOBODY or is_fought_over(seen, p)]
+    yield "location", [copy for p in known for _seat, copy in seen.copies[p]]
+    yield "item", seen.item
+    yield "attached", [card for cards in seen.attached for card in cards]
+    yield "laid", [card for lying in seen.laid for _seat, card in lying]
+    yield "opened", [*seen.opened_by, *seen.site[len(seen.table.locations) + 1 :]]
+    yield "treaty", [card for cards in seen.treaties for card in cards]
+    yield "lasting", [card for card, _seat in seen.lasting]
+    yield "used", [card for pile in seen.combat_discard for card in pile]
+    yield "spent", [*seen.discard, *(card for pile in seen.item_discard for card in pile)]
+
+
+def lying_reason(seen: TownState, seat: int, copy: int) -> Reason:
+    """What can be done with a thing where it lies, and when."""
+    return _WHERE[zone_of(seen, seat, copy)](seen, seat, copy)
+
+
+def place_at(seen: TownState, copy: int) -> int:
+    """The place that a Location card stands for."""
+    return seen.table.place_of[copy]
+
+
+def bearer_of(seen: TownState, item: int) -> int:
+    """Who wears a Special Item."""
+    return seen.item.index(item)
+
+
+def _hand(seen: TownState, seat: int, card: int) -> Reason:
+    blueprint = seen.table.blueprints[card]
+    if blueprint.action is None:
+        sentence = f"{blueprint.name} only cancels: it waits for an action that hits your gang members."
+        return because(seen.table, sentence, "MT-8.26", card)
+    return because(seen.table, f"{blueprint.name} is played in a fight, as your combat action.", "MT-8.8", card)
+
+
+def _member(seen: TownState, seat: int, member: int) -> Reason:
+    if seen.controller[member] != seat:
+        return not_yours(seen, member)
+    return because(
+        seen.table, f"{called(seen.table, member)} acts in fights, by your combat actions.", "MT-8.7", member
+    )
+
+
+def _fallen(seen: TownState, seat: int, member: int) -> Reason:
+    sentence = f"{called(seen.table, member)} is dead and lies face down until the fight is over."
+    return because(seen.table, sentence, "MT-8.16.2", member)
+
+
+def _reserve(seen: TownState, seat: int, member: int) -> Reason:
+    obstacle = recruit_obstacle(seen, seat, member)
+    if obstacle is not None:
+        return recruit_said(seen, seat, member, obstacle)
+    sentence = f"{called(seen.table, member)} waits in reserves and has to be recruited first."
+    return because(seen.table, sentence, "MT-8.20", member)
+
+
+def _trophy(seen: TownState, seat: int, member: int) -> Reason:
+    owner = next(s for s, trophies in enumerate(seen.trophies) if member in trophies)
+    sentence = f"{called(seen.table, member)} was claimed by {seat_name(seen.table, owner)} and stays there."
+    return because(seen.table, sentence, "MT-11.12", member)
+
+
+def _gone(seen: TownState, seat: int, member: int) -> Reason:
+    return because(seen.table, f"{called(seen.table, member)} has left the game.", "MT-F.20.1", member)
+
+
+def _drawn(seen: TownState, seat: int, card: int) -> Reason:
+    return because(seen.table, f"{seen.table.name(card)} has just been drawn in scouting.", "MT-4.4", card)
+
+
+def _announced(seen: TownState, seat: int, card: int) -> Reason:
+    clause = "MT-8.13" if seen.table.blueprints[card].type == "combat" else "MT-5.4"
+    return because(seen.table, f"{seen.table.name(card)} is being carried out now.", clause, card)
+
+
+def _location(seen: TownState, seat: int, copy: int) -> Reason:
+    table, place = seen.table, place_at(seen, copy)
+    name, holder = place_name(table, place), seen.holder[place]
+    if is_fought_over(seen, place):
+        return because(table, f"{name} is being fought over; who wins holds it.", "MT-9.2.7", copy)
+    if holder == seat:
+        sentence = f"You hold {name}: it counts 1 conquest point, and its text was carried out when you captured it."
+        return because(table, sentence, "MT-6.4", copy)
+    if holder == NOBODY:
+        return because(table, f"Nobody holds {name}.", "MT-6.3", copy)
+    who = seat_name(table, holder)
+    if gang := members_at(seen, holder, place):
+        sentence = f"{who} occupies {name} with {amount(len(gang), 'gang member')}; a party that draws it has to fight."
+        return because(table, sentence, "MT-6.7", copy)
+    return because(table, f"{who} controls {name}; a party that draws it snakes it away.", "MT-6.6", copy)
+
+
+def _item(seen: TownState, seat: int, item: int) -> Reason:
+    bearer = bearer_of(seen, item)
+    sentence = f"{seen.table.name(item)} is worn by {called(seen.table, bearer)} and serves nobody else."
+    return because(seen.table, sentence, "MT-7.4", bearer)
+
+
+def _attached(seen: TownState, seat: int, card: int) -> Reason:
+    bearer = next(m for m, cards in enumerate(seen.attached) if card in cards)
+    sentence = f"{seen.table.name(card)} works on {called(seen.table, bearer)} until the fight is over."
+    return because(seen.table, sentence, "MT-9.2.1", bearer)
+
+
+def _laid(seen: TownState, seat: int, card: int) -> Reason:
+    place = next(p for p, lying in enumerate(seen.laid) if any(card == c for _s, c in lying))
+    sentence = f"{seen.table.name(card)} works in the fight {at_place(seen.table, place)} until that is over."
+    return because(seen.table, sentence, "MT-9.2.1", card)
+
+
+def _opened(seen: TownState, seat: int, card: int) -> Reason:
+    sentence = f"{seen.table.name(card)} led to a fight and is discarded when that is over."
+    return because(seen.table, sentence, "MT-6.1", card)
+
+
+def _treaty(seen: TownState, seat: int, card: int) -> Reason:
+    owner = next(s for s, cards in enumerate(seen.treaties) if card in cards)
+    if owner != seat:
+        sentence = f"{seen.table.name(card)} is a Treaty of {seat_name(seen.table, owner)}."
+        return because(seen.table, sentence, "MT-5.8", card)
+    sentence = f"{seen.table.name(card)} works by itself: you may recruit from the gangs that it names."
+    return because(seen.table, sentence, "MT-5.9", card)
+
+
+def _lasting(seen: TownState, seat: int, card: int) -> Reason:
+    sentence = f"{seen.table.name(card)} is in effect until the turns that it made are over."
+    return because(seen.table, sentence, "MT-5.7", card)
+
+
+def _used(seen: TownState, seat: int, card: int) -> Reason:
+    owner = seen.table.owner[card]
+    whose = "your" if owner == seat else possessive(seat_name(seen.table, owner))
+    return because(seen.table, f"{seen.table.name(card)} lies on {whose} Combat Discard Pile.", "MT-8.4", card)
+
+
+def _spent(seen: TownState, seat: int, card: int) -> Reason:
+    return because(seen.table, f"{seen.table.name(card)} lies on a discard pile and does not return.", "MT-F.2", card)
+
+
+def _unseen(seen: TownState, seat: int, card: int) -> Reason:
+    return Reason("It lies face down, or is not in this game.", "MT-4.2")
+
+
+_WHERE: dict[str, Why] = {
+    "hand": _hand,
+    "member": _member,
+    "fallen": _fallen,
+    "reserve": _reserve,
+    "trophy": _trophy,
+    "gone": _gone,
+    "drawn": _drawn,
+    "announced": _announced,
+    "location": _location,
+    "item": _item,
+    "attached": _attached,
+    "laid": _laid,
+    "opened": _opened,
+    "treaty": _treaty,
+    "lasting": _lasting,
+    "used": _used,
+    "spent": _spent,
+    "unseen": _unseen,
+}
+"""What is said of a thing by the zone in which it lies."""

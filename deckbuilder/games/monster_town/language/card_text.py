@@ -1,0 +1,197 @@
+"""The rules text of whole Monster Town cards, made from what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from deckbuilder.cards.control import conditional
+from deckbuilder.cards.describe import Referent, Speaker
+from deckbuilder.cards.grammar import decapitalised, plural_of, sentence
+from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.phrases import Phrase, Record
+from deckbuilder.cards.vocabulary import MEMBER
+from deckbuilder.games.monster_town.language.card_types import Character, Combat, Encounter, Item, Location, Treaty
+from deckbuilder.games.monster_town.language.compiled import (
+    CompiledAbility,
+    CompiledAura,
+    CompiledCard,
+    CompiledReaction,
+)
+from deckbuilder.games.monster_town.language.naming import gang_called, target_said
+from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
+from deckbuilder.games.monster_town.language.wording import modified
+from deckbuilder.text import listed
+
+CANCELLED = {
+    "harm": "a combat action that would harm",
+    "any": "any combat action, even one that harms nobody, that is aimed at",
+    "card": "a Combat card that would harm",
+    "ability": "a combat ability that would harm",
+}
+TITLES = {"character": "this character", "combat": "the channelling member", "item": "the bearer"}
+
+
+def card_text(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
+    """Return the rules text of a card, one line for each thing it does."""
+    assert isinstance(compiled, CompiledCard)
+    if isinstance(model, Character):
+        lines = [*_abilities(compiled, "character", model.name, identities), *_conditions(model)]
+    elif isinstance(model, Item):
+        lines = [_wearer(model, compiled, identities), *_abilities(compiled, "item", model.name, identities)]
+    elif isinstance(model, Combat):
+        lines = [_combat(model, compiled, identities), *_abilities(compiled, "combat", model.name, identities)]
+    elif isinstance(model, Location):
+        lines = _location(model, compiled, identities)
+    else:
+        assert isinstance(model, Encounter | Treaty)
+        lines = _played(model, compiled, identities)
+    return "\n".join(line for line in lines if line)
+
+
+def _speaker(kind: str, identities: Mapping[str, str]) -> Speaker:
+    title = TITLES.get(kind, "")
+    return Speaker(VOCABULARY, {"self": title, "bearer": "the bearer"} if title else {}, identities)
+
+
+def _abilities(compiled: CompiledCard, kind: str, card: str, identities: Mapping[str, str]) -> Iterable[str]:
+    for ability in compiled.abilities:
+        yield _ability(ability, _speaker(kind, identities))
+    for reaction in compiled.reactions:
+        yield _reaction(reaction, card, _speaker(kind, identities))
+    for aura in compiled.auras:
+        yield _aura(aura, _speaker(kind, identities))
+
+
+def _header(name: str, facts: list[str]) -> str:
+    return f"{name} ({', '.join(facts)})." if facts else f"{name}."
+
+
+def _ability(ability: CompiledAbility, speaker: Speaker) -> str:
+    facts = [f"Power {ability.power}"] if ability.power else []
+    facts += ["Spell"] if ability.spell else []
+    facts += ["also while hidden"] if ability.while_hidden else []
+    parts = [
+        _header(ability.name, facts),
+        _requires(ability.requires, speaker),
+        action_text(ability.targets, ability.do, speaker),
+    ]
+    return " ".join(part for part in parts if part)
+
+
+def action_text(targets: tuple[Record, ...], do: tuple[Phrase, ...], speaker: Speaker) -> str:
+    """Say an action from its targets on: "Choose an opposing Zombie here: it takes 2 wounds."."""
+    if not targets:
+        return speaker.sentences(do)
+    said: list[str] = []
+    seen: list[str] = []
+    for target in targets:
+        text, noun, several = target_said(target, speaker)
+        if text in seen and not several:
+            text = (
+                text.replace("one of", "another of", 1)
+                if text.startswith("one of")
+                else f"another {noun.singular} {noun.after}"
+            )
+        seen.append(text)
+        said.append(text)
+        speaker.introduce(str(target.fields["as"]), Referent(MEMBER, noun, several))
+    if len(targets) > 1:
+        speaker.last = ""
+    return f"Choose {listed(said)}: {decapitalised(speaker.sentences(do))}"
+
+
+def _requires(condition: Record | None, speaker: Speaker) -> str:
+    if condition is None:
+        return ""
+    text = conditional(condition, speaker)
+    speaker.last = ""
+    return sentence(f"only {text}" if text.startswith("if ") else f"not {text.replace('unless', 'if', 1)}")
+
+
+def _reaction(reaction: CompiledReaction, card: str, speaker: Speaker) -> str:
+    facts = [f"Power {reaction.power}"] if reaction.power else []
+    header = _header(reaction.name, facts) if reaction.name != card else "".join(f"{fact}." for fact in facts)
+    whom = "your gang members" if reaction.protects == "own" else speaker.titles[reaction.protects]
+    cancel = sentence(f"cancel {CANCELLED[reaction.cancels]} {whom}")
+    parts = [header, _requires(reaction.requires, speaker), cancel, speaker.sentences(reaction.do)]
+    return " ".join(part for part in parts if part)
+
+
+def _aura(aura: CompiledAura, speaker: Speaker) -> str:
+    member = speaker.member(aura.of)
+    speaker.last = ""
+    if aura.head == "reflect":
+        text = f"wounds caused to {member.object} are reflected on whoever caused them"
+    elif aura.head == "allow":
+        may = {"strike_hidden": "may attack hidden gang members", "untargetable": "cannot be targeted by opponents"}
+        text = f"{member.subject} {may[aura.what]}"
+    else:
+        against = ""
+        if aura.against is not None:
+            against = f" {'to' if aura.what == 'wounds_dealt' else 'by'} {speaker.noun(aura.against).many()}"
+        text = modified(aura.what, aura.amount, member, speaker, against).said()
+    if aura.when is not None:
+        when = conditional(aura.when, speaker)
+        text += " " + (when if when.startswith("unless") else "while" + when[2:])
+    return sentence(text)
+
+
+def _combat(model: Combat, compiled: CompiledCard, identities: Mapping[str, str]) -> str:
+    speaker = _speaker("combat", identities)
+    facts = [f"Power {model.power}"] if model.power else []
+    facts += ["Spell"] if model.spell else []
+    if compiled.do and not model.channelled:
+        facts.append("not channelled")
+    if compiled.through is not None:
+        facts.append(f"channelled through {speaker.noun(compiled.through).some()}")
+    parts = [
+        sentence(", ".join(facts)),
+        _requires(compiled.requires, speaker),
+        action_text(compiled.target, compiled.do, speaker),
+    ]
+    return " ".join(part for part in parts if part)
+
+
+def _wearer(model: Item, compiled: CompiledCard, identities: Mapping[str, str]) -> str:
+    if compiled.wearer is None:
+        return f"{model.kind} for any character."
+    return sentence(f"{model.kind} for {_speaker('item', identities).noun(compiled.wearer).some()}")
+
+
+def _conditions(model: Character) -> Iterable[str]:
+    if model.beside:
+        yield f"Fights only beside {listed([plural_of(race) for race in model.beside])}."
+    if model.alone_leader:
+        yield "Stands no other Leader."
+    if model.caps is not None:
+        limits = [
+            (model.caps.starting, "among your starting characters"),
+            (model.caps.reserves, "in your starting reserves"),
+        ]
+        yield sentence(listed([f"at most {most} {where}" for most, where in limits if most is not None]))
+
+
+def _location(model: Location, compiled: CompiledCard, identities: Mapping[str, str]) -> list[str]:
+    speaker = _speaker("location", identities)
+    if not model.capture:
+        return [speaker.sentences(compiled.do)]
+    lines = ["Can be captured."]
+    if model.benefits:
+        gangs = listed([gang_called(gang, speaker) for gang in model.benefits])
+        lines[0] += f" Gives a Special Item to {gangs}."
+    if compiled.on_capture:
+        lines.append(f"When captured: {decapitalised(speaker.sentences(compiled.on_capture))}")
+    return lines
+
+
+def _played(model: Encounter | Treaty, compiled: CompiledCard, identities: Mapping[str, str]) -> list[str]:
+    speaker = _speaker("encounter", identities)
+    lines = [speaker.sentences(compiled.do)]
+    if isinstance(model, Treaty):
+        gangs = listed([gang_called(gang, speaker) for gang in model.gangs])
+        lines.insert(0, f"You may intermix gang members of {gangs}.")
+    elif model.non_stackable or model.lasting:
+        notes = ["Non-stackable."] if model.non_stackable else []
+        notes += ["Stays in effect until the turns it gives or takes are over."] if model.lasting else []
+        lines.append(" ".join(notes))
+    return lines

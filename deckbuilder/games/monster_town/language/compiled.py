@@ -1,0 +1,242 @@
+"""What a card does, compiled: the form in which the engine and the rules text read it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckbuilder.cards.compile import Compiler, Names
+from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.vocabulary import MEMBER, Takes
+from deckbuilder.games.monster_town.language.card_types import (
+    Ability,
+    Aura,
+    Character,
+    Combat,
+    Encounter,
+    Item,
+    Location,
+    Reaction,
+    Treaty,
+)
+from deckbuilder.games.monster_town.language.shapes import CAPTURE, CHANGE
+
+MOST_TARGETS = 4
+AURA_OF = Takes(name=MEMBER, table="members")
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledAbility:
+    """A combat ability."""
+
+    name: str
+    power: int
+    spell: bool
+    while_hidden: bool
+    targets: tuple[Record, ...]
+    requires: Record | None
+    do: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledReaction:
+    """A way to cancel, and what else it does."""
+
+    name: str
+    power: int
+    cancels: str
+    protects: str
+    requires: Record | None
+    do: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledAura:
+    """A lasting change; `what` is what is modified or allowed."""
+
+    head: str
+    what: str
+    amount: Value
+    of: str | Record
+    against: Record | None
+    when: Record | None
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledCard:
+    """Everything that one card does."""
+
+    abilities: tuple[CompiledAbility, ...] = ()
+    reactions: tuple[CompiledReaction, ...] = ()
+    auras: tuple[CompiledAura, ...] = ()
+    do: tuple[Phrase, ...] = ()
+    on_capture: tuple[Phrase, ...] = ()
+    target: tuple[Record, ...] = ()
+    requires: Record | None = None
+    through: Record | None = None
+    wearer: Record | None = None
+
+    @property
+    def parts(self) -> tuple[CompiledAbility | CompiledReaction, ...]:
+        """What has a name of its own on the card."""
+        return (*self.abilities, *self.reactions)
+
+    @property
+    def blocks(self) -> tuple[tuple[Phrase, ...], ...]:
+        """Every effect list of the card."""
+        return (self.do, self.on_capture, *(part.do for part in self.parts))
+
+
+def compile_card(model: CardModel, compiler: Compiler) -> CompiledCard:
+    """Compile what a card does; problems go to the compiler."""
+    if isinstance(model, Character):
+        return _worn_or_own(model, compiler, ("self",))
+    if isinstance(model, Item):
+        return _worn_or_own(model, compiler, ("self", "bearer"))
+    if isinstance(model, Combat):
+        return _combat(model, compiler)
+    if isinstance(model, Location):
+        return _location(model, compiler)
+    assert isinstance(model, Encounter | Treaty)
+    if isinstance(model, Encounter):
+        return CompiledCard(do=compiler.block(model.do, "do", compiler.given()))
+    if len(set(model.gangs)) < 2:
+        compiler.report("bad-value", "gangs", "A Treaty names at least two gangs whose members may be intermixed")
+    return CompiledCard(do=_optional(compiler, model.do, "do", compiler.given()))
+
+
+def _worn_or_own(model: Character | Item, compiler: Compiler, given: tuple[str, ...]) -> CompiledCard:
+    abilities = tuple(_ability(entry, compiler, f"ability[{i}]", given) for i, entry in enumerate(model.ability))
+    reactions = tuple(_reaction(entry, compiler, f"reaction[{i}]", given) for i, entry in enumerate(model.reaction))
+    auras = tuple(_aura(entry, compiler, f"aura[{i}]", given) for i, entry in enumerate(model.aura))
+    names = [entry.name for entry in model.ability] + [entry.name for entry in model.reaction]
+    for name in dict.fromkeys(name for name in names if names.count(name) > 1):
+        compiler.report("duplicate-name", "ability", f'Two abilities of one card are called "{name}"; rename one')
+    wearer = None
+    if isinstance(model, Item):
+        wearer = _filter(model.wearer, compiler, "wearer")
+        if not (abilities or reactions or auras):
+            compiler.report(
+                "missing-key", "ability", "A Special Item gives its bearer an ability, a reaction or an aura"
+            )
+    elif (model.beside or model.alone_leader) and "Outcast" not in model.traits:
+        compiler.report(
+            "bad-value", "beside", "Only an Outcast has conditions about the others; add the trait or take them away"
+        )
+    return CompiledCard(abilities, reactions, auras, wearer=wearer)
+
+
+def _combat(model: Combat, compiler: Compiler) -> CompiledCard:
+    given = ("self",) if model.channelled else ()
+    names = compiler.given(*given)
+    requires = _condition(model.requires, compiler, "requires", names)
+    targets = _targets(model.target, compiler, "target", names)
+    do = _optional(compiler, model.do, "do", names)
+    if targets and not model.do:
+        compiler.report("missing-key", "do", "The card has targets but does nothing to them; write `do`")
+    if not (model.do or model.reaction or model.aura):
+        compiler.report("missing-key", "do", "A Combat card needs `do`, a reaction or an aura")
+    if model.through is not None and not model.channelled:
+        compiler.report("bad-value", "through", "`through` says who channels the card, but it is not channelled")
+    bearer = ("bearer",) if any(phrase.word == "attach" for phrase in do) else ()
+    if bearer and not (model.aura or model.reaction):
+        compiler.report(
+            "missing-key", "aura", "The card is attached but does nothing there; write an aura or a reaction"
+        )
+    return CompiledCard(
+        reactions=tuple(_reaction(entry, compiler, f"reaction[{i}]", bearer) for i, entry in enumerate(model.reaction)),
+        auras=tuple(_aura(entry, compiler, f"aura[{i}]", bearer) for i, entry in enumerate(model.aura)),
+        do=do,
+        target=targets,
+        requires=requires,
+        through=_filter(model.through, compiler, "through"),
+    )
+
+
+def _location(model: Location, compiler: Compiler) -> CompiledCard:
+    if model.capture and model.do:
+        compiler.report(
+            "bad-value", "do", "A location that can be captured acts through `on_capture`; move the effects there"
+        )
+    if not model.capture:
+        if model.on_capture:
+            compiler.report(
+                "bad-value", "on_capture", "This location cannot be captured; write `do`, or capture = true"
+            )
+        if model.benefits:
+            compiler.report("bad-value", "benefits", "Only a location that can be captured gives Special Items")
+        if not model.do:
+            compiler.report("missing-key", "do", "A location that cannot be captured needs `do`")
+    do = _optional(compiler, model.do, "do", compiler.given())
+    compiler.occasion = CAPTURE
+    return CompiledCard(do=do, on_capture=_optional(compiler, model.on_capture, "on_capture", compiler.given()))
+
+
+def _ability(model: Ability, compiler: Compiler, place: str, given: tuple[str, ...]) -> CompiledAbility:
+    names = compiler.given(*given)
+    requires = _condition(model.requires, compiler, f"{place}.requires", names)
+    targets = _targets(model.target, compiler, f"{place}.target", names)
+    do = compiler.block(model.do, f"{place}.do", names)
+    return CompiledAbility(model.name, model.power, model.spell, model.while_hidden, targets, requires, do)
+
+
+def _reaction(model: Reaction, compiler: Compiler, place: str, given: tuple[str, ...]) -> CompiledReaction:
+    names = compiler.given(*given)
+    if model.protects != "own" and model.protects not in names:
+        compiler.report(
+            "undefined-name", f"{place}.protects", f'There is no "{model.protects}" on this card; write "own"'
+        )
+    requires = _condition(model.requires, compiler, f"{place}.requires", names)
+    do = _optional(compiler, model.do, f"{place}.do", names)
+    return CompiledReaction(model.name, model.power, model.cancels, model.protects, requires, do)
+
+
+def _aura(model: Aura, compiler: Compiler, place: str, given: tuple[str, ...]) -> CompiledAura:
+    names = compiler.given(*given)
+    heads = {"modify": model.modify, "reflect": model.reflect, "allow": model.allow}
+    written = [head for head, value in heads.items() if value is not None]
+    head = written[0] if written else "modify"
+    if len(written) != 1:
+        compiler.report(
+            "missing-key" if not written else "too-many-words",
+            place,
+            "An aura has exactly one of modify, reflect and allow",
+        )
+    amount: Value | None = 0
+    if head == "modify" and model.amount is None:
+        compiler.report("missing-key", f"{place}.amount", "`modify` needs an amount, such as 1 or -1")
+    elif head != "modify" and model.amount is not None:
+        compiler.report("unknown-key", f"{place}.amount", f"`{head}` takes no amount")
+    elif model.amount is not None:
+        amount = compiler.value(model.amount, CHANGE, f"{place}.amount", names)
+    if model.against is not None and model.modify not in ("wounds_dealt", "wounds_taken"):
+        compiler.report("unknown-key", f"{place}.against", "Only changes of wounds can be `against` somebody")
+    of = compiler.value(model.of, AURA_OF, f"{place}.of", names)
+    return CompiledAura(
+        head,
+        str(heads[head]) if head != "reflect" else "",
+        0 if amount is None else amount,
+        of if isinstance(of, Record) else str(of),
+        _filter(model.against, compiler, f"{place}.against"),
+        _condition(model.when, compiler, f"{place}.when", names),
+    )
+
+
+def _targets(raw: tuple[object, ...], compiler: Compiler, place: str, names: Names) -> tuple[Record, ...]:
+    if len(raw) > MOST_TARGETS:
+        compiler.report("too-large", place, f"An action has at most {MOST_TARGETS} kinds of target")
+        return ()
+    found = [compiler.record(entry, "target", f"{place}[{i}]", names) for i, entry in enumerate(raw)]
+    return tuple(record for record in found if record is not None)
+
+
+def _condition(raw: object, compiler: Compiler, place: str, names: Names) -> Record | None:
+    return None if raw is None else compiler.record(raw, "condition", place, names)
+
+
+def _filter(raw: object, compiler: Compiler, place: str) -> Record | None:
+    return None if raw is None else compiler.record(raw, "filter", place, {})
+
+
+def _optional(compiler: Compiler, raw: tuple[object, ...], place: str, names: Names) -> tuple[Phrase, ...]:
+    return compiler.block(raw, place, names) if raw else ()

@@ -1,0 +1,98 @@
+"""What Monster Town registers with `cards`: its card types, its vocabulary and what can be searched for."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.phrases import every_phrase
+from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.games.monster_town.language.card_text import card_text
+from deckbuilder.games.monster_town.language.card_types import (
+    Character,
+    Combat,
+    Encounter,
+    Gang,
+    GangCardModel,
+    Item,
+    Location,
+    Treaty,
+)
+from deckbuilder.games.monster_town.language.compiled import CompiledCard, compile_card
+from deckbuilder.games.monster_town.language.sets import check_sets
+from deckbuilder.games.monster_town.language.shapes import COMBAT, RENDEZVOUS
+from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
+
+CARD_TYPES = (
+    CardType("character", "Character", "Characters", Character),
+    CardType("combat", "Combat", "Combat cards", Combat),
+    CardType("item", "Special Item", "Special Items", Item),
+    CardType("encounter", "Encounter", "Encounters", Encounter),
+    CardType("treaty", "Treaty", "Treaties", Treaty),
+    CardType("location", "Location", "Locations", Location),
+)
+OCCASIONS = {
+    "character": COMBAT,
+    "combat": COMBAT,
+    "item": COMBAT,
+    "encounter": RENDEZVOUS,
+    "treaty": RENDEZVOUS,
+    "location": RENDEZVOUS,
+}
+_TITLES = {kind.key: kind.title for kind in CARD_TYPES}
+
+
+def _gang(card: Card) -> FieldValue:
+    return (card.identity, card.identity_name) if card.identity is not None else ("generic",)
+
+
+def _words_used(card: Card) -> FieldValue:
+    compiled = card.compiled
+    if not isinstance(compiled, CompiledCard):
+        return ()
+    used = dict.fromkeys(phrase.word for block in compiled.blocks for phrase in every_phrase(block))
+    used |= dict.fromkeys(["cancel"] if compiled.reactions else [])
+    used |= dict.fromkeys(aura.head for aura in compiled.auras)
+    return tuple(used)
+
+
+SEARCH_FIELDS = (
+    *PRINTED,
+    SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
+    SearchField("gang", "gang", "words", _gang, is_facet=True, is_alias=True),
+    SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
+    SearchField("race", "race", "word", printed("race"), is_facet=True),
+    SearchField("trait", "trait", "words", printed("traits"), also=("keyword",), counts=True, is_facet=True),
+    SearchField("kind", "kind", "word", printed("kind"), is_facet=True),
+    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True),
+    SearchField("benefits", "benefits", "words", printed("benefits"), counts=True, is_identity=True),
+    SearchField("life", "life", "number", printed("life")),
+    SearchField("conquest", "conquest", "number", printed("conquest")),
+    SearchField("power", "Power", "number", printed("power")),
+    SearchField("copies", "copies", "number", lambda card: card.copies),
+    SearchField("end_game", "End Game icon", "flag", printed("end_game")),
+    SearchField("spell", "Spell", "flag", printed("spell")),
+    SearchField("channelled", "channelled", "flag", printed("channelled")),
+    SearchField("capture", "capture", "flag", printed("capture")),
+    SearchField("lasting", "lasting", "flag", printed("lasting")),
+)
+
+
+def gang_of(model: CardModel) -> str | None:
+    """Return the id of the gang whose icon a card bears."""
+    assert isinstance(model, GangCardModel)
+    return model.gang
+
+
+SCHEMA = CardSchema(
+    rulebook="monster-town",
+    card_types=CARD_TYPES,
+    identity=IdentityType("gang", "Gang", "Gangs", Gang),
+    vocabulary=VOCABULARY,
+    search_fields=SEARCH_FIELDS,
+    compile=compile_card,
+    describe=card_text,
+    identity_of=gang_of,
+    check_sets=check_sets,
+    occasions=OCCASIONS,
+)
+"""Monster Town's cards."""

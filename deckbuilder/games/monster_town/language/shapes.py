@@ -1,0 +1,180 @@
+"""The tables inside a Monster Town effect: who is meant, how many, and under which condition."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.control import CONNECTIVES
+from deckbuilder.cards.phrases import Value
+from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Head, Setting, Shape, Takes
+from deckbuilder.games.monster_town.language import measuring, naming
+
+TRAITS = ("Leader", "Scout", "Diplomat", "Outcast", "Berserker", "Stealth", "Spellcaster", "Geno-locked")
+POSTURES = ("ready", "exerted", "hidden")
+WHO = ("own", "opposing", "any", "others")
+WHERE = ("here", "party", "anywhere", "path")
+COMBAT = "combat"
+RENDEZVOUS = "rendezvous"
+CAPTURE = "capture"
+
+FLAG = Takes(flag=True)
+COUNT = Takes(number=(1, 20))
+NAMED = Takes(text=60)
+BOUNDS = (
+    Setting("at_least", Takes(number=(0, 99)), "The smallest number for which it holds."),
+    Setting("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
+)
+BETWEEN = ("at_least", "at_most")
+MEMBERS = Takes(name=MEMBER, table="members")
+SEATS = Takes(words=("you", "opponents", "everyone"), name=SEAT, table="seats")
+AMOUNT = Takes(number=(1, 30), name=NUMBER, table="amount")
+CHANGE = Takes(number=(-30, 30), name=NUMBER, table="change")
+BLOCK = Takes(block=True)
+
+PRINTED = (
+    Setting("race", NAMED, "Its race."),
+    Setting("not_race", NAMED, "A race that it must not be of."),
+    Setting("trait", Takes(words=TRAITS), "A trait that it has."),
+    Setting("not_trait", Takes(words=TRAITS), "A trait that it must not have."),
+    Setting("name", NAMED, "Its printed name."),
+    Setting("gang", NAMED, "The id of the gang whose icon it bears."),
+    Setting("life_at_most", Takes(number=(1, 20)), "The most life points that it may have; wounds are not taken off."),
+)
+LYING = (
+    Setting("posture", Takes(words=POSTURES), "How its card lies."),
+    Setting("wounded", FLAG, "Whether it has Wound Tokens."),
+    Setting("equipped", FLAG, "Whether it has a Special Item."),
+)
+WHOSE = Setting("who", Takes(words=WHO), 'Whose members: "others" are your own without the acting one.', "opposing")
+DEAD = Setting(
+    "dead", FLAG, "True for members that lie dead in this combat; otherwise only the living are meant.", False
+)
+
+
+def _where(fields: dict[str, Value], occasion: str) -> str:
+    """A Rendezvous card reaches your scouting party, and the gangs of others wherever they are.
+
+    Who captures after a fight may have no scouting party, so a capture text means whoever is at the location.
+    """
+    if "where" not in fields:
+        own = {COMBAT: "here", CAPTURE: "here", RENDEZVOUS: "party"}[occasion]
+        is_own = fields["who"] in ("own", "others")
+        fields["where"] = own if is_own else "here" if occasion == COMBAT else "anywhere"
+    if fields["where"] == "party" and fields["who"] in ("opposing", "any"):
+        return 'Nobody but your own members can be in your scouting party; write who = "own"'
+    return ""
+
+
+def _sign(fields: dict[str, Value], occasion: str) -> str:
+    if int(str(fields["times"])) < 0 and (fields["plus"] != 0 or "max" in fields):
+        return "A loss (`times` below 0) takes neither `plus` nor `max`"
+    return "`times` may not be 0" if fields["times"] == 0 else ""
+
+
+def _fallen(fields: dict[str, Value], occasion: str) -> str:
+    fields.update({"who": "own", "where": "here", "dead": True})
+    return ""
+
+
+def _something(fields: dict[str, Value], occasion: str) -> str:
+    return (
+        ""
+        if "is" not in fields or len(fields) > 1
+        else "`is` needs something that the member is, such as race or posture"
+    )
+
+
+def _amounts(least_times: int) -> tuple[Head, ...]:
+    extra = (
+        Setting("times", Takes(number=(least_times, 5)), "How many for each one counted.", 1),
+        Setting("plus", Takes(number=(-10, 10)), "What is added at the end.", 0),
+        Setting("max", Takes(number=(1, 20)), "The most that it comes to."),
+    )
+    return (
+        Head(
+            "count",
+            Takes(table="members"),
+            "The number of members that match.",
+            measuring.measured(measuring.say_count),
+            extra,
+        ),
+        Head(
+            "wounds_on",
+            Takes(name=MEMBER),
+            "The number of Wound Tokens on a member.",
+            measuring.measured(measuring.say_wounds_on),
+            extra,
+        ),
+        Head("power_of", SEATS, "The Power of a player.", measuring.measured(measuring.say_power_of), extra),
+        Head(
+            "cards_in_hand",
+            SEATS,
+            "The number of cards that a player holds.",
+            measuring.measured(measuring.say_hand),
+            extra,
+        ),
+    )
+
+
+OF_SEAT = Setting("of", SEATS, "Whose gang.", "you")
+
+CONDITIONS = (
+    Head("most", NAMED, "At least 51% of a gang is of this race.", measuring.say_most, (OF_SEAT,)),
+    Head("count", Takes(table="members"), "So many members match.", measuring.say_counted, BOUNDS, BETWEEN),
+    Head("is", Takes(name=MEMBER), "A member is what the other keys ask.", measuring.say_is, (*PRINTED, *LYING)),
+    Head("dead", Takes(name=MEMBER), "A member has been killed.", measuring.say_dead),
+    Head("died", Takes(words=("opposing", "own", "any")), "Somebody dies by this action.", measuring.say_died),
+    Head("power", SEATS, "A player has so much Power.", measuring.say_power_is, BOUNDS, BETWEEN),
+    Head("locations", SEATS, "A player holds so many locations.", measuring.say_locations, BOUNDS, BETWEEN),
+    Head("rolled", Takes(name=NUMBER), "A roll came to so much.", measuring.say_rolled, BOUNDS, BETWEEN),
+    *CONNECTIVES,
+)
+
+SHAPES = (
+    Shape(
+        "members",
+        "selection of gang members",
+        settings=(
+            WHOSE,
+            Setting(
+                "where",
+                Takes(words=WHERE),
+                "Where they are; in combat here, on a Rendezvous card your party or anybody's gang.",
+            ),
+            *PRINTED,
+            *LYING,
+            DEAD,
+        ),
+        complete=_where,
+        noun=naming.member_noun,
+    ),
+    Shape("filter", "description of a character", settings=PRINTED, noun=naming.character_noun),
+    Shape(
+        "fallen",
+        "description of the dead",
+        settings=PRINTED,
+        complete=_fallen,
+        noun=naming.member_noun,
+        record="members",
+    ),
+    Shape(
+        "target",
+        "target",
+        settings=(
+            Setting("as", Takes(binds=MEMBER), "The name of the target in the effects.", required=True),
+            WHOSE,
+            Setting("count", COUNT, "How many are targeted.", 1),
+            Setting("up_to", FLAG, "True when fewer may be targeted, but at least one.", False),
+            *PRINTED,
+            *LYING,
+            DEAD,
+        ),
+        noun=naming.member_noun,
+    ),
+    Shape(
+        "seats",
+        "description of a player",
+        (Head("owner_of", Takes(name=MEMBER), "The player whose gang a member is in."),),
+    ),
+    Shape("amount", "amount", _amounts(1)),
+    Shape("change", "amount", _amounts(-5), complete=_sign, record="amount"),
+    Shape("condition", "condition", CONDITIONS, complete=_something),
+)

@@ -1,0 +1,190 @@
+"""The words that a Monster Town card may say: all of its mechanics, none of its cards."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.control import CONTROL_WORDS
+from deckbuilder.cards.phrases import Value
+from deckbuilder.cards.vocabulary import MEMBER, Fields, Setting, Takes, Vocabulary, Word
+from deckbuilder.games.monster_town.language import wording
+from deckbuilder.games.monster_town.language.shapes import (
+    AMOUNT,
+    BLOCK,
+    CHANGE,
+    COUNT,
+    FLAG,
+    MEMBERS,
+    NAMED,
+    SEATS,
+    SHAPES,
+)
+
+VERSION = 1
+
+
+def _changing(value: Value, fields: Fields, written: frozenset[str]) -> str:
+    return "An amount of 0 changes nothing" if fields["amount"] == 0 else ""
+
+
+def _count_of_described(value: Value, fields: Fields, written: frozenset[str]) -> str:
+    if isinstance(value, str) and "count" in written:
+        return f'How many are called "{value}" is known; take `count` away'
+    return ""
+
+
+ONE = Setting("amount", AMOUNT, "How many.", 1)
+SIGNED = Setting("amount", CHANGE, "How many; below 0 it is a loss.", required=True)
+
+MEMBER_WORDS = (
+    Word(
+        "wound",
+        MEMBERS,
+        "Causes wounds.",
+        wording.say_wound,
+        (ONE, Setting("unmodifiable", FLAG, "True when bonuses and penalties are ignored.", False)),
+    ),
+    Word("heal", MEMBERS, "Takes Wound Tokens off.", wording.say_heal, (ONE,)),
+    Word(
+        "life",
+        MEMBERS,
+        "Places Life Tokens; a Life Token and a Wound Token cancel each other.",
+        wording.say_life,
+        (ONE,),
+    ),
+    Word("kill", MEMBERS, "Kills outright: no wounds are caused, so nothing is reflected.", wording.on_members("kill")),
+    Word("exert", MEMBERS, "Exerts.", wording.on_members("exert")),
+    Word("ready", MEMBERS, "Readies.", wording.on_members("ready")),
+    Word("hide", MEMBERS, "Hides: it cannot be attacked, except through Stealth.", wording.on_members("hide")),
+    Word(
+        "convert",
+        MEMBERS,
+        "Sends to the owner's reserves by turning or curing; not a Geno-locked member.",
+        wording.say_convert,
+        (
+            Setting("how", Takes(words=("turn", "cure")), "Whether it is turned or cured.", required=True),
+            Setting("then", BLOCK, "What follows if it happens.", ()),
+        ),
+    ),
+    Word(
+        "control",
+        MEMBERS,
+        "Puts into your gang.",
+        wording.say_control,
+        (
+            Setting(
+                "until",
+                Takes(words=("combat", "game")),
+                'How long: "game" thralls, for as long as the acting member lives.',
+                "combat",
+            ),
+        ),
+    ),
+    Word(
+        "focus",
+        MEMBERS,
+        "Entwines with the acting member: both may only act on each other.",
+        wording.on_members("focus on"),
+    ),
+    Word(
+        "recruit",
+        Takes(table="filter"),
+        "Brings characters, never a Leader, from your reserves or from where your open Treaties allow.",
+        wording.say_recruit,
+        (Setting("count", COUNT, "How many.", 1),),
+    ),
+    Word(
+        "resurrect",
+        Takes(name=MEMBER, table="fallen"),
+        "Turns own members that died in this combat face up again, ready and whole.",
+        wording.say_resurrect,
+        (Setting("count", COUNT, "How many of those described.", 1),),
+        _count_of_described,
+    ),
+    Word(
+        "attach",
+        Takes(name=MEMBER),
+        "Puts this Combat card on a member, where it stays until its owner's part in the combat ends.",
+        wording.on_members("attach this card to"),
+    ),
+    Word("destroy", MEMBERS, "Discards the Special Item of a member.", wording.say_destroy),
+)
+
+GANG_WORDS = (
+    Word("power", SEATS, "Changes Power, between 0 and 10.", wording.changed("Power"), (SIGNED,), _changing),
+    Word(
+        "baseline",
+        SEATS,
+        "Changes the baseline and, with it, Power.",
+        wording.changed("baseline Power"),
+        (SIGNED,),
+        _changing,
+    ),
+    Word(
+        "regenerate", SEATS, "Sets Power to its baseline.", wording.on_seats("regenerate", "your Power", "their Power")
+    ),
+    Word("replenish", SEATS, "A free replenishing action.", wording.on_seats("replenish", "your hand", "their hand")),
+    Word("draw", SEATS, "Draws Combat cards.", wording.say_draw, (ONE,)),
+    Word(
+        "discard",
+        SEATS,
+        "Discards Combat cards from the hand.",
+        wording.say_discard,
+        (ONE, Setting("random", FLAG, "True at random; otherwise their owner picks.", False)),
+    ),
+    Word(
+        "turns",
+        SEATS,
+        "Gives extra turns, or turns to miss; one cancels one of the other.",
+        wording.say_turns,
+        (SIGNED,),
+    ),
+    Word(
+        "search",
+        Takes(words=("combat", "combat_discard")),
+        "Takes cards from your Combat Deck, which is then shuffled, or your Combat Discard Pile into your hand.",
+        wording.say_search,
+        (Setting("count", COUNT, "How many at most.", 1), Setting("name", NAMED, "The name of the card looked for.")),
+    ),
+    Word(
+        "item",
+        Takes(words=("any",), name=MEMBER),
+        "Draws the top Special Item and equips it to a member that can use it.",
+        wording.say_item,
+    ),
+)
+
+TABLE_WORDS = (
+    Word(
+        "fight",
+        Takes(words=("combat", "skirmish", "ambush")),
+        "Lets the scouting party fight.",
+        wording.say_fight,
+        (
+            Setting(
+                "at",
+                Takes(words=("location", "path")),
+                "At a location that another player holds, or with a gang that is On the Path.",
+                "location",
+            ),
+        ),
+    ),
+    Word(
+        "modify",
+        Takes(words=("wounds_dealt", "wounds_taken", "cost")),
+        "Changes wounds or costs of members for a while.",
+        wording.say_modify,
+        (
+            Setting("of", MEMBERS, "Whose.", required=True),
+            SIGNED,
+            Setting("until", Takes(words=("action", "combat")), "How long.", "action"),
+        ),
+        _changing,
+    ),
+)
+
+VOCABULARY = Vocabulary(
+    version=VERSION,
+    words=(*CONTROL_WORDS, *MEMBER_WORDS, *GANG_WORDS, *TABLE_WORDS),
+    shapes=SHAPES,
+    given={"self": MEMBER, "bearer": MEMBER},
+)
+"""What a Monster Town card may say."""

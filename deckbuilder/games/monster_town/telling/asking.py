@@ -1,0 +1,69 @@
+"""The card that a question comes from, and its words about what is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.table import Blueprint
+from deckbuilder.games.monster_town.telling.nameplates import capital, is_known
+from deckbuilder.kernel.views import Asker
+
+CAPTURED = "When captured: "
+OF_THE_RULES = ("replenish", "exchange", "relocate", "join", "arm", "equip")
+"""What is picked because the rules have it so, also while a card is being carried out."""
+
+
+def asker(observation: TownState) -> Asker | None:
+    """The card that asks: the one that was drawn, the item that is handed out, or whose effects are carried out."""
+    decision = observation.decision
+    if decision is None or not observation.stack:
+        return None
+    if decision.kind in ("first_card", "second_card") and is_known(observation.drawn):
+        return _whole(observation, observation.drawn)
+    if (item := item_asked_about(observation)) != NOTHING:
+        return _whole(observation, item)
+    why = observation.stack[-1].vars.get("why") if decision.kind == "pick" else ""
+    if decision.kind not in ("may", "choose_one", "pick") or why in OF_THE_RULES:
+        return None
+    card = acting_card(observation)
+    if card is None or card.type == "character":
+        # Of all that a character can do, one ability asks; its own words would have to be looked for.
+        return None
+    return Asker(_seen_copy(observation, card), _words(card, is_capture=not is_known(observation.announced)))
+
+
+def acting_card(seen: TownState) -> Blueprint | None:
+    """The card whose effects are being carried out."""
+    behind = seen.stack[0]
+    id = str(behind.vars["program"]).partition("#")[0] if behind.procedure == "effects" else ""
+    return next((blueprint for blueprint in seen.table.blueprints if blueprint.id == id), None)
+
+
+def item_asked_about(seen: TownState) -> int:
+    """The Special Item for which a wearer is looked for."""
+    if not seen.stack or seen.stack[-1].vars.get("why") != "equip":
+        return NOTHING
+    item: Any = seen.stack[0].vars.get("item", NOTHING)
+    return int(item)
+
+
+def _whole(seen: TownState, copy: int) -> Asker:
+    return Asker(copy, seen.table.blueprints[copy].text.replace("\n", " "))
+
+
+def _words(card: Blueprint, *, is_capture: bool) -> str:
+    """What a card says about playing it; of a Location that was captured, what happens then."""
+    lines = card.text.split("\n")
+    if card.type == "location" and card.capture and is_capture:
+        said = next((line for line in lines if line.startswith(CAPTURED)), "")
+        return capital(said.removeprefix(CAPTURED))
+    if card.type == "treaty":
+        return " ".join(lines[1:])
+    return lines[0] if card.type == "encounter" else " ".join(lines)
+
+
+def _seen_copy(seen: TownState, card: Blueprint) -> int:
+    """The copy of a card that lies on the table."""
+    known = (copy for copy in (seen.announced, *seen.site) if is_known(copy))
+    return next((copy for copy in known if seen.table.blueprints[copy].id == card.id), NOTHING)

@@ -1,0 +1,256 @@
+"""An observation as areas and pieces: what a screen draws. It reads nothing but the observation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_town.modifiers import life_points
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    NOBODY,
+    NOTHING,
+    PATH,
+    RESERVES,
+    Fight,
+    Hold,
+    TownState,
+    conquest,
+    members_at,
+)
+from deckbuilder.games.monster_town.telling.asking import item_asked_about
+from deckbuilder.games.monster_town.telling.nameplates import (
+    POSTURES,
+    amount,
+    called,
+    capital,
+    fight_title,
+    is_known,
+    life_said,
+    place_name,
+    seat_name,
+)
+from deckbuilder.games.monster_town.telling.narrating import outcome_said
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, TableView
+from deckbuilder.text import listed
+
+
+def present(observation: TownState, seat: int) -> TableView:
+    """The table as a seat sees it (-1: a spectator)."""
+    outcome = observation.outcome
+    return TableView(
+        headline=_headline(observation, seat),
+        seats=tuple(_seat(observation, s, seat) for s in range(len(observation.table.seats))),
+        areas=tuple(_shared(observation)),
+        outcome=outcome_said(observation.table, outcome.winners, outcome.reason, seat) if outcome else "",
+    )
+
+
+def _headline(seen: TownState, viewer: int) -> str:
+    if seen.outcome is not None:
+        return f"The game is over after round {seen.round}{' of the End Game' if seen.end_game else ''}"
+    if seen.active == NOBODY:
+        return "Before the first turn"
+    stage = f"End Game, round {seen.round}" if seen.end_game else f"Round {seen.round}"
+    parts = [stage, "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.table, seen.active))} turn"]
+    if seen.decision is not None:
+        asked = seen.decision.seat
+        parts.append("your decision" if asked == viewer else f"{seat_name(seen.table, asked)} decides")
+    return BETWEEN.join(parts)
+
+
+def _seat(seen: TownState, seat: int, viewer: int) -> SeatView:
+    table = seen.table
+    return SeatView(
+        seat=seat,
+        name=seat_name(table, seat),
+        title=table.seats[seat].gang_name,
+        counters=_counters(seen, seat),
+        areas=tuple(_areas(seen, seat)) if seen.alive[seat] else (),
+        note=", ".join(_notes(seen, seat, viewer)),
+    )
+
+
+def _counters(seen: TownState, seat: int) -> tuple[Counter, ...]:
+    power, baseline, turns = seen.power[seat], seen.baseline[seat], seen.turns[seat]
+    counters = [Counter("Power", power, "die")]
+    if baseline != power:
+        counters.append(Counter("Baseline", baseline))
+    counters.append(Counter("Conquest", conquest(seen, seat)))
+    if seen.captures[seat] != seen.holder.count(seat):
+        counters.append(Counter("Captured so far", seen.captures[seat]))
+    counters += [
+        Counter("Hand", len(seen.hand[seat]), "cards"),
+        Counter("Combat deck", len(seen.combat_deck[seat]), "cards"),
+        Counter("Items", len(seen.item_deck[seat]), "cards"),
+    ]
+    if turns:
+        counters.append(Counter("Extra turns", turns) if turns > 0 else Counter("Turns to miss", -turns))
+    return tuple(counters)
+
+
+def _notes(seen: TownState, seat: int, viewer: int) -> Iterable[str]:
+    if seat == viewer:
+        yield "you"
+    if not seen.alive[seat]:
+        yield "out of the game"
+        return
+    if seen.must_scout[seat]:
+        yield f"warned: {amount(seen.must_scout[seat], 'turn')} left to scout"
+    if seen.no_recruits[seat]:
+        yield "may not recruit"
+
+
+def _areas(seen: TownState, seat: int) -> Iterable[Area]:
+    """What lies before a seat: members place by place, then cards."""
+    living = [m for m in seen.crew[seat] if seen.posture[m] != DEAD]
+    held = [place for place, holder in enumerate(seen.holder) if holder == seat]
+    yield _members(seen, "path", "On the Path", [m for m in living if seen.place[m] == PATH])
+    yield _area("locations", "Locations held", [_held(seen, seat, place) for place in held])
+    for place in sorted({*held, *(seen.place[m] for m in living if seen.place[m] != PATH)}):
+        here = [m for m in living if seen.place[m] == place]
+        area = replace(_members(seen, f"place{place}", _place_title(seen, seat, place), here), at=seen.site[place])
+        yield replace(area, within=f"fight{place}") if seen.fight[place] != Fight.NONE else area
+    hand = seen.hand[seat]
+    yield Area("hand", "Hand", tuple(_combat_card(seen, c) for c in hand if is_known(c)), len(hand))
+    reserves = [m for m in range(seen.table.characters) if seen.place[m] == RESERVES and seen.table.owner[m] == seat]
+    yield _area("reserves", "Reserves", [_waiting(seen, m) for m in reserves])
+    fallen = [m for lying in seen.fallen for m in lying if seen.gang[m] == seat]
+    yield _area("fallen", "Fallen", [_fallen(seen, m) for m in fallen])
+    yield _area("treaties", "Treaties", [_card(seen, c) for c in seen.treaties[seat]])
+    yield _area("trophies", "Claimed", [_trophy(seen, m) for m in seen.trophies[seat]])
+    yield _area("combat_discard", "Combat discard pile", [_combat_card(seen, c) for c in seen.combat_discard[seat]])
+    yield _area("item_discard", "Item discard pile", [_card(seen, c) for c in seen.item_discard[seat]])
+
+
+def _held(seen: TownState, seat: int, place: int) -> Piece:
+    """A captured location: occupied with members there, controlled without (MT-6.10, MT-6.11)."""
+    copy = seen.site[place]
+    note = "occupied" if members_at(seen, seat, place) else "controlled"
+    marks = ("fought over",) if seen.fight[place] != Fight.NONE else ()
+    return Piece(copy, place_name(seen.table, place), seen.table.blueprints[copy].id, note, marks)
+
+
+def _place_title(seen: TownState, seat: int, place: int) -> str:
+    if place > len(seen.table.locations):
+        return capital(fight_title(seen, place))
+    states = ["held"] if seen.holder[place] == seat else []
+    if seen.fight[place] != Fight.NONE:
+        states.append("fought over")
+    name = place_name(seen.table, place)
+    return f"{name} ({', '.join(states)})" if states else name
+
+
+def _shared(seen: TownState) -> Iterable[Area]:
+    """What lies between the seats."""
+    yield Area("deck", "Rendezvous Deck", (), len(seen.deck))
+    if is_known(seen.drawn):
+        yield replace(_area("drawn", "Drawn", [_card(seen, seen.drawn)]), is_focus=True)
+    if (item := item_asked_about(seen)) != NOTHING:
+        yield replace(_area("item", "Drawn", [_card(seen, item)]), is_focus=True)
+    if is_known(seen.announced):
+        yield replace(_area("announced", "Being played", [_card(seen, seen.announced)]), is_focus=True)
+    yield _area(
+        "lasting", "In effect", [_card(seen, c, f"played by {seat_name(seen.table, s)}") for c, s in seen.lasting]
+    )
+    for place in sorted(_fights(seen), key=lambda place: place != _place_decided(seen)):
+        yield _fight(seen, place)
+    streets = [m for m in range(seen.table.characters) if seen.table.owner[m] == NOBODY and seen.place[m] == RESERVES]
+    yield _area("streets", "Reserves of no gang", [_waiting(seen, m) for m in streets])
+    yield _area("discard", "Rendezvous discard pile", [_card(seen, c) for c in seen.discard])
+
+
+def _fights(seen: TownState) -> list[int]:
+    return [place for place, kind in enumerate(seen.fight) if kind != Fight.NONE]
+
+
+def _place_decided(seen: TownState) -> int:
+    """The place of the fight that the decision is about, if it is about one."""
+    for frame in reversed(seen.stack):
+        if isinstance(place := frame.vars.get("place"), int):
+            return place
+    return NOTHING
+
+
+def _fight(seen: TownState, place: int) -> Area:
+    """A fight: its title says what, where and who; the location and the cards in play lie there."""
+    title = fight_title(seen, place)
+    pieces = []
+    for copy in dict.fromkeys((seen.site[place], seen.opened_by[place])):
+        if copy != NOTHING:
+            pieces.append(_card(seen, copy))
+    pieces += [_card(seen, card, f"played by {seat_name(seen.table, s)}") for s, card in seen.laid[place]]
+    who = listed([seat_name(seen.table, s) for s in seen.fighters[place]], "against")
+    decided = _place_decided(seen)
+    is_focus = decided == place or decided not in _fights(seen)
+    return replace(_area(f"fight{place}", f"{capital(title)}: {who}", pieces), is_focus=is_focus)
+
+
+def _area(key: str, title: str, pieces: Sequence[Piece]) -> Area:
+    return Area(key, title, tuple(pieces), len(pieces))
+
+
+def _members(seen: TownState, key: str, title: str, members: Sequence[int]) -> Area:
+    return _area(key, title, [_member(seen, m) for m in members])
+
+
+def _member(seen: TownState, member: int) -> Piece:
+    blueprint = seen.table.blueprints[member]
+    life = life_points(seen, member)
+    gauge = Gauge(life - seen.wounds[member], life, life_said(seen, member))
+    note = f"worth {amount(blueprint.conquest, 'point')}" if seen.end_game else ""
+    return Piece(member, called(seen.table, member), blueprint.id, note, tuple(_marks(seen, member)), gauge)
+
+
+def _marks(seen: TownState, member: int) -> Iterable[str]:
+    """How a gang member lies, what lies on it, and whom it is tied to."""
+    table = seen.table
+    yield POSTURES[seen.posture[member]]
+    if member in seen.party:
+        yield "scouting"
+    if seen.item[member] != NOTHING:
+        yield f"wearing {table.name(seen.item[member])}"
+    for card in seen.attached[member]:
+        yield f"under {table.name(card)}"
+    for other in seen.partners[member]:
+        yield f"focussed on {called(table, other)}"
+    if seen.hold[member] == Hold.NONE:
+        return
+    by = seat_name(table, seen.controller[member])
+    thraller = seen.thraller[member]
+    if seen.hold[member] == Hold.COMBAT:
+        yield f"controlled by {by}"
+    else:
+        yield f"thralled by {called(table, thraller)}" if thraller != NOTHING else "thralled"
+    if seen.gang[member] != NOBODY:
+        yield f"of {possessive(seat_name(table, seen.gang[member]))} gang"
+
+
+def _waiting(seen: TownState, member: int) -> Piece:
+    blueprint = seen.table.blueprints[member]
+    return Piece(member, called(seen.table, member), blueprint.id, f"life {blueprint.life}", kind=blueprint.name)
+
+
+def _fallen(seen: TownState, member: int) -> Piece:
+    where, blueprint = place_name(seen.table, seen.place[member]), seen.table.blueprints[member]
+    name = called(seen.table, member)
+    return Piece(member, name, blueprint.id, where, (POSTURES[DEAD],), kind=blueprint.name)
+
+
+def _trophy(seen: TownState, member: int) -> Piece:
+    blueprint = seen.table.blueprints[member]
+    points = amount(blueprint.conquest, "point")
+    return Piece(member, called(seen.table, member), blueprint.id, points, kind=blueprint.name)
+
+
+def _combat_card(seen: TownState, card: int) -> Piece:
+    blueprint = seen.table.blueprints[card]
+    cost = blueprint.action.power if blueprint.action else max((r.power for r in blueprint.reactions), default=0)
+    marks = ("cancels",) if blueprint.action is None and blueprint.reactions else ()
+    return Piece(card, blueprint.name, blueprint.id, f"{cost} Power" if cost else "", marks)
+
+
+def _card(seen: TownState, copy: int, note: str = "") -> Piece:
+    blueprint = seen.table.blueprints[copy]
+    return Piece(copy, blueprint.name, blueprint.id, note)
