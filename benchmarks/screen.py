@@ -42,6 +42,7 @@ from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library import Library, open_library
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_town.language.schema import SCHEMA
+from deckbuilder.kernel.views import Prompt
 from deckbuilder.storage.catalogue import open_catalogue
 from deckbuilder.storage.rebuild import Content
 from deckbuilder.storage.store import open_store
@@ -110,13 +111,19 @@ class Timed(DeckbuilderApp):
     drawn_at: Took = 0.0, 0.0
     focus_at: Took = 0.0, 0.0
     """When it last drew the cursor in another pane."""
+    asked_at: Took = 0.0, 0.0
+    """When it last drew another question."""
     _pane: Widget | None = None
+    _prompt: Prompt | None = None
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         super()._display(screen, renderable)
         self.drawn_at = perf_counter(), thread_time()
         if screen.focused is not self._pane:
             self._pane, self.focus_at = screen.focused, self.drawn_at
+        for panel in screen.query(PromptPanel):
+            if panel.prompt is not None and panel.prompt is not self._prompt:
+                self._prompt, self.asked_at = panel.prompt, self.drawn_at
 
 
 async def answered(pilot: Pilot[int], key: str) -> Took:
@@ -210,7 +217,7 @@ async def answer(pilot: Pilot[int], screen: TableScreen) -> Took:
     assert isinstance(pilot.app, Timed)
     answer_first(screen)
     await settled(pilot)
-    return _between(start, pilot.app.drawn_at)
+    return _between(start, pilot.app.asked_at)
 
 
 def answer_first(screen: TableScreen) -> bool:
