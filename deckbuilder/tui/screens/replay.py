@@ -25,12 +25,13 @@ from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_face import Face, face_of
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.headline import Headline
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.story import Story
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from deckbuilder.tui.widgets.timeline import Timeline
-from deckbuilder.tui.widgets.words import Headline, Words
+from deckbuilder.tui.widgets.words import Words
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:

@@ -19,12 +19,13 @@ from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.choices import KEYS
 from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.headline import Headline
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
-from deckbuilder.tui.widgets.words import Headline, Words
+from deckbuilder.tui.widgets.words import Words
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
