@@ -77,6 +77,7 @@ def show(game: Game, as_json: Json = False, database: Database = None) -> None:
 
 @app.command()
 def resume(
+    context: typer.Context,
     game: Game,
     sound: Annotated[
         bool, typer.Option("--sound", help="Of a damaged game, go on from where it is sound, as a new one.")
@@ -94,7 +95,7 @@ def resume(
 
     with opened(database) as library:
         match = resume_match(library, game, is_sound=sound)
-        sit_down(match, save, auto, guide_of(library, match))
+        sit_down(context, match, save, auto, guide_of(library, match))
 
 
 @app.command()

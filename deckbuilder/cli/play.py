@@ -41,15 +41,14 @@ Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", readable=Fa
 
 
 AUTO_HELP = "What is passed for you where you may only react: off (nothing), on (what you have no answer to), \
-turn (everything until your next turn). Without it, as `deckbuilder config show` says."
+turn (everything until your next turn). It is kept with the game. Without it, as `deckbuilder config show` says."
 
 
-def _known(context: typer.Context, value: str) -> str:
-    """A wrong mode is found before the game begins; where none is named, that of the settings holds."""
+def _known(value: str) -> str:
+    """A wrong mode is found before the game begins."""
     from deckbuilder.app.game.passing import known_mode
-    from deckbuilder.app.preferences.config import open_config
 
-    return known_mode(value) if value else open_config(named_settings(context)).auto_pass
+    return known_mode(value) if value else ""
 
 
 Auto = Annotated[str, typer.Option("--auto", metavar="MODE", help=AUTO_HELP, callback=_known)]
@@ -60,6 +59,7 @@ Options = Annotated[
 
 
 def play(
+    context: typer.Context,
     refs: Annotated[list[str] | None, typer.Argument(metavar="DECK", help=DECK_HELP)] = None,
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
     names: Annotated[str, typer.Option("--names", metavar="NAME,NAME,...", help=NAMES_HELP)] = "",
@@ -86,7 +86,7 @@ def play(
     from deckbuilder.app.game.seating import places
 
     if guided:
-        _play_guided(refs, game, database, save, auto)
+        _play_guided(context, refs, game, database, save, auto)
         return
     if not refs:
         raise Refusal("no-gang", "Say with what to play.", "`deckbuilder play --guided` plays a first game with you.")
@@ -97,10 +97,17 @@ def play(
         called = names.split(",") if names else ()
         match = start_match(library, decks, players, seed, table_options(options), names=called)
         narrate(f"The seed of this game is {match.seed}.")
-        sit_down(match, save, auto)
+        sit_down(context, match, save, auto)
 
 
-def _play_guided(refs: list[str] | None, game: str, database: Path | None, save: Path | None, auto: str) -> None:
+def _play_guided(
+    context: typer.Context,
+    refs: list[str] | None,
+    game: str,
+    database: Path | None,
+    save: Path | None,
+    auto: str,
+) -> None:
     """The guided game, whose gangs and chance are its own."""
     from deckbuilder.app.game.guiding import start_guided
 
@@ -109,7 +116,7 @@ def _play_guided(refs: list[str] | None, game: str, database: Path | None, save:
     with opened(database, None, game) as library:
         guide = start_guided(library)
         say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
-        sit_down(guide.match, save, auto, guide)
+        sit_down(context, guide.match, save, auto, guide)
 
 
 def table_options(written: Sequence[str] | None) -> dict[str, int]:
@@ -124,13 +131,21 @@ def table_options(written: Sequence[str] | None) -> dict[str, int]:
     return chosen
 
 
-def sit_down(match: Match, save: Path | None = None, auto: str = "off", guide: Guide | None = None) -> None:
-    """Play a match until its end or until somebody stops; an interrupt keeps what was played."""
+def sit_down(
+    context: typer.Context, match: Match, save: Path | None = None, auto: str = "", guide: Guide | None = None
+) -> None:
+    """Play a match until its end or until somebody stops; an interrupt keeps what was played.
+
+    Where no automatic passing is named, what was chosen in the game holds, and otherwise what the settings say.
+    """
+    from deckbuilder.app.preferences.config import open_config
     from deckbuilder.cli.session import Session
 
     make_input_safe()
-    for seat in range(len(match.players)):
-        match.set_auto(seat, auto)
+    match.usual_auto(open_config(named_settings(context)).auto_pass)
+    if auto:
+        for seat in range(len(match.players)):
+            match.set_auto(seat, auto)
     session = Session(match, save, guide=guide)
     if save is not None:
         match.save(save)

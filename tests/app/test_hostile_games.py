@@ -103,6 +103,7 @@ BROKEN: dict[str, tuple[Change, str]] = {
     "nobody's seat": (lambda document: document.update(handed_over=[[1, 9, "greedy"]]), "handed_over: "),
     "left too late": (lambda document: document.update(handed_over=[[99, 1, "greedy"]]), "handed_over: "),
     "left strangely": (lambda document: document.update(handed_over=[["x", 1]]), "handed_over.0: "),
+    "passed strangely": (lambda document: document.update(auto=["always"]), "auto.0: "),
     "imagined strangely": (lambda document: document.update(imagined=[[1, 0]]), "imagined.0: "),
     "imagined too late": (lambda document: document.update(imagined=[[99, 0, 0]]), "not in the order of its choices"),
     "hostile origin": (lambda document: document.update(origin="\x1b[31m"), "origin: "),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.deck.decks import judge
+from deckbuilder.app.game.games import resume_match
 from deckbuilder.app.game.passing import AutoPass, known_mode
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library import Library
@@ -54,9 +55,24 @@ def test_on_passes_where_there_is_no_answer_and_records_it_like_any_answer(libra
         raise AssertionError("nothing is passed for anybody who has not asked for it")
     by_itself.set_auto(0, "on")
     assert windows(by_itself) == [number for number in asked if number > 1]
-    assert by_itself.document() == by_hand.document()
+    assert by_itself.document() == {**by_hand.document(), "auto": ["on", ""]}
     for seat in (0, 1, None):
         assert by_itself.log(seat) == by_hand.log(seat), "nobody hears who passed, or how"
+
+
+def test_what_was_chosen_is_kept_with_the_game_and_the_setting_holds_where_nothing_was(library: Library) -> None:
+    match = start_match(library, GANGS, seed=7)
+    match.usual_auto("on")
+    assert match.auto(0) == "on"
+    assert "auto" not in match.document(), "a game follows the setting until somebody chooses in it"
+    match.set_auto(0, "off")
+    again = resume_match(library, str(match.number))
+    again.usual_auto("on")
+    assert (again.auto(0), again.auto(1)) == ("off", "on")
+    twin = again.forked(0, 0, 5)
+    assert (twin.auto(0), twin.auto(1)) == ("off", "on")
+    match.set_auto(0, "turn")
+    assert match.document()["auto"] == ["off", ""], "letting everything go by for one turn ends by itself"
 
 
 def test_turn_passes_everything_until_a_later_turn_asks_for_something_else(library: Library) -> None:

@@ -62,6 +62,15 @@ def test_a_game_can_begin_with_passing_by_itself(command: Command) -> None:
     assert 0 < on.stdout.count(ASKED) < off.stdout.count(ASKED)
 
 
+def test_a_game_that_is_gone_on_with_passes_as_was_chosen_in_it_or_is_settled(command: Command) -> None:
+    command("play", *GANGS, "--seed", "3", said="quit\n")
+    assert "Automatic passing is on" in command("--auto-pass", "on", "game", "resume", "1", said="quit\n").stdout
+    command("game", "resume", "1", said="auto on\nquit\n")
+    assert "Automatic passing is on" in command("game", "resume", "1", said="quit\n").stdout
+    assert "Automatic passing is off" in command("game", "resume", "1", "--auto", "off", said="quit\n").stdout
+    assert "Automatic passing is off" in command("--auto-pass", "on", "game", "resume", "1", said="quit\n").stdout
+
+
 @pytest.mark.parametrize("start", [("play", *GANGS), ("game", "resume", "1")])
 def test_a_mode_that_there_is_not_is_a_misuse(command: Command, start: tuple[str, ...]) -> None:
     done = command(*start, "--auto", "always")

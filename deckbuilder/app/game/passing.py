@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 OFF, ON, TURN = "off", "on", "turn"
+UNCHOSEN = ""
+"""Written for a seat that has chosen nothing."""
 
 AUTO_MODES: dict[str, str] = {
     OFF: "you are asked whenever you might react.",
@@ -18,14 +22,24 @@ AUTO_MODES: dict[str, str] = {
 class AutoPass:
     """What each seat has chosen, for as long as it lasts."""
 
-    def __init__(self, seats: int) -> None:
-        self._modes = [OFF] * seats
+    def __init__(self, seats: int, chosen: Sequence[str] = ()) -> None:
+        self.usual = OFF
+        """What holds for a seat that has chosen nothing."""
+        self._modes = [*chosen, *[UNCHOSEN] * seats][:seats]
         self._since: list[int | None] = [None] * seats
         """In which turn a seat chose to let everything go by, while it does."""
 
     def mode(self, seat: int) -> str:
         """What a seat has chosen."""
-        return self._modes[seat] if self._since[seat] is None else TURN
+        return self._lasting(seat) if self._since[seat] is None else TURN
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """What each seat has chosen to last, empty where it has not; nothing at all where none has."""
+        return tuple(self._modes) if any(self._modes) else ()
+
+    def _lasting(self, seat: int) -> str:
+        return self._modes[seat] or self.usual
 
     def choose(self, seat: int, mode: str, turn: int) -> None:
         """A seat chooses; letting everything go by ends by itself, and then what was chosen before holds again."""
@@ -45,7 +59,7 @@ class AutoPass:
             if since is not None and turn > since:
                 self._since[seat] = None
             return False
-        return since is not None or (answers == 1 and self._modes[seat] == ON)
+        return since is not None or (answers == 1 and self._lasting(seat) == ON)
 
 
 def known_mode(mode: str) -> str:

@@ -11,7 +11,7 @@ from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.game.content import Content, content_of
 from deckbuilder.app.game.forking import fork
 from deckbuilder.app.game.leaving import Leavers, left_said
-from deckbuilder.app.game.passing import AutoPass, auto_said
+from deckbuilder.app.game.passing import AutoPass, auto_said, known_mode
 from deckbuilder.app.game.picking import take_picks
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.seating import STAND_IN, places, seated, setup_of, table_options, title_of
@@ -119,8 +119,13 @@ class Match(Position):
         return auto_said(self.auto(seat))
 
     def set_auto(self, seat: int, mode: str) -> None:
-        """A seat chooses what is passed for it; a Refusal where there is no such mode."""
+        """A seat chooses what is passed for it, which is kept with the game; a Refusal where there is no such mode."""
         self._auto.choose(seat, mode, self._recorder.state.turn)
+        self.keep()
+
+    def usual_auto(self, mode: str) -> None:
+        """What is passed for seats that have chosen nothing in this game; a Refusal where there is no such mode."""
+        self._auto.usual = known_mode(mode)
 
     @property
     def ends_when_conceded(self) -> bool:
@@ -178,7 +183,8 @@ class Match(Position):
         twin = Match(self.book, found.recorder, found.players, self.content)
         point = f"after choice {at}" if at else "before the first choice"
         known = f"{point}, as {self.seat_name(found.seat)} knew it then"
-        twin.recall({"handed_over": found.leavers.left, "origin": known})
+        twin.recall({"handed_over": found.leavers.left, "origin": known, "auto": self._auto.chosen})
+        twin._auto.usual = self._auto.usual
         return twin
 
     # ------------------------------------------------------------------ keeping it
@@ -187,12 +193,15 @@ class Match(Position):
         """The record and who played, without the cards."""
         left = {"handed_over": [list(one) for one in self._leavers.left]} if self._leavers.left else {}
         came = {"origin": self.origin} if self.origin else {}
-        return {**self._recorder.document(), "players": list(self.players), "conceded": self.conceded, **left, **came}
+        auto = {"auto": list(self._auto.chosen)} if self._auto.chosen else {}
+        who = {"players": list(self.players), "conceded": self.conceded}
+        return {**self._recorder.document(), **who, **left, **came, **auto}
 
     def recall(self, document: Mapping[str, Any]) -> None:
-        """Take over from a document what happened beside the choices: who gave up, and where the game came from."""
+        """Take over from a document what is beside the choices: who gave up, where it came from, what is passed."""
         self.conceded, self.origin = document.get("conceded"), document.get("origin", "")
         self._leavers = Leavers(document.get("handed_over", ()))
+        self._auto = AutoPass(len(self.players), document.get("auto", ()))
         self._tell_again()
 
     def save(self, path: Path | None = None) -> Path:

@@ -97,8 +97,7 @@ class UndoingScreen(SittingScreen, Menu):
             if index == 0:
                 with self.refusing():
                     twin = games.fork_match(self.library, str(match.number))
-                    for seat in range(len(match.players)):
-                        twin.set_auto(seat, match.auto(seat))
+                    twin.usual_auto(self.house.config.auto_pass)
                     beside = self.screen_for(twin)
                     self.app.push_screen(beside)
                     beside.tell(

@@ -81,7 +81,7 @@ async def sit_down(app: DeckbuilderApp, book: str) -> None:
         app.notify(harmless(refusal.said), severity="warning", markup=False)
         return
     await app.action_mode("play")
-    guide.match.set_auto(0, app.config.auto_pass)
+    guide.match.usual_auto(app.config.auto_pass)
     app.push_screen(GuidedScreen(guide, app.config.pause))
 
 
