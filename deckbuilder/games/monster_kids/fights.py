@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_kids import verbs
-from deckbuilder.games.monster_kids.powers import attack_powers, die_of, winning_sides
+from deckbuilder.games.monster_kids.powers import attack_powers, die_of, injuries_for_losing, winning_sides
 from deckbuilder.games.monster_kids.state import NOBODY, KidsState, clockwise_from, is_free, seat_of_side
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
@@ -50,13 +50,14 @@ def clear_fight(state: KidsState) -> None:
 
 
 def roll_dice(state: KidsState, frame: Frame) -> None:
-    """Another player rolls the twelve-sided die for the monster, every kid its own ten-sided one (MK-3.2, MK-3.3)."""
+    """Another player first rolls the twelve-sided die for the monster, each kid its ten-sided one (MK-3.2, MK-3.3)."""
     state.dice = tuple([chance.roll(state, die_of(state, copy)) for copy in state.sides])
-    for side, copy in enumerate(state.sides):
-        roller = seat_of_side(state, side)
+    rollers = [seat_of_side(state, side) for side in range(len(state.sides))]
+    for side in sorted(range(len(rollers)), key=lambda side: rollers[side] != NOBODY):
+        roller = rollers[side]
         if roller == NOBODY and len(state.kid) > 1:
             roller = clockwise_from(state, frame.seat)[1]
-        emit(state, "rolled", roller, copy, state.dice[side])
+        emit(state, "rolled", roller, state.sides[side], state.dice[side])
 
 
 def begin_with_powers(state: KidsState, frame: Frame) -> None:
@@ -101,7 +102,7 @@ def end_fight(state: KidsState, frame: Frame) -> None:
     """A beaten monster is gone; a beaten kid has an Injury, and the monster stays at the centre (MK-3.11, MK-3.12)."""
     winner: Any = frame.vars["winner"]
     losers = [side for side in range(len(state.sides)) if side != winner] if winner != NOBODY else []
-    outcome = [(seat_of_side(state, side), state.sides[side], _injuries(state, side)) for side in losers]
+    outcome = [(seat_of_side(state, side), state.sides[side], injuries_for_losing(state, side)) for side in losers]
     clear_fight(state)
     for seat, copy, injuries in outcome:
         if seat == NOBODY:
@@ -120,11 +121,6 @@ def defeat(state: KidsState, seat: int, monster: int) -> None:
     else:
         verbs.put_away(state, monster)
     emit(state, "defeated", seat, monster)
-
-
-def _injuries(state: KidsState, side: int) -> int:
-    """One Injury and what cards add to it; none for whoever is shielded (MK-3.12)."""
-    return 0 if side in state.shielded else 1 + sum([more for _, where, more in state.dangers if where == side])
 
 
 def players_of_window(state: KidsState) -> tuple[int, ...]:

@@ -48,7 +48,7 @@ def imagine(state: KidsState, seat: int, seed: int) -> KidsState:
 GAME: Game[KidsState] = Game(
     id="monster-kids",
     title="Monster Kids: The Card Game",
-    rules_version=1,
+    rules_version=2,
     seats=range(1, 7),
     options=setup.OPTIONS,
     procedures=PROCEDURES,

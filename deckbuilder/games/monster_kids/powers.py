@@ -1,4 +1,4 @@
-"""What a side of a fight is worth: its die, weakness and resistance, and the cards (MK-3.7, MK-4.6)."""
+"""What a side of a fight is worth: its die, weakness and resistance, the cards, and what losing costs (MK-3, MK-4)."""
 
 from __future__ import annotations
 
@@ -51,3 +51,8 @@ def winning_sides(state: KidsState) -> tuple[int, ...]:
     powers = attack_powers(state)
     best = max(powers)
     return tuple([side for side, power in enumerate(powers) if power == best])
+
+
+def injuries_for_losing(state: KidsState, side: int) -> int:
+    """One Injury and what cards add to it; none for whoever is shielded (MK-3.12)."""
+    return 0 if side in state.shielded else 1 + sum([more for _, where, more in state.dangers if where == side])

@@ -74,12 +74,14 @@ def clause_of(table: Table, event: Event) -> str:
         return "MK-3.3" if event[2] < table.kids else "MK-3.2"
     if kind == "compared":
         return "MK-3.8" if event[3] != NOBODY else "MK-3.9"
+    if kind == "boosted":
+        return "MK-3.5" if table.is_held(event[1]) else "MK-6.10"
     if kind == "trapped":
         return "MK-5.2" if event[2] == LIMBO else "MK-6.6"
     if kind == "defeated":
         return "MK-8.2" if table.is_versus else "MK-3.11"
     if kind == "game_over":
-        return ENDINGS[event[2]]
+        return "MK-8.7" if event[2] == "all_trapped" and table.is_versus else ENDINGS[event[2]]
     return BY_KIND[kind]
 
 
@@ -99,7 +101,6 @@ BY_KIND = {
     "duel_began": "MK-8.3",
     "final_began": "MK-8.5",
     "played": "MK-3.5",
-    "boosted": "MK-3.5",
     "die_changed": "MK-3.13",
     "shielded": "MK-3.12",
     "endangered": "MK-3.12",

@@ -25,7 +25,12 @@ def called(table: Table, copy: int) -> str:
 
 def signed(number: int) -> str:
     """A number as it is added: "+3", "−2"."""
-    return f"+{number}" if number >= 0 else f"−{-number}"
+    return f"+{number}" if number >= 0 else total(number)
+
+
+def total(number: int) -> str:
+    """A number as it stands, which may be below 0: "3", "−2"."""
+    return str(number) if number >= 0 else f"−{-number}"
 
 
 def side_name(seen: KidsState, viewer: int, side: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from deckbuilder.games.monster_kids.state import NOBODY
 from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.games.monster_kids.telling.listener import Listener
-from deckbuilder.games.monster_kids.telling.nameplates import OUT_OF, TRAPS, signed
+from deckbuilder.games.monster_kids.telling.nameplates import OUT_OF, TRAPS, signed, total
 from deckbuilder.kernel.state import Event
 from deckbuilder.text import counted, listed
 
@@ -66,8 +66,13 @@ def _rolled(to: Listener, roller: int, copy: int, value: int) -> str:
     return f"{to.says(roller, 'roll')} {value} for {to.card(copy)}."
 
 
+def _boosted(to: Listener, card: int, copy: int, size: int) -> str:
+    source = "of its own" if card == copy else f"from {to.card(card)}"
+    return f"{to.card(copy)} has {signed(size)} attack power {source}."
+
+
 def _compared(to: Listener, sides: tuple[int, ...], powers: tuple[int, ...], winner: int, fled: int) -> str:
-    totals = listed([f"{to.card(copy)} has {power}" for copy, power in zip(sides, powers, strict=True)])
+    totals = listed([f"{to.card(copy)} has {total(power)}" for copy, power in zip(sides, powers, strict=True)])
     if fled:
         return f"{totals}; the fight was broken off."
     return f"{totals}: {to.card(sides[winner])} wins." if winner != NOBODY else f"{totals}: a tie, and nobody wins."
@@ -107,7 +112,7 @@ SENTENCES: dict[str, Told] = {
     "final_began": lambda to, rivals: f"{to.everybody(rivals)} battle each other for the victory.",
     "rolled": _rolled,
     "played": lambda to, seat, card, copy: f"{to.says(seat, 'play')} {to.card(card)} on {to.card(copy)}.",
-    "boosted": lambda to, card, copy, size: f"{to.card(copy)} has {signed(size)} attack power from {to.card(card)}.",
+    "boosted": _boosted,
     "die_changed": lambda to, card, copy, value: f"The die of {to.card(copy)} shows {value} now.",
     "shielded": lambda to, card, copy: f"{to.card(copy)} would lose without an Injury.",
     "endangered": lambda to, card, copy, more: (

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from deckbuilder.cards.grammar import possessive
-from deckbuilder.games.monster_kids.powers import attack_power, type_bonus
-from deckbuilder.games.monster_kids.state import NOBODY, NOTHING, KidsState, is_free
-from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name, signed, types_said
+from deckbuilder.games.monster_kids.powers import attack_power, injuries_for_losing, type_bonus
+from deckbuilder.games.monster_kids.state import NOBODY, NOTHING, KidsState, is_free, seat_of_side
+from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name, signed, total, types_said
 from deckbuilder.games.monster_kids.telling.narrating import outcome_said
 from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, SeatView, TableView
+from deckbuilder.text import counted
 
 
 def present(observation: KidsState, seat: int) -> TableView:
@@ -19,7 +20,7 @@ def present(observation: KidsState, seat: int) -> TableView:
     return TableView(
         headline=_headline(observation, seat),
         seats=tuple(_seat(observation, owner, seat) for owner in range(len(observation.kid))),
-        areas=tuple(_shared(observation)),
+        areas=tuple(_shared(observation, seat)),
         outcome=outcome_said(observation.table, outcome.winners, outcome.reason, seat) if outcome else "",
     )
 
@@ -71,12 +72,12 @@ def _kid(seen: KidsState, seat: int) -> Piece:
     return Piece(kid, seen.table.name(kid), seen.table.blueprints[kid].id, types_said(seen.table, kid), marks)
 
 
-def _shared(seen: KidsState) -> Iterable[Area]:
+def _shared(seen: KidsState, viewer: int) -> Iterable[Area]:
     if seen.sides:
         yield replace(
             _area("fight", "The fight", [_side(seen, side) for side in range(len(seen.sides))]), is_focus=True
         )
-        yield _area("laid", "Cards played in it", [_laid(seen, laid) for laid in seen.laid])
+        yield _area("laid", "Cards played in it", [_laid(seen, laid, viewer) for laid in seen.laid])
     monsters = [_monster(seen, monster) for monster in seen.centre]
     yield replace(_area("centre", "Monsters in play", monsters), is_focus=True)
     yield _area("waiting", "Dark Powers that wait", [_card(seen, power) for power in seen.waiting])
@@ -94,14 +95,23 @@ def _side(seen: KidsState, side: int) -> Piece:
     if bonus := type_bonus(seen, side):
         parts.append(f"Power Type {signed(bonus)}")
     parts += [f"{seen.table.name(card)} {signed(size)}" for card, where, size in seen.boosts if where == side]
-    note = f"attack power {attack_power(seen, side)}: {', '.join(parts)}"
-    marks = ("no Injury",) if side in seen.shielded else ()
+    note = f"attack power {total(attack_power(seen, side))}: {', '.join(parts)}"
+    marks = _price_of_losing(seen, side)
     return Piece(copy, called(seen.table, copy), seen.table.blueprints[copy].id, note, marks, die=seen.dice[side])
 
 
-def _laid(seen: KidsState, laid: tuple[int, int, int]) -> Piece:
+def _price_of_losing(seen: KidsState, side: int) -> tuple[str, ...]:
+    """The Injuries that a side would take, where they are not the usual one."""
+    injuries = injuries_for_losing(seen, side)
+    if seat_of_side(seen, side) == NOBODY or injuries == 1:
+        return ()
+    return (f"{counted(injuries, 'Injury', 'Injuries') if injuries else 'no Injury'} for losing",)
+
+
+def _laid(seen: KidsState, laid: tuple[int, int, int], viewer: int) -> Piece:
     seat, card, side = laid
-    return _card(seen, card, f"by {seat_name(seen.table, seat)} on {called(seen.table, seen.sides[side])}")
+    who = "you" if seat == viewer else seat_name(seen.table, seat)
+    return _card(seen, card, f"by {who} on {called(seen.table, seen.sides[side])}")
 
 
 def _monster(seen: KidsState, monster: int) -> Piece:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_kids.powers import attack_powers
-from deckbuilder.games.monster_kids.state import FREE, KidsState
-from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name
+from deckbuilder.games.monster_kids.state import FREE, PORTAL, KidsState
+from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name, total
 from deckbuilder.text import listed
 
 QUESTIONS = {
@@ -12,7 +12,6 @@ QUESTIONS = {
     "draw": ("Your turn begins with a card.", "MK-2.1"),
     "attach": ("To which monster is the Dark Power attached?", "MK-6.4"),
     "negate": ("A Dark Portal opens under you.", "MK-6.8"),
-    "discard": ("Which card do you discard?", "MK-5.3"),
     "fight": ("Which monster do you fight?", "MK-2.2"),
     "challenge": ("No monster is in play. Whom do you attack?", "MK-8.3"),
 }
@@ -32,13 +31,26 @@ def question(observation: KidsState) -> tuple[str, str]:
         return (f"You are {TRAPS[observation.trap[decision.seat]]} and must try to escape.", "MK-2.3")
     if decision.kind == "draw" and observation.trap[decision.seat] != FREE:
         return (f"You are {TRAPS[observation.trap[decision.seat]]}. Your turn begins with a card.", "MK-5.7")
+    if decision.kind == "discard":
+        return _price(observation, decision.seat)
     return QUESTIONS[decision.kind]
+
+
+def _price(seen: KidsState, seat: int) -> tuple[str, str]:
+    """What a card is discarded for; of these only a second Dark Portal leaves the turn going on."""
+    if seen.active == seat and not seen.turn_over:
+        return ("A second Dark Portal costs another card. Which one do you discard?", "MK-6.9")
+    if seen.trap[seat] == PORTAL:
+        return ("The Dark Portal costs a card. Which one do you discard?", "MK-6.6")
+    return ("You fall into Limbo, which costs a card. Which one do you discard?", "MK-5.3")
 
 
 def scores_said(seen: KidsState) -> str:
     """How the fight stands."""
     sides = zip(seen.sides, attack_powers(seen), strict=True)
-    said = listed([f"{called(seen.table, copy)} has {power}" for copy, power in sides])
+    said = listed([f"{called(seen.table, copy)} has {total(power)}" for copy, power in sides])
     if len(seen.sides) == 2 and seen.sides[1] >= seen.table.kids:
-        return f"{seat_name(seen.table, seen.fighter)} fights: {said}."
+        own = seen.decision is not None and seen.decision.seat == seen.fighter
+        who = "You fight" if own else f"{seat_name(seen.table, seen.fighter)} fights"
+        return f"{who}: {said}."
     return f"A battle between players: {said}."

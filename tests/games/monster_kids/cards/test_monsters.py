@@ -108,4 +108,6 @@ def test_closet_colossus_begins_every_fight_with_two_points_more() -> None:
 def test_dust_bunny_swarm_is_weak_but_hurts_twice() -> None:
     night = fight("Dust Bunny Swarm", 5, 8)
     assert night.powers == (5, 7)
+    assert "Dust Bunny Swarm 1 has −1 attack power of its own." in night.told()
+    assert night.view().areas[0].pieces[0].marks == ("2 Injuries for losing",)
     assert night.passes().state.injuries == [2, 0]

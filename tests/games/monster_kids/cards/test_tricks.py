@@ -50,8 +50,9 @@ def test_sticking_plaster_takes_an_injury_off_the_fighter_whoever_plays_it() -> 
 
 
 def test_bicycle_helmet_spares_the_loser_the_injury() -> None:
-    night = trick("Bicycle Helmet", 1, 9).passes()
-    assert night.state.injuries == [0, 0]
+    night = trick("Bicycle Helmet", 1, 9)
+    assert night.view().areas[0].pieces[0].marks == ("no Injury for losing",)
+    assert night.passes().state.injuries == [0, 0]
     assert "Anna receives no Injury." in night.told()
     assert CRAWLER in night.in_play()
 

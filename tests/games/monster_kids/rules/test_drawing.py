@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_kids.game import GAME
 from tests.support.kids import Night
 
 JUNO, PETRA, GALE = "Juno Spark", "Petra Cobb", "Gale Winslow"
@@ -80,6 +81,13 @@ def test_a_dark_portal_costs_a_card_and_the_turn_and_traps() -> None:
     assert night.view().seats[0].note == "in a Dark Portal"
 
 
+@pytest.mark.rule("MK-6.6")
+def test_of_several_cards_the_dark_portal_costs_one_of_the_players_choice() -> None:
+    night = Night(JUNO, PETRA).hand(0, "Torch", "Super Strength").deck("Dark Portal", "Torch").draws(0).does("suffer")
+    assert GAME.question(night.seen()) == ("The Dark Portal costs a card. Which one do you discard?", "MK-6.6")
+    assert night.does("discard", "Torch").holds(0) == ["Super Strength"]
+
+
 @pytest.mark.rule("MK-6.7")
 def test_in_a_dark_portal_nothing_can_be_done_but_escape() -> None:
     night = Night(JUNO, PETRA).play(SOCK).hand(0, "Torch").deck("Torch", "Torch").trapped(0, "Dark Portal").draws(0)
@@ -108,6 +116,8 @@ def test_whether_somebody_holds_a_light_portal_is_not_told_by_the_question() -> 
 @pytest.mark.rule("MK-6.9")
 def test_a_second_dark_portal_costs_another_card() -> None:
     night = Night(JUNO, PETRA).hand(0, "Torch", "Super Strength").deck("Dark Portal", "Torch").trapped(0).draws(0)
+    question, clause = GAME.question(night.seen())
+    assert (question, clause) == ("A second Dark Portal costs another card. Which one do you discard?", "MK-6.9")
     night.does("discard", "Torch")
     assert night.holds(0) == ["Super Strength"]
     assert night.kind == "escape"

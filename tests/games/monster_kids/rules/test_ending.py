@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_kids.fights import _injuries
+from deckbuilder.games.monster_kids.explaining.events import clause_of
+from deckbuilder.games.monster_kids.powers import injuries_for_losing
 from tests.support.kids import Night
 
 JUNO, PETRA, GALE = "Juno Spark", "Petra Cobb", "Gale Winslow"
@@ -137,6 +138,7 @@ def test_in_versus_mode_too_all_lose_when_all_are_trapped() -> None:
     night = versus().captured(0, SOCK).play(HEAP).trapped(1).injured(0, 2).dice(1, 12).fights(0, HEAP)
     assert night.state.outcome is not None
     assert (night.state.outcome.winners, night.state.outcome.clause) == ((), "MK-8.7")
+    assert clause_of(night.state.table, night.state.events[-1]) == "MK-8.7"
 
 
 @pytest.mark.rule("MK-8.8")
@@ -158,4 +160,4 @@ def test_who_loses_a_duel_has_an_injury_and_nothing_is_captured() -> None:
 def test_what_makes_a_defeat_cost_more_is_for_its_own_side_alone() -> None:
     state = versus().state
     state.dangers = ((0, 1, 2),)
-    assert [_injuries(state, side) for side in (0, 1)] == [1, 3]
+    assert [injuries_for_losing(state, side) for side in (0, 1)] == [1, 3]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_kids.game import GAME
 from tests.support.kids import Night
 
 JUNO, PETRA, GALE = "Juno Spark", "Petra Cobb", "Gale Winslow"
@@ -28,6 +29,12 @@ def test_the_monster_rolls_up_to_twelve_and_the_kid_up_to_ten() -> None:
     assert night.powers == (10, 12)
     again = meeting().hand(0, "Torch").dice(11, 13).fights(0, HEAP)  # one more than a die has is its 1 again
     assert again.powers == (1, 1)
+
+
+@pytest.mark.rule("MK-3.2", "MK-3.3")
+def test_the_monster_is_rolled_for_before_the_fighter_rolls() -> None:
+    rolls = [sentence for sentence in meeting().dice(4, 9).fights(0, HEAP).told(0) if " rolls " in sentence]
+    assert rolls == ["Ben rolls 9 for Laundry Heap 1.", "Juno Spark rolls 4."]
 
 
 @pytest.mark.rule("MK-3.5")
@@ -66,8 +73,12 @@ def test_an_attack_power_below_zero_counts_as_such() -> None:
     night = meeting().hand(0, "Loose Floorboard", "Loose Floorboard", "Garlic Breath").dice(1, 1).fights(0, HEAP)
     night.plays("Garlic Breath")
     assert night.powers == (1, -3)
+    assert GAME.question(night.seen())[0].startswith("You fight: Juno Spark has 1 and Laundry Heap 1 has −3.")
+    assert night.view(0).areas[0].pieces[1].note.startswith("attack power −3: die 1")
+    assert night.view(0).areas[1].pieces[0].note == "by you on Laundry Heap 1"
     night.plays("Loose Floorboard", on=JUNO).plays("Loose Floorboard", on=JUNO)
     assert night.state.injuries == [1, 0], "-5 against -3"
+    assert "Juno Spark has −5 and Laundry Heap 1 has −3: Laundry Heap 1 wins." in night.told()
 
 
 @pytest.mark.rule("MK-3.8", "MK-3.11")
