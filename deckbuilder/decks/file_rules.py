@@ -64,7 +64,7 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
     strangers = [line for line in found.unknown if line.pile not in found.piles]
     for pile, lines in _grouped(strangers, lambda line: line.pile):
         near = nearest(pile, titles)
-        message = f'There is no section "{harmless(pile)}" in a {found.index.form.identity.lower()} file.'
+        message = f'There is no section "{harmless(pile)}" in a {found.index.form.called} file.'
         yield Fault(message + guessed(near), pile=pile, where=places(lines, found.deck.source), nearest=near)
     nameless = [line for line in found.unknown if line.pile in found.piles or not found.index.cards_called(line.card)]
     for tried, (name, lines) in enumerate(_grouped(nameless, lambda line: line.card)):

@@ -24,10 +24,12 @@ class DeckForm:
 
     rulebook: str
     identity: str
-    """The word for what a deck belongs to, as the header of a file has it: "Gang"."""
+    """The word for what a deck belongs to, as the header of a file has it: "Gang", "Night"."""
     piles: tuple[Pile, ...]
     is_shared: bool = False
     """True where everybody at a table plays with one deck, and not each with a deck of their own."""
+    called: str = "deck"
+    """What the rulebook calls a deck."""
 
     def pile(self, written: str) -> Pile | None:
         """The pile with this title or key, whatever the case."""

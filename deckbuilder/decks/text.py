@@ -42,7 +42,7 @@ def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
     if not reading.recognised:
         raise Refusal(
             "no-deck-file",
-            f"{source or 'The text'} is no {form.identity.lower()} file: it has no header and no section.",
+            f"{source or 'The text'} is no {form.called} file: it has no header and no section.",
             hint=f'Such a file has lines like "{form.identity}: ..." and "{form.piles[0].title}:".',
         )
     return reading.deck()
@@ -50,7 +50,7 @@ def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
 
 def format_deck(deck: Deck, form: DeckForm) -> str:
     """Write a deck so that reading it gives the same deck again, pile by pile."""
-    lines = [f"# Deckbuilder {form.identity.lower()} file {_VERSION}"]
+    lines = [f"# Deckbuilder {form.called} file {_VERSION}"]
     lines += [f"# {harmless(note)}".rstrip() for note in deck.notes.split("\n")] if deck.notes else []
     lines += [f"Rulebook: {harmless(deck.rulebook)}", f"Name: {harmless(deck.name)}".rstrip()]
     lines += [f"{form.identity}: {harmless(deck.identity)}".rstrip()]

@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from deckbuilder.decks.model import Deck
+from deckbuilder.decks.text import format_deck, parse_deck
+from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Setup
 from tests.contract.battery import Watch
 from tests.contract.books import BOOKS, book_of
@@ -24,6 +27,15 @@ def test_a_rulebook_has_its_parts(book: str) -> None:
     part = book_of(book)
     assert part.schema.rulebook == part.game.id == part.construction.rulebook == book
     assert part.clauses_path.exists()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_file_of_a_deck_says_what_the_game_calls_a_deck(book: str) -> None:
+    part = book_of(book)
+    written = format_deck(Deck("Ours", part.id, ""), part.construction.form)
+    assert written.startswith(f"# Deckbuilder {part.deck} file 1\n")
+    with pytest.raises(Refusal, match=f"is no {part.deck} file"):
+        parse_deck("hello, world", part.construction.form)
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, BLOCK))

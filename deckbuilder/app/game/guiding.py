@@ -116,7 +116,7 @@ def start_guided(library: Library, book_id: str = "", *, is_kept: bool = True) -
     if lesson is None:
         hint = f"There is one for: {', '.join(lessons())}."
         raise Refusal("no-lesson", f"{book.title} has no guided game.", hint=hint)
-    # By their files: a gang of the user's own may have the name of a starter gang.
+    # By their files: a deck of the user's own may have the name of a starter.
     paths = {starter.deck.name: str(starter.path) for starter in starters()}
     decks = [paths[name] for name in lesson.decks]
     match = start_match(library, decks, lesson.players, lesson.seed, lesson.options, is_kept=is_kept)
@@ -136,7 +136,7 @@ def guide_of(library: Library, match: Match) -> Guide | None:
 
 
 def is_first_start(library: Library, *, has_config: bool) -> bool:
-    """True for somebody who has nothing yet: no setting, no gang, no game, and who was not asked before."""
+    """True for somebody who has nothing yet: no setting, no deck, no game, and who was not asked before."""
     return (
         library.store.is_writable
         and not has_config

@@ -234,9 +234,9 @@ def start_match(
     names: Sequence[str] = (),
     is_kept: bool = True,
 ) -> Match:
-    """Begin a game with gangs by name or path; unless `seats` says, a person plays the first and greedy the others.
+    """Begin a game with decks by name or path; unless `seats` says, a person plays the first and greedy the others.
 
-    The seats are called by the names of their gangs unless others are given, the empty one for as usual.
+    The seats are called by the names of their decks unless others are given, the empty one for as usual.
     """
     found = [load_deck(library, ref) for ref in places(library, decks, seats)]
     verdict = judge(library, found, as_table=True)

@@ -1,4 +1,4 @@
-"""From gangs that may be played to the set-up of a game, and from a stranger's set-up back to trust."""
+"""From decks that may be played to the set-up of a game, and from a stranger's set-up back to trust."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ USUAL_SEATS = 2
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
-def is_for_all(library: Library, gang: str) -> bool:
+def is_for_all(library: Library, deck: str) -> bool:
     """True for a deck, by name or path, that everybody at a table plays with."""
-    return rulebook(load_deck(library, gang).rulebook).construction.form.is_shared
+    return rulebook(load_deck(library, deck).rulebook).construction.form.is_shared
 
 
 def places(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
@@ -63,7 +63,7 @@ def title_of(setup: Setup) -> str:
 
 
 def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], chosen_names: Sequence[str] = ()) -> Setup:
-    """The set-up of a game with these gangs, in the order of the seats; who has chosen no name gets one."""
+    """The set-up of a game with these decks, in the order of the seats; who has chosen no name gets one."""
     book = rulebook(decks[0].rulebook)
     names = names_at(_names(decks), chosen_names)
     seats = tuple(book.seat_of(deck, pool, name) for deck, name in zip(decks, names, strict=True))
@@ -104,9 +104,9 @@ def table_options(book: Rulebook, chosen: Mapping[str, int]) -> dict[str, int]:
     return {name: chosen.get(name, option.default) for name, option in known.items()}
 
 
-def options_at(library: Library, gang: str) -> Mapping[str, Option]:
-    """What the table of a gang, by name or path, may settle before the game begins."""
-    return rulebook(load_deck(library, gang).rulebook).game.options
+def options_at(library: Library, deck: str) -> Mapping[str, Option]:
+    """What the table of a deck, by name or path, may settle before the game begins."""
+    return rulebook(load_deck(library, deck).rulebook).game.options
 
 
 def option_number(name: str, option: Option, written: str) -> int:
@@ -125,7 +125,7 @@ def _out_of_bounds(name: str, option: Option) -> Refusal:
 
 
 def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
-    """Who chooses for each seat; a Refusal where that does not fit the gangs."""
+    """Who chooses for each seat; a Refusal where that does not fit the decks."""
     if not seats:
         return (HUMAN, *["greedy"] * (count - 1))
     players = tuple(seat.strip().casefold() for seat in seats)
@@ -172,8 +172,7 @@ def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
 
 
 def _fault_of(seat: SeatSetup, pool: CardPool, book: Rulebook) -> str | None:
-    gangs = {identity.id for identity in pool.identities}
-    if seat.identity not in gangs:
+    if seat.identity not in {identity.id for identity in pool.identities}:
         return f'the seat of {harmless(seat.name)} belongs to "{harmless(seat.identity)}", which its cards do not have'
     if sum(map(len, seat.piles.values())) > MOST_CARDS:
         return f"the seat of {harmless(seat.name)} has more than {MOST_CARDS} cards"
@@ -187,7 +186,7 @@ def _fault_of(seat: SeatSetup, pool: CardPool, book: Rulebook) -> str | None:
 
 
 def _names(decks: Sequence[Deck]) -> list[str]:
-    """What the seats are called: the names of their gangs, numbered where two are the same, or of one deck for all."""
+    """What the seats are called: the names of their decks, numbered where two are the same, or of one deck for all."""
     if rulebook(decks[0].rulebook).construction.form.is_shared:
         return [f"Player {seat}" for seat in range(1, len(decks) + 1)]
     totals, seen = Counter(deck.title for deck in decks), Counter[str]()

@@ -17,7 +17,7 @@ RECENT = 10
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """Who sits at a seat: the name of the gang, its title, and a person or a computer player."""
+    """Who sits at a seat: the name of the seat, its title, and a person or a computer player."""
 
     seat: int
     name: str

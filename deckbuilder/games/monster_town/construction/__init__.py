@@ -19,6 +19,7 @@ from deckbuilder.games.monster_town.construction.usefulness import FULL_HAND
 FORM = DeckForm(
     rulebook="monster-town",
     identity="Gang",
+    called="gang",
     piles=(
         Pile("starting", "Starting characters", ("character",)),
         Pile("reserves", "Reserves", ("character",)),
