@@ -120,7 +120,7 @@ def test_what_the_rules_name_and_a_fight_does_not_offer_is_said_with_the_reasons
     async def story(screen: Sitting) -> None:
         await screen.app.push_screen(TableScreen(fight(screen.app.library)))
         await screen.settle()
-        screen.sees("Not now: offer a stalemate, harness power, scout")
+        screen.sees("Not now: offer a stalemate, harness power")
         await screen.keys("w")
         screen.sees("- Use Short Burst", "Not now: A Skirmish ends by itself, by the Stalemate Rule. [MT-10.15.2")
         await screen.keys("escape")

@@ -97,8 +97,7 @@ def facing(blocks: Sequence[Callable[[Pen], Block]], pen: Pen, between: str = ""
 
 def side(seat: SeatView, area: Area, pen: Pen) -> Block:
     """What a seat has where it meets others."""
-    note = f" ({seat.note})" if seat.note else ""
-    return [*paragraph(joined((seat.name, "bold underline"), note), pen), *grid(area.pieces, pen)]
+    return [*paragraph(joined((seat.name, "bold underline")), pen), *grid(area.pieces, pen)]
 
 
 def heading(seat: SeatView, pen: Pen) -> Block:

@@ -12,7 +12,7 @@ from deckbuilder.tui.widgets.words import Words
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
 if TYPE_CHECKING:
-    from deckbuilder.kernel.views import ChoiceView, Prompt
+    from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
 
 KEYS = "123456789"
 """The keys of the answers in their order; where there are more answers, their numbers are typed."""
@@ -93,8 +93,13 @@ def ways_out(prompt: Prompt | None, marked: Collection[int]) -> dict[str, str]:
     picks = prompt.picks
     everything = ("Pick both" if picks.most == 2 else "Pick them all") if picks.takes_all else ""
     if len(marked) < picks.least:
-        return {ALL: everything, DONE: f"Done: {len(marked)} of {picks.least} picked"}
+        return {ALL: everything, DONE: f"Done: {len(marked)} of {_wanted(picks)} picked"}
     return {ALL: everything, DONE: f"Done: {len(marked)} picked" if marked else prompt.choices[-1].label}
+
+
+def _wanted(picks: Picks) -> str:
+    """How many may be picked."""
+    return f"{picks.least} to {picks.most}" if picks.most > picks.least else str(picks.least)
 
 
 def numbered(prompt: Prompt | None) -> tuple[ChoiceView, ...]:

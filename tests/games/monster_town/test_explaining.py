@@ -143,10 +143,10 @@ def test_a_free_attack_touches_exactly_one_member() -> None:
 
 def test_what_a_fight_does_not_offer_is_named() -> None:
     table = in_the_field().fight("Potter's Field")
-    assert GAME.barred(GAME.observe(table.state, ANNA)) == ("harness power", "scout")
+    assert GAME.barred(GAME.observe(table.state, ANNA)) == ("harness power",)
     table.does("run")
     seen = GAME.observe(table.state, BEN)
-    assert GAME.barred(seen) == ("replenish", "run away", "offer a stalemate", "harness power", "scout")
+    assert GAME.barred(seen) == ("replenish", "run away", "offer a stalemate", "harness power")
     assert why(table, "run away").startswith("A free attack hits one gang member of whoever runs away")
 
 

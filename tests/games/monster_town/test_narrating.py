@@ -4,12 +4,10 @@ import ast
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from deckbuilder.games import monster_town as package
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, PATH, Fight
-from deckbuilder.games.monster_town.telling.narrating import PRIVATE, SENTENCES, outcome_said
+from deckbuilder.games.monster_town.telling.narrating import PRIVATE, SENTENCES
 from deckbuilder.kernel.state import Event
 from tests.support.scenario import Scenario
 
@@ -113,17 +111,14 @@ def test_recruits_say_whose_reserves_they_leave() -> None:
     assert told(ANNA, "recruited", unit, ANNA, NOBODY) == "You recruit Stealth Unit from a gang that nobody plays."
 
 
-@pytest.mark.parametrize(
-    ("winners", "reason", "sentence"),
-    [
-        ((ANNA,), "last_gang", "You win the game as the last gang standing."),
-        ((BEN,), "conquest", "Ben wins the game by conquest points."),
-        ((ANNA, BEN), "end_game", "You and Ben win together in the End Game: a dead heat."),
-    ],
-)
-def test_the_end_says_who_has_won(winners: tuple[int, ...], reason: str, sentence: str) -> None:
-    assert told(ANNA, "game_over", winners, reason) == sentence
-    assert outcome_said(TABLE.state.table, winners, reason, ANNA) == sentence
+def test_a_turn_to_miss_is_the_next_one() -> None:
+    assert told(ANNA, "turns", ANNA, -1) == "You miss your next turn."
+    assert told(ANNA, "turns", BEN, -1) == "Ben misses the next turn."
+    assert told(BEN, "turns", BEN, -2) == "You miss your next 2 turns."
+
+
+def test_the_end_is_told_and_the_table_says_who_has_won() -> None:
+    assert told(ANNA, "game_over", (ANNA,), "last_gang") == "The game is over."
 
 
 def test_every_event_that_is_told_has_a_sentence_and_no_sentence_is_idle() -> None:

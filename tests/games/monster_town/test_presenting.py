@@ -56,7 +56,7 @@ def test_a_seat_is_shown_with_its_gang_and_its_numbers() -> None:
     assert numbers(anna)["Conquest"] == 1
     assert numbers(anna)["Hand"] == 2
     assert numbers(anna)["Extra turns"] == 1
-    assert numbers(ben)["Turns to miss"] == 2
+    assert numbers(ben)["Next turns missed"] == 2
     assert "Baseline" not in numbers(ben)
 
 

@@ -191,8 +191,8 @@ KINDS = (
 )
 """Every kind of action that a turn knows."""
 
-IN_A_FIGHT = ("attack", "replenish", "run away", "offer a stalemate", "harness power", "scout")
-"""What a player may expect to be offered in a fight, by the names of the kinds."""
+IN_A_FIGHT = ("attack", "replenish", "run away", "offer a stalemate", "harness power")
+"""What a combat action may be, by the names of the kinds."""
 
 
 def barred(seen: TownState) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from deckbuilder.games.monster_town.state import NOBODY, PATH
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.listener import Listener
-from deckbuilder.games.monster_town.telling.nameplates import amount, capital
+from deckbuilder.games.monster_town.telling.nameplates import amount
 from deckbuilder.games.monster_town.telling.narrating_fights import FIGHT_SENTENCES
 from deckbuilder.kernel.state import Event
 
@@ -55,7 +55,8 @@ def _missed_turn(to: Listener, seat: int) -> str:
 
 def _turns(to: Listener, seat: int, number: int) -> str | None:
     if number < 0:
-        return f"{to.says(seat, 'miss')} {amount(-number, 'turn')}."
+        missed = "turn" if number == -1 else amount(-number, "turn")
+        return f"{to.says(seat, 'miss')} {'your' if seat == to.seat else 'the'} next {missed}."
     return f"{to.says(seat, 'get')} {amount(number, 'extra turn')}." if number else None
 
 
@@ -79,23 +80,7 @@ def _end_game_began(to: Listener) -> str:
 
 
 def _game_over(to: Listener, seats: tuple[int, ...], reason: str) -> str:
-    return outcome_said(to.table, seats, reason, to.seat)
-
-
-OUTCOMES = {
-    "last_gang": " as the last gang standing",
-    "conquest": " by conquest points",
-    "end_game": " in the End Game",
-}
-
-
-def outcome_said(table: Table, winners: tuple[int, ...], reason: str, seat: int) -> str:
-    """Who has won and how, told to a seat (-1: a spectator)."""
-    to = Listener(table, seat)
-    how = OUTCOMES.get(reason, "")
-    if len(winners) > 1:
-        return f"{capital(to.everybody(winners))} win together{how}: a dead heat."
-    return f"{to.says(winners[0], 'win')} the game{how}."
+    return "The game is over."
 
 
 # ---- Power and Combat cards ----

@@ -31,7 +31,7 @@ from deckbuilder.games.monster_town.telling.nameplates import (
     place_name,
     seat_name,
 )
-from deckbuilder.games.monster_town.telling.narrating import outcome_said
+from deckbuilder.games.monster_town.telling.outcome import outcome_said
 from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, TableView
 from deckbuilder.text import listed
 
@@ -43,7 +43,7 @@ def present(observation: TownState, seat: int) -> TableView:
         headline=_headline(observation, seat),
         seats=tuple(_seat(observation, s, seat) for s in range(len(observation.table.seats))),
         areas=tuple(_shared(observation)),
-        outcome=outcome_said(observation.table, outcome.winners, outcome.reason, seat) if outcome else "",
+        outcome=outcome_said(observation, outcome, seat) if outcome else "",
     )
 
 
@@ -86,7 +86,7 @@ def _counters(seen: TownState, seat: int) -> tuple[Counter, ...]:
         Counter("Items", len(seen.item_deck[seat]), "cards"),
     ]
     if turns:
-        counters.append(Counter("Extra turns", turns) if turns > 0 else Counter("Turns to miss", -turns))
+        counters.append(Counter("Extra turns", turns) if turns > 0 else Counter("Next turns missed", -turns))
     return tuple(counters)
 
 
