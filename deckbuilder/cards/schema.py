@@ -54,8 +54,8 @@ class SearchField:
     is_alias: bool = False
     """True where all words of a card name one thing: the first is what a query asks for, the last is what is shown."""
 
-    is_identity: bool = False
-    """True where its words are ids of what a deck can belong to; their names are printed."""
+    is_said: bool = False
+    """True where the text of a card says it already, so it is not printed a second time."""
 
     @property
     def is_single(self) -> bool:

@@ -58,8 +58,8 @@ def test_a_query_that_is_not_understood_lists_nothing(library: Library) -> None:
     assert 'did you mean "life:"' in listed.problems[0].message
 
 
-def test_the_gangs_that_a_location_benefits_are_printed_by_name(library: Library, wide_library: Library) -> None:
+def test_what_the_text_of_a_card_says_is_not_printed_a_second_time(library: Library, wide_library: Library) -> None:
     for shown in (catalogue.show_card(library, "Impound Yard"), catalogue.show_card(wide_library, "Impound Yard")):
-        assert shown.lines[1] == "benefits Wölfenpack, Renegade Militia, capture"
-        assert shown.printed == (("benefits", ("Wölfenpack", "Renegade Militia")), ("capture", True))
+        assert shown.lines[1] == "Can be captured. Gives a Special Item to the Wölfenpack and the Renegade Militia."
+        assert shown.printed == ()
         assert shown.fields["benefits"] == ("wolfenpack", "militia")

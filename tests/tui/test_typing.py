@@ -11,7 +11,7 @@ def test_what_is_typed_in_one_go_is_heard_key_by_key() -> None:
     async def story(screen: Sitting) -> None:
         await screen.types("/kill shot")
         assert screen.app.screen.query_one("#query", Input).value == "kill shot"
-        screen.sees("> Kill Shot")
+        screen.sees("> Kill Shot", "⏎ Card")
         await screen.keys("escape", "escape", "w", *"ruse", "escape", "3", "end", "up", "enter", *"1234", "enter", "2")
         assert screen.app.current_mode == "gangs"
         await screen.keys("3")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.text import counted
@@ -46,13 +46,13 @@ class CardRow:
     titles: Mapping[str, str]
     icon: str = ""
     """Of what it belongs to, where that is known."""
-    named: Mapping[str, Shown] = field(default_factory=dict)
-    """By key, those of its properties that are ids, with the names that are printed instead."""
+    said: frozenset[str] = frozenset()
+    """The keys of those of its properties that its text says."""
 
     @property
     def printed(self) -> tuple[tuple[str, Shown], ...]:
-        """Its other properties as they are printed, each behind its title."""
-        return tuple((self.titles.get(key, key), self.named.get(key, value)) for key, value in self.fields.items())
+        """Its other properties as they are printed, each behind its title; none of what its text says."""
+        return tuple((self.titles.get(key, key), value) for key, value in self.fields.items() if key not in self.said)
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -146,7 +146,7 @@ def _row(
         fields={key: value for key, value in values.items() if key not in placed and value is not None},
         titles={field.key: field.title for field in schema.search_fields},
         icon=own.icon if own is not None else "",
-        named={one.key: _named(values[one.key], signs) for one in schema.search_fields if one.is_identity},
+        said=frozenset(one.key for one in schema.search_fields if one.is_said),
     )
 
 
@@ -157,11 +157,6 @@ def _shown(kind: str, value: object) -> Shown | None:
     if isinstance(value, tuple | list):
         return tuple(str(one) for one in value) or None
     return value if isinstance(value, int | str) else None
-
-
-def _named(ids: Shown | None, signs: Mapping[str, Sign]) -> tuple[str, ...]:
-    """The names of what is meant by ids, as far as they are known."""
-    return tuple(signs[id].name if id in signs else id for id in ids) if isinstance(ids, tuple) else ()
 
 
 def is_number(value: Shown) -> bool:

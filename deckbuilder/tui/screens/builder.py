@@ -76,7 +76,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         with Horizontal(id="panes"):
             yield FacetList(id="facets", classes="pane")
             with Vertical(id="found", classes="pane"):
-                yield from self.search_widgets("Search, then Enter adds the card")
+                yield from self.search_widgets("Search, then Enter adds the card", "Add")
                 yield CardList(self._mark, id="cards")
             with Vertical(id="gang", classes="pane second"):
                 yield Words(id="gang-title")

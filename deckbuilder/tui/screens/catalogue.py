@@ -65,7 +65,7 @@ class CatalogueScreen(Narrowing, Menu):
         with Horizontal(id="panes"):
             yield FacetList(id="facets", classes="pane")
             with Vertical(id="found", classes="pane"):
-                yield from self.search_widgets(f"Search: words, {catalogue.example_query(self.library)}")
+                yield from self.search_widgets(f"Search: words, {catalogue.example_query(self.library)}", "Card")
                 yield CardList(id="cards")
             yield CardPreview(id="preview", classes="pane second")
         yield Words(id="gist")

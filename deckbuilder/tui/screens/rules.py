@@ -64,7 +64,7 @@ class RulesScreen(Paned):
         first = rules.list_clauses(self.library.book.id)[0]
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
-                yield QueryField("#clauses", f"Search: words, or an id such as {first.id}", id="query")
+                yield QueryField("#clauses", f"Search: words, or an id such as {first.id}", enter="Read", id="query")
                 yield Static(id="said")
                 yield ClauseList(id="clauses")
             yield ClauseText(id="clause", classes="pane second")

@@ -47,9 +47,9 @@ class Searching(HouseScreen):
         """The gang that is being built here, for searches that ask about it."""
         return None
 
-    def search_widgets(self, placeholder: str) -> Iterator[Widget]:
-        """The field and the line under it."""
-        yield QueryField("#cards", placeholder, complete=self.complete, id="query")
+    def search_widgets(self, placeholder: str, enter: str) -> Iterator[Widget]:
+        """The field and the line under it; what Enter does in the field is said in the footer."""
+        yield QueryField("#cards", placeholder, complete=self.complete, enter=enter, id="query")
         yield Static(id="said")
 
     def on_mount(self) -> None:

@@ -47,11 +47,20 @@ class QueryField(Keyed, Input):
         """Whoever typed wants to be in the list again."""
 
     def __init__(
-        self, drives: str, placeholder: str, *, complete: Complete | None = None, id: str | None = None
+        self,
+        drives: str,
+        placeholder: str,
+        *,
+        complete: Complete | None = None,
+        enter: str = "",
+        id: str | None = None,
     ) -> None:
         suggester = Suggesting(complete) if complete is not None else None
         super().__init__(placeholder=placeholder, id=id, compact=True, max_length=500, suggester=suggester)
         self._drives = drives
+        if enter:
+            # What Enter does is up to the screen, so only there it can be said.
+            self._bindings.key_to_bindings["enter"] = [Binding("enter", "submit", enter)]
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """True for a key that is typed; Textual does not know the characters of some by their names."""

@@ -64,7 +64,7 @@ SEARCH_FIELDS = (
     SearchField("trait", "trait", "words", printed("traits"), also=("keyword",), counts=True, is_facet=True),
     SearchField("kind", "kind", "word", printed("kind"), is_facet=True),
     SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True),
-    SearchField("benefits", "benefits", "words", printed("benefits"), counts=True, is_identity=True),
+    SearchField("benefits", "benefits", "words", printed("benefits"), counts=True, is_said=True),
     SearchField("life", "life", "number", printed("life")),
     SearchField("conquest", "conquest", "number", printed("conquest")),
     SearchField("power", "Power", "number", printed("power")),
@@ -72,8 +72,8 @@ SEARCH_FIELDS = (
     SearchField("end_game", "End Game icon", "flag", printed("end_game")),
     SearchField("spell", "Spell", "flag", printed("spell")),
     SearchField("channelled", "channelled", "flag", printed("channelled")),
-    SearchField("capture", "capture", "flag", printed("capture")),
-    SearchField("lasting", "lasting", "flag", printed("lasting")),
+    SearchField("capture", "capture", "flag", printed("capture"), is_said=True),
+    SearchField("lasting", "lasting", "flag", printed("lasting"), is_said=True),
 )
 
 
