@@ -238,7 +238,7 @@ def test_seats_and_games_take_turns_at_60_columns() -> None:
         await to_play(screen)
         screen.sees("[New game] Saved games", "Seed: chosen by chance")
         await screen.keys("right")
-        screen.sees("New game [Saved games]", "No game is saved")
+        screen.sees("New game [Saved games]", "No game is saved yet. Start one: it is kept after every choice.")
         screen.misses("Seed: chosen by chance")
         await screen.pilot.click("#tab-set-up")
         screen.sees("[New game]", "Seed: chosen by chance")

@@ -15,6 +15,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from deckbuilder.tui.keymap import Keyed
+from deckbuilder.tui.plain import wrapped
 
 UNKNOWN_WIDTH = 80
 
@@ -166,8 +167,8 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         width = self.scrollable_content_region.width
         place = y + self.scroll_offset.y
         base = self._style if self._style is not None else self.rich_style
-        if not len(self) and place == 0:
-            return self._strip(Text(f"{' ' * self.indent}{self.empty}", "italic"), width, base)
+        if not len(self):
+            return self._strip(self._line_of_nothing(y), width, base)
         if place >= self.lines():
             return Strip.blank(width, base)
         mark = " " * self.indent
@@ -178,6 +179,11 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         line = Text(mark, end="", no_wrap=True)
         line.append_text(self.line_at(place))
         return self._strip(line, width, base)
+
+    def _line_of_nothing(self, y: int) -> Text:
+        """What is said where there is no item, in as many lines as it needs."""
+        said = wrapped(self.empty, self.line_width, "italic")
+        return Text(" " * self.indent).append_text(said[y]) if y < len(said) else Text()
 
     def _strip(self, line: Text, width: int, base: Style) -> Strip:
         line.truncate(width, overflow="ellipsis")
