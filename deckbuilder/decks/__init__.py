@@ -4,7 +4,7 @@
 - `text`, `document`, `files`, `patch`, `border`: its two written forms, from a path to a deck, a change in the text
   of a person, and what a document must be to be read
 - `exchange`: decks as other programs and people write them
-- `index`, `resolve`: written names looked up
+- `index`, `resolve`, `listing`: written names looked up; which lines list a card, and how copies come and go
 - `construction`, `file_rules`, `collection_rules`: what a rulebook registers, and what every rulebook asks
 - `validate`, `wording`, `certificate`: the one verdict, its sentences, and a proof of it for others
 - `formats`, `format_files`, `format_rules`, `terms`: what players agreed on beyond the rules, and by which of it is

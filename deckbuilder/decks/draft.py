@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from deckbuilder.decks.assignment import Claim, assign
 from deckbuilder.decks.index import CardFacts, PoolIndex
+from deckbuilder.decks.listing import Listing
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.resolve import ResolvedDeck, meant_by, resolve
+from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.steps import Slot, Step, StepKind, changed
 
 Delta = Mapping[Slot, int]
@@ -23,25 +23,22 @@ class Head:
 
     found: ResolvedDeck
     steps: tuple[Step, ...] = ()
+    listing: Listing = field(init=False)
     standing: dict[Slot, int] = field(init=False, default_factory=dict)
     rest: tuple[DeckLine, ...] = field(init=False)
     """The lines that count for no card in a pile."""
-    lines: list[tuple[Slot, DeckLine]] = field(init=False, default_factory=list)
-    """The other lines, with what each of them counts for."""
     _after: dict[Step, Head] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
-        rest = []
-        for line in self.found.deck.lines:
-            card = self.found.index.by_word.get(line.card)
-            meant = (card,) if card is not None else meant_by(line, self.found)
-            if len(meant) == 1 and line.count > 0 and line.pile in self.found.piles:
-                slot = (line.pile, meant[0])
-                self.standing[slot] = self.standing.get(slot, 0) + line.count
-                self.lines.append((slot, line))
-            else:
-                rest.append(line)
-        self.rest = tuple(rest)
+        self.listing = Listing(self.found)
+        lines = self.found.deck.lines
+        counted: set[int] = set()
+        for (pile, card), places in self.listing.places.items():
+            copies = self.listing.count((pile, card))
+            if copies and pile in self.found.piles and isinstance(card, CardFacts):
+                self.standing[pile, card] = copies
+                counted.update(place for place in places if lines[place].count > 0)
+        self.rest = tuple(line for place, line in enumerate(lines) if place not in counted)
 
     def after(self, step: Step) -> Head:
         """The same after a change of headers or lines."""
@@ -121,22 +118,7 @@ class Draft:
 
     def deck(self) -> Deck:
         """The deck as its owner writes it: what was not changed stays as it was written, and where."""
-        left = Counter({slot: -copies for slot, copies in self.delta.items() if copies < 0})
-        more = {slot: copies for slot, copies in self.delta.items() if copies > 0}
-        written = {id(line): slot for slot, line in self.head.lines}
-        lines: list[DeckLine] = []
-        for line in reversed(self.head.found.deck.lines):
-            slot = written.get(id(line))
-            gone = min(line.count, left[slot]) if slot is not None else 0
-            count = line.count - gone
-            if slot is not None:
-                left[slot] -= gone
-                count += more.pop(slot, 0)
-            if count > 0 or slot is None:
-                lines.append(line if count == line.count else replace(line, count=count))
-        lines.reverse()
-        lines += [DeckLine(pile, copies, self._word(card)) for (pile, card), copies in more.items()]
-        return replace(self.head.found.deck, lines=tuple(lines))
+        return self.head.listing.changed(self.delta)
 
     def _counts(self) -> Iterator[tuple[Slot, int]]:
         for slot, copies in self.head.standing.items():
@@ -146,11 +128,6 @@ class Draft:
         for slot, copies in self.delta.items():
             if copies > 0 and slot not in self.head.standing:
                 yield slot, copies
-
-    def _word(self, card: CardFacts) -> str:
-        found = self.head.found
-        meant = found.index.by_word.get(card.name)
-        return card.name if meant is card else card.id
 
 
 def _places(slot: Slot, ins: list[tuple[Slot, int]]) -> tuple[int, ...]:

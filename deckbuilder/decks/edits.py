@@ -62,7 +62,7 @@ def edits_of(draft: Draft) -> tuple[Edit, ...]:
     def place(pair: Pair) -> tuple[int, int]:
         slot = pair[0] or pair[1]
         assert slot is not None
-        return order[slot[0]], slot[1].order
+        return order.get(slot[0], len(order)), slot[1].order
 
     return (*whole, *(_of_pair(pair, index.form) for pair in sorted(draft.pairs(), key=place)))
 
@@ -72,9 +72,9 @@ def _of_pair(pair: Pair, form: DeckForm) -> Edit:
     if before is None:
         assert after is not None
         pile, card = after
-        return Edit(EditKind.ADD, f"Add {copies} {card.name} to {form.title(pile)}.", copies, card.id, pile)
+        return Edit(EditKind.ADD, f"Add {copies} {card.name} to {harmless(form.title(pile))}.", copies, card.id, pile)
     pile, card = before
-    title = form.title(pile)
+    title = harmless(form.title(pile))
     if after is None:
         return Edit(EditKind.REMOVE, f"Take {copies} {card.name} out of {title}.", copies, card.id, pile)
     to, other = after

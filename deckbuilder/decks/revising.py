@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from shlex import quote
 from typing import Literal
 
 from deckbuilder.cards.nearest import NearestNames
-from deckbuilder.decks.draft import Draft, started
+from deckbuilder.decks.draft import Delta, Draft, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.exchange.guessing import slip_of
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.index import FAINT, CardFacts, PoolIndex
+from deckbuilder.decks.listing import Listing
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.steps import Slot, Step, StepKind
-from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, folded, harmless, listed
 
@@ -117,6 +118,8 @@ class _Revising:
         card = self._card(ask)
         slot = (self._pile(ask, card), card)
         there = self._copies(slot)
+        if ask.kind == "set" and not there and not ask.copies and self._drop(card.id):
+            return
         if ask.kind == "add":
             self._put(slot, 1 if ask.copies in (None, "all") else int(ask.copies or 0))
         elif ask.kind == "set":
@@ -125,37 +128,42 @@ class _Revising:
             usual: int = there if ask.kind == "move" else 1
             copies = usual if ask.copies is None else there if ask.copies == "all" else ask.copies
             if copies > there:
-                title = self.form.title(slot[0])
+                title = harmless(self.form.title(slot[0]))
                 raise Refusal(
                     "too-few",
                     f"Only {counted(there, 'copy', 'copies')} of {harmless(card.name)} can be taken out of {title}.",
                     hint="Ask for fewer, or leave the number out.",
                 )
-            self._put(slot, -copies)
             if ask.kind == "move":
-                self._put((pile_called(self.form, ask.to).key, card), copies)
+                to = (pile_called(self.form, ask.to).key, card)
+                self._change(self._listing.moved(self.draft.delta, slot, to, copies), slot, to)
+            else:
+                self._put(slot, -copies)
 
     def standing(self) -> tuple[Standing, ...]:
         """Every card and pile that was touched, as it is now."""
         return tuple(
-            Standing(card.id, card.name, pile, self.form.title(pile), self._copies((pile, card)))
+            Standing(card.id, card.name, pile, harmless(self.form.title(pile)), self._copies((pile, card)))
             for pile, card in self.touched
         )
 
+    @property
+    def _listing(self) -> Listing:
+        return self.draft.head.listing
+
     def _put(self, slot: Slot, copies: int) -> None:
-        if self._copies(slot) + copies > MOST_COPIES:
-            raise Refusal("too-many", f"A line has at most {MOST_COPIES} copies.", hint="Ask for fewer.")
-        delta = dict(self.draft.delta)
-        delta[slot] = delta.get(slot, 0) + copies
+        self._change(self._listing.put(self.draft.delta, slot, copies), slot)
+
+    def _change(self, delta: Delta, *touched: Slot) -> None:
         self.draft = Draft(self.draft.head, delta)
-        self.touched[slot] = None
+        self.touched.update(dict.fromkeys(touched))
 
     def _copies(self, slot: Slot) -> int:
-        return self.draft.head.standing.get(slot, 0) + self.draft.delta.get(slot, 0)
+        return self._listing.count(slot, self.draft.delta)
 
     def _slots(self) -> list[Slot]:
-        slots = dict.fromkeys((*self.draft.head.standing, *self.draft.delta))
-        return [slot for slot in slots if self._copies(slot) > 0]
+        there = ((pile, card) for pile, card in self._listing.places if isinstance(card, CardFacts))
+        return [slot for slot in dict.fromkeys((*there, *self.draft.delta)) if self._copies(slot) > 0]
 
     def _card(self, ask: Ask) -> CardFacts:
         """The card that is meant: of those in the deck where one is there already, else of the chosen sets."""
@@ -181,8 +189,7 @@ class _Revising:
     def _here(self, written: str) -> list[CardFacts]:
         """The cards of the deck that these words mean, or else the only one of which they are a slip."""
         there = list(dict.fromkeys(card for _, card in self._slots()))
-        exact = self.index.by_word.get(written)
-        meant = (exact,) if exact is not None else self.index.cards_called(written)
+        meant = self._called(written)
         found = [card for card in there if card in meant]
         if found or meant:
             return found
@@ -192,15 +199,20 @@ class _Revising:
             self._guessed(written, name)
         return found
 
+    def _called(self, written: str) -> Sequence[CardFacts]:
+        exact = self.index.by_word.get(written)
+        return (exact,) if exact is not None else self.index.cards_called(written)
+
     def _guessed(self, written: str, name: str) -> None:
         said = f'"{harmless(written)}" taken for {harmless(name)}.'
         if said not in self.guesses:
             self.guesses.append(said)
 
     def _pile(self, ask: Ask, card: CardFacts) -> str:
-        """The pile that is named, or the only one that can be meant."""
+        """The pile that is named, or the only one that can be meant; no card is added to one that nobody knows."""
         if ask.pile:
-            return pile_called(self.form, ask.pile).key
+            strange = (pile for pile, one in self._slots() if one is card and folded(pile) == folded(ask.pile))
+            return (None if ask.kind == "add" else next(strange, None)) or pile_called(self.form, ask.pile).key
         fitting = [pile.key for pile in self.form.piles if card.type in pile.card_types]
         here = [pile for pile, one in self._slots() if one is card]
         if ask.kind == "move":
@@ -208,28 +220,35 @@ class _Revising:
         piles = fitting if ask.kind == "add" else here or fitting
         if len(piles) == 1:
             return piles[0]
-        titles = listed(self.form.title(pile) for pile in piles)
+        titles = listed(harmless(self.form.title(pile)) for pile in piles)
         verb = "stands in" if here and ask.kind != "add" else "may go into"
         option = "--from" if ask.kind == "move" else "--pile"
         raise Refusal(
             "which-pile",
             f"{harmless(card.name)} {verb} {titles}.",
-            hint=f"Say which: {' or '.join(f'{option} {pile}' for pile in piles)}.",
+            hint=f"Say which: {' or '.join(f'{option} {quote(harmless(pile))}' for pile in piles)}.",
         )
 
     def _key(self, written: str) -> str:
         return pile_called(self.form, written).key if written else ""
 
     def _drop(self, word: str) -> bool:
-        """Take out what is written on a line that nobody can read; False where no line says so."""
+        """Take out lines that list no copy, or what nobody can read; False where no line says so."""
         found = self.draft.head.found
+        empty = next((card for card, _ in found.without_copies if card in self._called(word)), None)
+        if empty is not None:
+            self._take(Step(StepKind.DROP, card=empty))
+            return True
         lost = [*found.unknown, *(line for line, _ in found.ambiguous)]
         words = [*(line.card for line in lost), *(card for problem in found.deck.unread for card in problem.cards)]
         written = next((one for one in words if folded(one) == folded(word)), None)
         if written is None:
             return False
-        self.draft = Draft(self.draft.head.after(Step(StepKind.DROP, word=written)), self.draft.delta)
+        self._take(Step(StepKind.DROP, word=written))
         return True
+
+    def _take(self, step: Step) -> None:
+        self.draft = Draft(self.draft.head.after(step), self.draft.delta)
 
     def _absent(self, written: str) -> Refusal:
         names = [card.name for _, card in self._slots()]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.judging import judged_by
 from deckbuilder.app.deck.terms import Choice, rules_of
-from deckbuilder.decks.model import DeckLine
-from deckbuilder.decks.text import MOST_COPIES
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.listing import Listing, Spot
+from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
@@ -65,10 +66,14 @@ class Desk:
         self._cards: dict[str, CardRow | None] = {}
         self._constructions: dict[str, Construction[Any]] = {}
         self._choices: dict[str, Choice] = {}
+        self._listing: Listing | None = None
+        """The gang that was asked about last, line by line."""
+        self._broken: int | None = None
+        """How many errors there are in that gang, once it is asked."""
 
     def renew(self) -> None:
         """Ask anew by what gangs are judged and what is owned."""
-        self._constructions, self._choices = {}, {}
+        self._constructions, self._choices, self._listing = {}, {}, None
 
     def choice(self, deck: Deck) -> Choice:
         """By which format a gang is judged here."""
@@ -93,7 +98,9 @@ class Desk:
 
     def copies(self, deck: Deck, card: CardRow) -> int:
         """How many copies of a card are in a gang."""
-        return sum(line.count for line in deck.lines if self._is(line, card))
+        listing = self._listed(deck)
+        facts = listing.found.index.by_word.get(card.id)
+        return listing.found.totals.get(facts, 0) if facts is not None else 0
 
     def pile_for(self, deck: Deck, card: CardRow | str) -> str | None:
         """The pile that one more copy would go to: the one in which it breaks the fewest rules."""
@@ -102,56 +109,77 @@ class Desk:
         piles = self._piles_of(deck, card)
         if len(piles) < 2:
             return piles[0] if piles else None
-        return min(piles, key=lambda pile: self._errors(self.added(deck, pile, card)))
+        return min(piles, key=lambda pile: self._errors_with(deck, pile, card))
 
     def held_in(self, deck: Deck, card: CardRow | str) -> str | None:
         """The first pile that holds a card already."""
-        return next((line.pile for line in deck.lines if self._is(line, card)), None)
+        thing = self._spot(deck, "", card)[1]
+        return next((pile for pile, one in self._listed(deck).places if one == thing), None)
 
     def added(self, deck: Deck, pile: str, card: CardRow, by: int = 1) -> Deck:
-        """The gang with some copies more, or fewer."""
-        return self.with_count(deck, pile, card, self.count(deck, pile, card) + by)
+        """The gang with some copies more, or fewer; a Refusal where a line cannot list so many."""
+        listing = self._listed(deck)
+        return listing.changed(listing.put({}, self._spot(deck, pile, card), by))
 
     def count(self, deck: Deck, pile: str, card: CardRow | str) -> int:
         """How many copies of a card are in one pile."""
-        return sum(line.count for line in deck.lines if line.pile == pile and self._is(line, card))
+        return self._listed(deck).count(self._spot(deck, pile, card))
 
     def with_count(self, deck: Deck, pile: str, card: CardRow | str, count: int) -> Deck:
         """The gang with exactly so many copies in one pile; a card that nobody knows is named as it is written."""
-        count = min(max(0, count), MOST_COPIES)
-        lines: list[DeckLine] = []
-        is_placed = False
-        for line in deck.lines:
-            if line.pile != pile or not self._is(line, card):
-                lines.append(line)
-            elif count and not is_placed:
-                lines.append(replace(line, count=count))
-                is_placed = True
-        if count and not is_placed and not isinstance(card, str):
-            lines.append(DeckLine(pile, count, self.word_for(card)))
-        return replace(deck, lines=tuple(lines))
+        listing, spot = self._listed(deck), self._spot(deck, pile, card)
+        return listing.changed(listing.put({}, spot, count - listing.count(spot)))
 
     def moved(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
         """The gang with all copies of a card in the next pile that takes it; the same gang where there is none."""
         piles = () if isinstance(card, str) else self._piles_of(deck, card)
-        if isinstance(card, str) or not piles or piles == (pile,):
+        if not piles or piles == (pile,):
             return deck
         here = piles.index(pile) if pile in piles else -1
-        count = self.count(deck, pile, card)
-        return self.added(self.with_count(deck, pile, card, 0), piles[(here + 1) % len(piles)], card, count)
+        listing, spot = self._listed(deck), self._spot(deck, pile, card)
+        to = (piles[(here + 1) % len(piles)], spot[1])
+        return listing.changed(listing.moved({}, spot, to, listing.count(spot)))
 
     def breaks(self, deck: Deck, card: CardRow) -> bool:
-        """True when one more copy would break a rule that is not broken yet."""
-        pile = self.pile_for(deck, card)
-        return pile is None or self._errors(self.added(deck, pile, card)) > self._errors(deck)
+        """True when one more copy would break a rule that is not broken yet, in whatever pile."""
+        least = min((self._errors_with(deck, pile, card) for pile in self._piles_of(deck, card)), default=inf)
+        return least > self._errors_in(deck)
 
     def report(self, deck: Deck) -> Report:
         """What the rules say about a gang."""
         return decks.judge(self._library, [deck], choice=self.choice(deck)).decks[0]
 
+    def word_for(self, deck: Deck, card: CardRow) -> str:
+        """What to write for a card: its name, or its id where another has the same name."""
+        return self._listed(deck).word_for(self._spot(deck, "", card)[1])
+
+    def _errors_with(self, deck: Deck, pile: str, card: CardRow) -> float:
+        """How many errors there are with one copy more; more than any number where there is no room for it."""
+        if not self._listed(deck).has_room(self._spot(deck, pile, card)):
+            return inf
+        return self._errors(self.added(deck, pile, card))
+
+    def _errors_in(self, deck: Deck) -> int:
+        self._listed(deck)
+        if self._broken is None:
+            self._broken = self._errors(deck)
+        return self._broken
+
     def _errors(self, deck: Deck) -> int:
         """How many errors there are; asked about every card in sight, and so without what was counted."""
         return len(validate(deck, self._library.pool, self._rules(deck)).errors)
+
+    def _listed(self, deck: Deck) -> Listing:
+        """The gang line by line, looked up once for all that is asked about it."""
+        index = prepared(self._library.pool, self._rules(deck))
+        if self._listing is None or self._listing.found.deck is not deck or self._listing.found.index is not index:
+            self._listing, self._broken = Listing(resolve(deck, index)), None
+        return self._listing
+
+    def _spot(self, deck: Deck, pile: str, card: CardRow | str) -> Spot:
+        if isinstance(card, str):
+            return pile, card
+        return pile, self._listed(deck).found.index.by_word.get(card.id, card.name)
 
     def _rules(self, deck: Deck) -> Construction[Any]:
         if deck.rulebook not in self._constructions:
@@ -159,26 +187,11 @@ class Desk:
         return self._constructions[deck.rulebook]
 
     def _holdings(self, deck: Deck, pile: str) -> Iterator[Holding]:
-        counts: dict[str, tuple[str, int, CardRow | None]] = {}
-        for line in deck.lines:
-            if line.pile == pile:
-                card = self.card(line.card)
-                key = card.id if card is not None else line.card
-                written, count, _ = counts.get(key, (line.card, 0, card))
-                counts[key] = (written, count + line.count, card)
-        for written, count, card in counts.values():
-            yield Holding(pile, written, count, card)
+        listing = self._listed(deck)
+        for spot, places in listing.places.items():
+            if spot[0] == pile:
+                card = None if isinstance(spot[1], str) else self.card(spot[1].id)
+                yield Holding(pile, deck.lines[places[0]].card, listing.count(spot), card)
 
     def _piles_of(self, deck: Deck, card: CardRow) -> tuple[str, ...]:
         return tuple(pile.key for pile in decks.form_of(deck).piles if card.type in pile.card_types)
-
-    def _is(self, line: DeckLine, card: CardRow | str) -> bool:
-        if isinstance(card, str):
-            return line.card == card
-        found = self.card(line.card)
-        return found is not None and found.id == card.id
-
-    def word_for(self, card: CardRow) -> str:
-        """What to write for a card: its name, or its id where another has the same name."""
-        found = self.card(card.name)
-        return card.name if found is not None and found.id == card.id else card.id

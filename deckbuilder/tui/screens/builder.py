@@ -210,12 +210,14 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         if card is None or pile is None:
             self.tell(self.worded("This card is not in the {deck}: add it first."))
             return
-        moved, name = self.desk.moved(self.deck, pile, card), card if isinstance(card, str) else card.name
-        if moved == self.deck:
-            self.tell(f"No other pile takes {name}.")
-            return
-        self.change(moved, f"{name} moved to another pile")
-        self.query_one("#deck", DeckList).follow(name)
+        name = card if isinstance(card, str) else card.name
+        with self.refusing():
+            moved = self.desk.moved(self.deck, pile, card)
+            if moved == self.deck:
+                self.tell(f"No other pile takes {name}.")
+                return
+            self.change(moved, f"{name} moved to another pile")
+            self.query_one("#deck", DeckList).follow(name)
 
     def _under_cursor(self) -> tuple[str | None, CardRow | str | None]:
         """The card that a key is about, and its pile where that is clear."""
@@ -229,7 +231,8 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         titles = {one.key: one.title for one in decks.form_of(self.deck).piles}
         name = card if isinstance(card, str) else card.name
         said = f"{name}: {max(0, count)} in {titles.get(pile, pile)}"
-        self.change(self.desk.with_count(self.deck, pile, card, count), said)
+        with self.refusing():
+            self.change(self.desk.with_count(self.deck, pile, card, count), said)
 
     def go_to_held(self, name: str) -> None:
         """Put the cursor on a card of the gang."""

@@ -61,7 +61,7 @@ class CountingScreen(DraftScreen):
         card = self.card
         if card is not None:
             with self.refusing():
-                found = figures.odds(self.library, self.deck, self.desk.word_for(card), TURNS)
+                found = figures.odds(self.library, self.deck, self.desk.word_for(self.deck, card), TURNS)
                 self.app.push_screen(Read(f"To have drawn {found.card} when a turn begins", list(odds_entries(found))))
 
 
