@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.games.monster_kids.heuristics import margin_of, wanted_side
+from deckbuilder.games.monster_kids.heuristics import gain_of, margin_of, wanted_side
 from deckbuilder.games.monster_kids.powers import edge
 from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.games.monster_kids.telling.nameplates import called
@@ -32,9 +32,14 @@ def _fight(seen: KidsState, seat: int, action: Action) -> str:
 def _play(seen: KidsState, seat: int, action: Action) -> str:
     side = wanted_side(seen, seat)
     margin, name = margin_of(seen, side), called(seen.table, seen.sides[side])
+    gain = gain_of(seen, side, action)
     if margin == 0:
         return f"The fight is a tie, and this puts {name} ahead."
-    return f"{name} is {-margin} behind, and this is the smallest card that makes up for it, or helps another to."
+    if not gain:
+        return f"{name} is {-margin} behind, and this may help."
+    if margin + gain > 0:
+        return f"{name} is {-margin} behind, and this is the smallest card that makes up for it."
+    return f"{name} is {-margin} behind, and this and your other cards together make up for it."
 
 
 def _pass(seen: KidsState, seat: int, action: Action) -> str:

@@ -36,11 +36,16 @@ def offer_cards(state: KidsState, frame: Frame) -> tuple[Action, ...]:
 
 
 def sides_for(state: KidsState, card: int) -> tuple[int, ...]:
-    """The sides of the fight that a card may be played on; none for a card that is no trick (MK-3.6)."""
+    """The sides of the fight that a card may be played on; none for a card that is no trick (MK-3.6).
+
+    For the whole fight, which is on no side, the attacker's stands.
+    """
     wanted = state.table.blueprints[card].side
     if not wanted:
         return ()
     sides = range(len(state.sides))
+    if wanted == "fight":
+        return tuple(sides[:1])
     if wanted == "either":
         return tuple(sides)
     return tuple([side for side in sides if (seat_of_side(state, side) == NOBODY) == (wanted == "monster")])

@@ -39,20 +39,19 @@ def _attach(seen: KidsState, seat: int, action: Action) -> int:
 
 def _play(seen: KidsState, seat: int, action: Action) -> int:
     """A card that turns a fight as it is wanted, the smallest that does; otherwise it is kept."""
-    card, side = seen.table.blueprints[int(action[1])], int(action[2])
+    card, side = int(action[1]), int(action[2])
     wanted = wanted_side(seen, seat)
     if wanted < 0:
         return NEVER
-    own, other = card.worth
-    margin = margin_of(seen, wanted)
-    gain = own - other if side == wanted else other - own
-    if margin > 0 or gain < 0 or (gain == 0 and side != wanted):
+    margin, gain = margin_of(seen, wanted), gain_of(seen, wanted, action)
+    is_on_other = side != wanted and seen.table.is_on_side(card)
+    if margin > 0 or gain < 0 or (gain == 0 and is_on_other):
         return NEVER
     if gain == 0:
         return RATHER if margin < 0 else NEVER
     if margin + gain > 0:
         return BEST - gain
-    return GOOD - gain if margin + gain + most_left(seen, seat, int(action[1])) > 0 else NEVER
+    return GOOD - gain if margin + gain + most_left(seen, seat, card) > 0 else NEVER
 
 
 def wanted_side(seen: KidsState, seat: int) -> int:
@@ -69,6 +68,12 @@ def margin_of(seen: KidsState, side: int) -> int:
     """How far a side is ahead of the best of the others."""
     powers = attack_powers(seen)
     return powers[side] - max(power for other, power in enumerate(powers) if other != side)
+
+
+def gain_of(seen: KidsState, wanted: int, action: Action) -> int:
+    """By how much a card that is played brings a side ahead for certain."""
+    own, other = seen.table.blueprints[int(action[1])].worth
+    return own - other if int(action[2]) == wanted else other - own
 
 
 def most_left(seen: KidsState, seat: int, card: int) -> int:

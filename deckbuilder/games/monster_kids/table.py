@@ -26,7 +26,7 @@ class Blueprint:
     resists: str = ""
     weak: str = ""
     side: str = ""
-    """Whose side a trick may be played on: kid, monster or either."""
+    """Whose side a trick may be played on: kid, monster or either; fight where it is on none."""
     program: str = ""
     worth: tuple[int, int] = (0, 0)
     """What a card adds for sure to the attack power of its side, and to the other one."""
@@ -59,6 +59,10 @@ class Table:
     def name(self, copy: int) -> str:
         """The name of the card that a copy is of; what is unknown has a name too."""
         return self.blueprints[copy].name if copy != NOTHING else "a card"
+
+    def is_on_side(self, copy: int) -> bool:
+        """True for a card that is played on a side of a fight, not in the fight as a whole."""
+        return self.blueprints[copy].side != "fight"
 
     def is_held(self, copy: int) -> bool:
         """True for a card that goes to the hand of whoever draws it."""

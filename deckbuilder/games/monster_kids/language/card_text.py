@@ -12,11 +12,13 @@ from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
 
 KID = {"side": "the kid", "other": "the monster"}
 MONSTER = {"side": "the monster", "other": "the kid"}
-TITLES = {"kid": KID, "monster": MONSTER, "either": {"side": "the chosen side", "other": "the other side"}}
+CHOSEN = {"side": "the chosen side", "other": "the other side"}
+TITLES = {"kid": KID, "monster": MONSTER, "either": CHOSEN, "fight": {}}
 PLAYED_ON = {
     "kid": "Play on a kid in a fight.",
     "monster": "Play on a monster in a fight.",
     "either": "Play on either side of a fight.",
+    "fight": "Play in a fight.",
 }
 PORTAL = (
     "Discard a card from your hand; you are trapped and your turn ends. "

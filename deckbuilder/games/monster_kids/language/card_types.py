@@ -29,9 +29,9 @@ class Monster(CardModel):
 
 
 class Trick(CardModel):
-    """A card for the hand: whose side it may be played on, and what it does in that fight."""
+    """A card for the hand: whose side of a fight it may be played on, or the whole fight, and what it does there."""
 
-    side: Literal["kid", "monster", "either"] = "kid"
+    side: Literal["kid", "monster", "either", "fight"] = "kid"
     do: RawBlock
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.model import CardModel
-from deckbuilder.cards.phrases import Phrase
+from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster, Trick
+from deckbuilder.games.monster_kids.language.shapes import SIDE_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +22,24 @@ def compile_card(model: CardModel, compiler: Compiler) -> CompiledCard:
     """Compile what a card does; problems go to the compiler."""
     if isinstance(model, Kid | Monster):
         _check_types(model, compiler)
-    if isinstance(model, Trick | DarkPower) or (isinstance(model, Monster) and model.do):
-        return CompiledCard(compiler.block(model.do, "do", compiler.given()))
-    return CompiledCard()
+    if not isinstance(model, Trick | DarkPower) and not (isinstance(model, Monster) and model.do):
+        return CompiledCard()
+    compiled = CompiledCard(compiler.block(model.do, "do", compiler.given()))
+    if isinstance(model, Trick) and model.side == "fight" and any(map(_names_side, compiled.do)):
+        compiler.report("bad-value", "side", "A trick for the whole fight is on no side, and its text names one")
+    return compiled
+
+
+def _names_side(phrase: Phrase) -> bool:
+    return _has_side_word(phrase.object) or any(map(_has_side_word, phrase.settings.values()))
+
+
+def _has_side_word(value: Value | Phrase) -> bool:
+    if isinstance(value, Phrase):
+        return _names_side(value)
+    if isinstance(value, Record):
+        return any(map(_has_side_word, value.fields.values()))
+    return any(map(_has_side_word, value)) if isinstance(value, tuple) else value in SIDE_WORDS
 
 
 def _check_types(model: Kid | Monster, compiler: Compiler) -> None:

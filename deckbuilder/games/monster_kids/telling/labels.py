@@ -20,7 +20,7 @@ def label(observation: KidsState, action: Action) -> str:
 def refs(observation: KidsState, action: Action) -> tuple[int, ...]:
     """The copies that an answer is about."""
     kind = action[0]
-    if kind == "play":
+    if kind == "play" and observation.table.is_on_side(int(action[1])):
         return (int(action[1]), observation.sides[int(action[2])])
     if kind == "challenge":
         return (observation.kid[int(action[1])],)
@@ -46,7 +46,8 @@ def _fight(seen: KidsState, action: Action) -> str:
 def _play(seen: KidsState, action: Action) -> str:
     assert seen.decision is not None
     card, side = int(action[1]), int(action[2])
-    return f"Play {seen.table.name(card)} on {side_name(seen, seen.decision.seat, side)}"
+    said = f"Play {seen.table.name(card)}"
+    return f"{said} on {side_name(seen, seen.decision.seat, side)}" if seen.table.is_on_side(card) else said
 
 
 def _kid(seen: KidsState, action: Action) -> str:

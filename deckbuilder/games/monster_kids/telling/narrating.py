@@ -66,6 +66,11 @@ def _rolled(to: Listener, roller: int, copy: int, value: int) -> str:
     return f"{to.says(roller, 'roll')} {value} for {to.card(copy)}."
 
 
+def _played(to: Listener, seat: int, card: int, copy: int) -> str:
+    said = f"{to.says(seat, 'play')} {to.card(card)}"
+    return f"{said} on {to.card(copy)}." if to.table.is_on_side(card) else f"{said}."
+
+
 def _boosted(to: Listener, card: int, copy: int, size: int) -> str:
     source = "of its own" if card == copy else f"from {to.card(card)}"
     return f"{to.card(copy)} has {signed(size)} attack power {source}."
@@ -111,7 +116,7 @@ SENTENCES: dict[str, Told] = {
     "duel_began": lambda to, seat, rival: f"{to.says(seat, 'attack')} {to.who(rival)}.",
     "final_began": lambda to, rivals: f"{to.everybody(rivals)} battle each other for the victory.",
     "rolled": _rolled,
-    "played": lambda to, seat, card, copy: f"{to.says(seat, 'play')} {to.card(card)} on {to.card(copy)}.",
+    "played": _played,
     "boosted": _boosted,
     "die_changed": lambda to, card, copy, value: f"The die of {to.card(copy)} shows {value} now.",
     "shielded": lambda to, card, copy: f"{to.card(copy)} would lose without an Injury.",

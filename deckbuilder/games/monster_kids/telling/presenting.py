@@ -111,7 +111,8 @@ def _price_of_losing(seen: KidsState, side: int) -> tuple[str, ...]:
 def _laid(seen: KidsState, laid: tuple[int, int, int], viewer: int) -> Piece:
     seat, card, side = laid
     who = "you" if seat == viewer else seat_name(seen.table, seat)
-    return _card(seen, card, f"by {who} on {called(seen.table, seen.sides[side])}")
+    where = f" on {called(seen.table, seen.sides[side])}" if seen.table.is_on_side(card) else ""
+    return _card(seen, card, f"by {who}{where}")
 
 
 def _monster(seen: KidsState, monster: int) -> Piece:

@@ -66,13 +66,14 @@ def test_night_light_discards_the_dark_powers_with_what_they_do() -> None:
 
 def test_odd_socks_make_power_types_count_for_nothing() -> None:
     night = Night(JUNO, PETRA).play("The Drip").play("Sock Eater").hand(0, "Odd Socks").hand(1, "Torch")
-    night.dice(5, 5).fights(0, "The Drip").plays("Odd Socks", on="The Drip")
+    night.dice(5, 5).fights(0, "The Drip").plays("Odd Socks")
     assert night.powers == (5, 5)
 
 
 def test_run_for_it_ends_the_fight_without_a_winner() -> None:
-    night = trick("Run for It", 1, 12, on=JUNO)
+    night = trick("Run for It", 1, 12)
     assert night.state.fighter == -1
+    assert "Anna plays Run for It." in night.told(1)
     assert night.state.injuries == [0, 0]
     assert CRAWLER in night.in_play()
     assert night.is_discarded("Run for It")

@@ -58,10 +58,12 @@ def test_all_hands_may_play_until_all_have_passed_in_a_row() -> None:
 
 @pytest.mark.rule("MK-3.6")
 def test_a_card_is_played_on_the_side_that_it_is_for() -> None:
-    night = meeting().hand(0, "Torch", "Salt Circle", "Loose Floorboard", "Light Portal").dice(4, 8).fights(0, HEAP)
+    night = meeting().hand(0, "Torch", "Salt Circle", "Loose Floorboard", "Light Portal", "Run for It")
+    night.dice(4, 8).fights(0, HEAP)
     assert night.choices() == [
         "Play Torch on your own Juno Spark",
         "Play Salt Circle on Laundry Heap 1",
+        "Play Run for It",
         "Play Loose Floorboard on your own Juno Spark",
         "Play Loose Floorboard on Laundry Heap 1",
         "Play no card",
@@ -154,5 +156,5 @@ def test_against_a_monster_without_a_type_there_is_neither() -> None:
 @pytest.mark.rule("MK-4.6")
 def test_a_card_may_say_that_types_do_not_count() -> None:
     night = Night(JUNO, PETRA).play("The Drip").hand(0, "Odd Socks", "Torch").dice(5, 5).fights(0, "The Drip")
-    night.plays("Odd Socks", on=JUNO)
+    night.plays("Odd Socks")
     assert night.powers == (5, 5)
