@@ -60,6 +60,21 @@ def test_whoever_hands_out_an_item_reads_what_it_does() -> None:
     assert [piece.name for piece in drawn.pieces] == [name]
 
 
+def test_whoever_may_cancel_reads_what_would_be_done_to_them() -> None:
+    def at_a_window() -> Scenario:
+        table = Scenario("undead", "brotherhood").members(0, "Gutter Biter").hand(0, "Clinging Hands")
+        table.members(1, "The Nail", at="Potter's Field").hand(1, "Ultimate Acrobat")
+        table.wears("Gutter Biter", "Formaldehyde Flask").fight("Potter's Field").asks_to_cancel = True
+        return table
+
+    gnaw = at_a_window().uses("Gutter Biter", "Gnaw", "The Nail")
+    assert quoted(gnaw) == ("Gutter Biter", "Gnaw. Choose an opposing gang member here: it takes 1 wound.")
+    splash = at_a_window().uses("Gutter Biter", "Splash")
+    assert quoted(splash)[1].startswith("Splash (Power 3). Each opposing gang member here")
+    name, text = quoted(at_a_window().plays("Clinging Hands", "The Nail"))
+    assert (name, bool(text)) == ("Clinging Hands", True)
+
+
 def test_a_question_of_the_rules_is_asked_by_no_card() -> None:
     table = Scenario("undead", "brotherhood").members(0, "Gutter Biter", at="Potter's Field").holds(0, "Potter's Field")
     assert quoted(table.members(1, "The Nail").turn(0)) == ("", "")

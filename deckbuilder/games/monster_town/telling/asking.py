@@ -15,7 +15,7 @@ OF_THE_RULES = ("replenish", "exchange", "relocate", "join", "arm", "equip")
 
 
 def asker(observation: TownState) -> Asker | None:
-    """The card that asks: the one that was drawn, the item that is handed out, or whose effects are carried out."""
+    """The card that asks: drawn, handed out, played against the seat, or whose effects are carried out."""
     decision = observation.decision
     if decision is None or not observation.stack:
         return None
@@ -23,6 +23,8 @@ def asker(observation: TownState) -> Asker | None:
         return _whole(observation, observation.drawn)
     if (item := item_asked_about(observation)) != NOTHING:
         return _whole(observation, item)
+    if decision.kind == "cancel":
+        return _action_to_cancel(observation)
     why = observation.stack[-1].vars.get("why") if decision.kind == "pick" else ""
     if decision.kind not in ("may", "choose_one", "pick") or why in OF_THE_RULES:
         return None
@@ -31,6 +33,22 @@ def asker(observation: TownState) -> Asker | None:
         # Of all that a character can do, one ability asks; its own words would have to be looked for.
         return None
     return Asker(_seen_copy(observation, card), _words(card, is_capture=not is_known(observation.announced)))
+
+
+def _action_to_cancel(seen: TownState) -> Asker | None:
+    """What is about to be done to the seat: the words of the card, or of the one ability that is used."""
+    about = seen.stack[-1].vars
+    if about["by"] == "card":
+        return _whole(seen, seen.announced) if is_known(seen.announced) else None
+    actor: Any = about["actor"]
+    if not is_known(actor):
+        return None
+    names = (f"{about['action']}.", f"{about['action']} (")
+    for copy in filter(is_known, (actor, seen.item[actor])):
+        for line in seen.table.blueprints[copy].text.split("\n"):
+            if line.startswith(names):
+                return Asker(actor, line)
+    return None
 
 
 def acting_card(seen: TownState) -> Blueprint | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, Fight
 from deckbuilder.games.monster_town.telling.listener import Listener, by, from_
-from deckbuilder.games.monster_town.telling.nameplates import FIGHTS, amount
+from deckbuilder.games.monster_town.telling.nameplates import FIGHTS, ON_THE_PATH, amount
 
 
 def _fight_began(to: Listener, place: int, kind: int, *seats: int) -> str:
@@ -133,7 +133,8 @@ def _ran_away(to: Listener, seat: int, place: int) -> str:
 
 
 def _left_combat(to: Listener, seat: int, place: int) -> str:
-    return f"{to.says(seat, 'have')} nobody left in the fight {to.at(place)}."
+    where = to.at(place)
+    return f"{to.says(seat, 'have')} nobody left in {f'the fight {where}' if where != ON_THE_PATH else 'that fight'}."
 
 
 def _offered_stalemate(to: Listener, seat: int, place: int) -> str:
