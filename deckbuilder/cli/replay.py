@@ -66,7 +66,7 @@ def replay(
         _say_why(reel, why, as_json=as_json)
     elif to is None and turn is None:
         walk.go(walk.last)
-        _say_playback(found, walk.told(), as_json=as_json)
+        _say_playback(found, _story(walk), as_json=as_json)
     else:
         _go(walk, to, turn, walk.last)
         _say_point(walk, found, as_json=as_json)
@@ -100,6 +100,12 @@ def _go(walk: Walk, to: int | None, turn: int | None, otherwise: int) -> None:
         walk.go_to_turn(turn)
     else:
         walk.go(otherwise if to is None else to)
+
+
+def _story(walk: Walk) -> tuple[str, ...]:
+    """All that was told, and who has won where that is not told already."""
+    told, outcome = walk.told(), walk.view().outcome
+    return told if outcome in ("", *told) else (*told, outcome)
 
 
 def _say_playback(found: Playback, log: tuple[str, ...] | None = None, *, as_json: bool) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ def test_a_game_file_is_told_again_and_plays_out_as_written(command: Command, ga
     told = command("replay", str(game))
     assert told.exit_code == 0
     assert "Round 1: " in told.stdout
+    assert re.search(r"^The game is over.\n(.+) wins the (game|End Game) (by|as) .+\.$", told.stdout, re.MULTILINE)
     assert told.stdout.endswith(f"final hash {read(game)['final']}\n")
     verified = command("replay", str(game), "--verify")
     assert (verified.exit_code, verified.stdout.count("\n")) == (0, 1)
