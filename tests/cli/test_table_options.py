@@ -27,4 +27,4 @@ def test_a_wrong_option_is_answered_in_a_sentence(command: Command, option: str,
 def test_a_short_game_begins_with_handing_out_items(command: Command) -> None:
     done = command("play", *GANGS, "--seed", "4", "--option", "all_or_nothing=1", said="quit\n")
     assert done.exit_code == 0
-    assert "Which Special Item do you hand out" in done.stdout
+    assert "Which Special Item do you hand out next? [MT-11.14.1]" in done.stdout

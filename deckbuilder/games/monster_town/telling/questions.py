@@ -146,7 +146,8 @@ def _pick(seen: TownState, frame: Frame) -> Question:
         before += f" to {place_name(seen.table, _destination(seen))}"
     if after != "?":
         return _said_by_card(seen, why, f"{before} {_wanted(frame, noun)}{after}"), clause
-    number = "" if _bounds(frame) == (1, 1) else f" ({_wanted(frame, noun)})"
+    # Items are handed out one by one, and the question itself says so.
+    number = "" if _bounds(frame) == (1, 1) or why == "arm" else f" ({_wanted(frame, noun)})"
     return _said_by_card(seen, why, f"{before}{number}?"), clause
 
 
@@ -194,7 +195,7 @@ PICKS = {
     "search": ("Take", "Combat card", " into your hand.", "MT-F.3"),
     "relocate": ("Who relocates", "gang member", "?", "MT-4.3.1"),
     "join": ("Who joins the scouting party", "gang member", "?", "MT-4.3.4"),
-    "arm": ("Which Special Item do you hand out", "Special Item", "?", "MT-11.14.1"),
+    "arm": ("Which Special Item do you hand out next", "Special Item", "?", "MT-11.14.1"),
     "equip": ("Who is equipped with the Special Item", "gang member", "?", "MT-7.2"),
     "fight": ("Where does the scouting party fight", "location", "?", "MT-6.2"),
     "attack": ("Whose gang On the Path do you attack", "player", "?", "MT-F.24"),
