@@ -44,6 +44,10 @@ class NotARecord(ValueError):
     """The document is not a game record that this program can read; the text says why."""
 
 
+class OtherRules(NotARecord):
+    """The document is a game that was played by other rules than the present ones."""
+
+
 def verify(game: Game[State], document: Mapping[str, Any], content: Any) -> Verification:
     """Play a record again and compare every link, the end, and what was taken back.
 
@@ -125,7 +129,7 @@ def _read(game: Game[State], document: Mapping[str, Any]) -> _Script:
     if document.get("format") != FORMAT:
         raise NotARecord(f"its format is {document.get('format')!r}, and this program reads {FORMAT!r}")
     if document.get("rules") != game.rules_version:
-        raise NotARecord(f"it was played by rules version {document.get('rules')!r}, and this is {game.rules_version}")
+        raise OtherRules(f"it was played by rules version {document.get('rules')!r}, and this is {game.rules_version}")
     choices, undone = document.get("choices"), document.get("undone", [])
     if not _are_numbers(choices) or not _are_numbers(undone):
         raise NotARecord("its choices are not a list of whole numbers")

@@ -77,7 +77,6 @@ def test_a_game_is_played_again_by_the_cards_in_its_file(command: Command, game:
     [
         ({"format": "something/else"}, 'does not say "format"'),
         ({"rulebook": "monopoly"}, "There is no rulebook"),
-        ({"rules": 999}, "rules version 999"),
         ({"choices": "all"}, "choices: "),
         ({"choices": [-1]}, "choices.0: "),
         ({"seed": 1.5}, "seed: "),
@@ -95,6 +94,14 @@ def test_what_is_no_game_file_is_a_misuse(command: Command, game: Path, change: 
     done = command("replay", write(game, {**read(game), **change}))
     assert (done.exit_code, done.stdout) == (2, "")
     assert said in done.stderr
+
+
+def test_a_game_by_other_rules_is_called_so_and_not_no_game_at_all(command: Command, game: Path) -> None:
+    done = command("replay", write(game, {**read(game), "rules": 999}))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "cannot be played again: it was played by rules version 999, and this is 1." in done.stderr
+    assert "The release that it was played with still plays it." in done.stderr
+    assert "no game file" not in done.stderr
 
 
 def test_a_set_up_that_nobody_could_sit_down_to_is_a_misuse(command: Command, game: Path) -> None:

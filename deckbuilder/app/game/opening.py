@@ -13,7 +13,7 @@ from deckbuilder.app.game.reading import not_a_game, parsed, salvaged
 from deckbuilder.app.game.seating import HUMAN, seated
 from deckbuilder.app.game.undoing import choices_said
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.replay import Difference, NotARecord, Replayed, replay
+from deckbuilder.kernel.replay import Difference, NotARecord, OtherRules, Replayed, replay
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import Rulebook
 from deckbuilder.text import harmless
@@ -148,6 +148,9 @@ def _document(source: Source, *, is_sound: bool) -> dict[str, Any]:
 def _played(book: Rulebook, document: dict[str, Any], content: Content, source: str) -> Replayed[Any]:
     try:
         found = replay(book.game, document, content.pool)
+    except OtherRules as error:
+        hint = "The release that it was played with still plays it."
+        raise Refusal("other-rules", f"{harmless(source)} cannot be played again: {error}.", hint=hint) from None
     except NotARecord as error:
         raise not_a_game(source, str(error)) from None
     return found if content.hash == document["content"] else Replayed(found.recorder.again(0), OTHER_CARDS)

@@ -71,5 +71,5 @@ _REASONS: dict[str, Why] = {
     "discard": lambda seen, seat, action: "Of your cards it turns a fight the least.",
     "light": lambda seen, seat, action: "It frees you for certain; the die does so half of the time.",
     "negate": lambda seen, seat, action: "In a Dark Portal you could not fight.",
-    "rest": lambda seen, seat, action: "Against nobody is your Power Type the better one.",
+    "rest": lambda seen, seat, action: "There is nobody against whom your Power Type is the better one.",
 }

@@ -10,6 +10,7 @@ from deckbuilder.kernel.game import Usage
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.tracing import Happening
 from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, WhyNot
+from deckbuilder.text import listed
 
 
 def present(seen: TemplateState, viewer: int) -> TableView:
@@ -21,7 +22,7 @@ def present(seen: TemplateState, viewer: int) -> TableView:
 def _ending(seen: TemplateState) -> str:
     if seen.outcome is None:
         return ""
-    return f"The highest sum: {' and '.join(seen.table.seats[seat] for seat in seen.outcome.winners)}."
+    return f"The highest sum: {listed(seen.table.seats[seat] for seat in seen.outcome.winners)}."
 
 
 def _seat(seen: TemplateState, seat: int) -> SeatView:
@@ -63,7 +64,7 @@ def narrate(table: Table, event: Event, seat: int) -> str | None:
     """An event as a sentence for a seat; the card that another draws is not named."""
     kind, *facts = event
     if kind == "game_over":
-        return f"The game is over: {' and '.join(table.seats[one] for one in facts[0])} won."
+        return f"The game is over: {listed(table.seats[one] for one in facts[0])} won."
     who = "You" if facts[0] == seat else table.seats[facts[0]]
     if kind == "played":
         return f"{who} played {table.name(facts[1])}."
