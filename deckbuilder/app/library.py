@@ -127,7 +127,7 @@ class Library:
         from deckbuilder.app.cards.catalogue import unknown_gang
 
         raise unknown_gang(
-            ref, [name for identity in self.pool.identities for name in (identity.name, identity.id)], self.book
+            ref, [name for identity in self.own_pool.identities for name in (identity.name, identity.id)], self.book
         )
 
     @cached_property

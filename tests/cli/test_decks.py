@@ -93,6 +93,18 @@ def test_a_mistyped_name_is_answered_with_the_nearest(command: Command) -> None:
     assert "Nearest: Powder and Prayer." in done.stderr
 
 
+def test_who_is_not_understood_hears_only_of_the_game_that_is_meant(command: Command) -> None:
+    command("deck", "new", "--gang", "militia", "--name", "Night Watch")
+    command("deck", "new", "--gang", "a-wet-night", "--name", "Night Walk", "--game", "monster-kids")
+    for game, near, other in (("monster-town", "Watch", "Walk"), ("monster-kids", "Walk", "Watch")):
+        saved = command("deck", "check", "Night Wak", "--game", game).stderr
+        assert (f"Nearest: Night {near}." in saved, f"Night {other}" in saved) == (True, False)
+    town = command("deck", "new", "--gang", "qqqq").stderr
+    kids = command("deck", "new", "--gang", "qqqq", "--game", "monster-kids").stderr
+    assert ("militia" in town, "a-wet-night" in town) == (True, False)
+    assert ("militia" in kids, "a-wet-night" in kids) == (False, True)
+
+
 def test_unreadable_lines_are_reported_with_number_and_candidates(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "typo.gang"
     path.write_text(STARTERS[0].read_text(encoding="utf-8") + "2 Kil Shot\nnonsense \x1b[31m\n", encoding="utf-8")

@@ -219,13 +219,15 @@ def _undeletable(library: Library, ref: str) -> Refusal:
 
 
 def unknown_deck(library: Library, ref: str) -> Refusal:
-    """The answer to a name that no gang has, or only a deleted one."""
+    """The answer to a name that no gang has, or only a deleted one; the nearest are of the game that is meant."""
     gone = deleted_deck(library, ref)
     if gone is not None:
         return gone
-    names = [deck.name for deck in library.decks.listed()] + [starter.deck.title for starter in starters()]
+    book = library.book.id
+    names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
+    names += [starter.deck.title for starter in starters() if starter.deck.rulebook == book]
     near = nearest(ref, names)
-    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
+    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names) or 'none'}."
     return Refusal(
         "unknown-deck",
         f'There is no saved or starter {library.book.deck} named "{harmless(ref)}".',
