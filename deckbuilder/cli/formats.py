@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed
+from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
 from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows, wrapped, wrapped_line
 from deckbuilder.cli.root import end, group
@@ -127,18 +127,15 @@ def remove(
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Take an installed format away.
+    """Take an installed format away; saved {decks} are listed that the rulebook alone judges otherwise.
 
     Example: `deckbuilder formats remove house`
     """
     from deckbuilder.app.deck.agreeing import remove_format
 
     with opened(database, game=game) as library:
-        path = remove_format(library, id)
-    if as_json:
-        say_json({"id": path.stem, "path": str(path)})
-    else:
-        say(f"{path.stem} is no longer installed.")
+        done = remove_format(library, id)
+    say_removed(done, as_json=as_json)
 
 
 def _since(one: FormatEntry) -> str:

@@ -13,6 +13,7 @@ from deckbuilder.cli.root import end
 
 if TYPE_CHECKING:
     from deckbuilder.app.expansions.impact import Installed
+    from deckbuilder.app.expansions.installing import Removal
     from deckbuilder.problems import Report
 
 VERDICTS = ("nothing wrong", "not usable")
@@ -36,6 +37,15 @@ def say_installed(done: Installed, known: Mapping[str, object], name: str, more:
     say(f"{name} is installed{instead}{more}.")
     say_changes(done.changes)
     return True
+
+
+def say_removed(done: Removal, *, as_json: bool) -> None:
+    """Say that a set or a format is gone, and list the saved gangs that feel it."""
+    if as_json:
+        say_json(done.as_dict())
+        return
+    say(f"{done.said}.")
+    say_changes(done.changes)
 
 
 def refuse_unsound(report: Report, *, as_json: bool) -> NoReturn:

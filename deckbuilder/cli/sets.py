@@ -7,10 +7,9 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.impact import say_changes
-from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed
+from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows
+from deckbuilder.cli.render import narrate, say_json, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import counted
 
@@ -102,9 +101,4 @@ def remove(
 
     with opened(database, game=game) as library:
         done = carry_out(library, id)
-    if as_json:
-        changes = [change.as_dict() for change in done.changes]
-        say_json({"id": done.id, "version": done.version or None, "changes": changes})
-        return
-    say(f"{done.said}.")
-    say_changes(done.changes)
+    say_removed(done, as_json=as_json)

@@ -37,6 +37,22 @@ def test_a_format_is_installed_and_says_which_saved_gangs_feel_it(command: Comma
     assert [one["origin"] for one in listed if one["id"] == "house"] == ["installed"]
 
 
+def test_a_format_that_goes_says_which_saved_gangs_feel_it(command: Command, house: Written, saved: str) -> None:
+    path = house(tables=f"{BAN}\n[limits]\nadded-copies = 9")
+    command("formats", "install", path)
+    assert command("formats", "remove", "House").stdout == (
+        "house 2 is no longer installed.\nMine: not legal (1 error) -> legal\n"
+    )
+    assert command("formats", "remove", "house").exit_code == 2
+    command("formats", "install", path)
+    assert json.loads(command("formats", "remove", "house", "--json").stdout) == {
+        "id": "house",
+        "version": "2",
+        "changes": [{"name": "Mine", "before": "not legal (1 error)", "after": "legal", "problems": [], "fix": None}],
+    }
+    assert list((formats_home() / "monster-town").iterdir()) == []
+
+
 def test_a_newer_version_is_held_against_the_older_one(command: Command, house: Written, saved: str) -> None:
     path = house(tables=BAN)
     command("formats", "install", path)

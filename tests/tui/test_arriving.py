@@ -46,6 +46,17 @@ def test_an_installed_format_names_the_gangs_that_feel_it_and_leads_to_the_fix(t
         await screen.types(str(file))
         await screen.keys("enter")
         screen.sees("was installed already; no saved gang changes its verdict.")
+        copy_deck(screen.app.library, "Powder and Prayer", "Loud")
+        await screen.keys("X")
+        screen.sees("the format house")
+        await screen.keys("1")
+        screen.sees("Remove the format house? Only its file", "Loud: not legal (1 error) → legal")
+        screen.misses("Mine: ")
+        await screen.keys("2")
+        screen.sees("The format house 1 is no longer installed.", "Loud: not legal (1 error) → legal")
+        await screen.keys("escape", "X")
+        screen.sees("No set or format is installed; those that come with the program stay.")
+        screen.misses("House rules")
 
     sit(story)
 
@@ -57,7 +68,7 @@ def test_a_set_is_removed_once_it_is_said_which_gangs_feel_it_and_its_file_bring
     async def story(screen: Sitting) -> None:
         library = screen.app.library
         await screen.keys("2", "X")
-        screen.sees("No set is installed; those that come with the program stay.")
+        screen.sees("No set or format is installed; those that come with the program stay.")
         install(library, file)
         text = export_deck(load_deck(library, "Powder and Prayer")).replace("Sets: core", "Sets: core, river")
         mine = text.replace("Name: Powder and Prayer", "Name: Mine").replace("1 Doc Pell", "1 The Ferryman")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.formats import SUFFIX, FormatEntry, check_format, installed_formats, list_formats
 from deckbuilder.app.expansions.impact import Installed, verdict_changes
-from deckbuilder.app.expansions.installing import NO, is_newer
+from deckbuilder.app.expansions.installing import NO, Removal, is_newer
 from deckbuilder.app.files.places import existing
 from deckbuilder.app.files.writing import make_folder, write_bytes
 from deckbuilder.cards.limits import read_bytes
@@ -31,6 +31,15 @@ class Agreement(Installed):
     """What came of installing a format; without one it was refused."""
 
     format: Format | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """An installed format, and where it is; None for one that cannot be read."""
+
+    id: str
+    path: Path
+    format: Format | None
 
 
 def install_format(library: Library, path: Path, *, is_forced: bool = False) -> Agreement:
@@ -61,19 +70,23 @@ def install_format(library: Library, path: Path, *, is_forced: bool = False) -> 
     return Agreement(check.report, target, "" if old is None else old.version, True, changes, new)
 
 
-def remove_format(library: Library, id: str) -> Path:
-    """Take an installed format away; one that cannot be read any more is known by the name of its file."""
-    sought = folded(id.strip())
-    known, _ = list_formats(library)
-    _require_own(known, sought)
-    own = (path for book in map(rulebook, RULEBOOKS) for path in installed_formats(book))
-    paths = {path.name.removesuffix(SUFFIX): path for path in own}
-    paths |= {one.format.id: one.format.path for one in known if one.origin == "installed"}
-    if sought not in paths:
-        near = nearest(id, paths)
-        hint = f"Nearest: {', '.join(near)}." if near else f"Installed: {', '.join(paths) or 'none'}."
-        raise Refusal("unknown-format", f'No format "{harmless(id)}" is installed.', hint=hint)
-    path = paths[sought]
+def removable_formats(library: Library) -> tuple[str, ...]:
+    """The ids of all formats that can be taken away, those that cannot be read among them."""
+    return tuple(_installed(library))
+
+
+def format_removal(library: Library, id: str) -> Removal:
+    """What taking an installed format away would mean for gangs that are judged by it; nothing is changed."""
+    found = _own(library, id)
+    if found.format is None:  # nothing was judged by what cannot be read
+        return Removal(found.id, "")
+    changes = verdict_changes(library, _terms(library, found.format))
+    return Removal(found.id, harmless(found.format.version), changes)
+
+
+def remove_format(library: Library, id: str) -> Removal:
+    """Take an installed format away; gangs that were judged by it are judged by the rulebook alone."""
+    path, done = _own(library, id).path, format_removal(library, id)
     try:
         erase(path)
         settle(path.parent)
@@ -83,7 +96,31 @@ def remove_format(library: Library, id: str) -> Path:
             f"{harmless(str(path))} cannot be removed: {error.strerror or error}.",
             hint="Check that its folder may be written to.",
         ) from None
-    return path
+    return done
+
+
+def _own(library: Library, id: str) -> _Own:
+    """The installed format of this id; one that cannot be read any more is known by the name of its file."""
+    sought = folded(id.strip())
+    _require_own(list_formats(library)[0], sought)
+    known = _installed(library)
+    if sought not in known:
+        near = nearest(id, known)
+        hint = f"Nearest: {', '.join(near)}." if near else f"Installed: {', '.join(known) or 'none'}."
+        raise Refusal("unknown-format", f'No format "{harmless(id)}" is installed.', hint=hint)
+    return known[sought]
+
+
+def _installed(library: Library) -> dict[str, _Own]:
+    """The installed formats by id; of two with one id, that of the game that is meant."""
+    books = sorted(map(rulebook, RULEBOOKS), key=lambda book: book.id == library.book.id)
+    read = {one.format.path: one.format for one in list_formats(library)[0] if one.origin == "installed"}
+    found: dict[str, _Own] = {}
+    for path in (path for book in books for path in installed_formats(book)):
+        format = read.get(path)
+        id = path.name.removesuffix(SUFFIX) if format is None else format.id
+        found[id] = _Own(id, path, format)
+    return found
 
 
 def _require_own(known: tuple[FormatEntry, ...], id: str) -> None:

@@ -1,4 +1,4 @@
-"""A card set or a format that somebody brings as a file: installed, and what that means for the saved gangs."""
+"""Card sets and formats that come in as files and go again, and what that means for the saved gangs."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.agreeing import install_format
-from deckbuilder.app.expansions.installing import install
+from deckbuilder.app.deck.agreeing import format_removal, install_format, removable_formats, remove_format
+from deckbuilder.app.expansions.installing import install, removable, removal, remove
 from deckbuilder.app.files.places import existing
 from deckbuilder.cards.limits import read_bytes
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.expansions.impact import VerdictChange
+    from deckbuilder.app.expansions.installing import Removal
     from deckbuilder.app.library import Library
     from deckbuilder.problems import Problem
 
@@ -36,6 +38,36 @@ class Arrival:
     def is_in(self) -> bool:
         """True when it is installed now."""
         return not self.problems
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A set or a format that was installed, and can be taken away again."""
+
+    id: str
+    is_format: bool = False
+
+    @property
+    def title(self) -> str:
+        """What to call it."""
+        return harmless(f"the format {self.id}" if self.is_format else self.id)
+
+
+def guests(library: Library) -> tuple[Guest, ...]:
+    """All sets, and then all formats, that can be taken away."""
+    formats = (Guest(id, is_format=True) for id in removable_formats(library))
+    return (*map(Guest, removable(library)), *formats)
+
+
+def departure(library: Library, guest: Guest) -> Removal:
+    """What taking a set or a format away would mean; nothing is changed."""
+    return (format_removal if guest.is_format else removal)(library, guest.id)
+
+
+def see_off(library: Library, guest: Guest) -> Arrival:
+    """Take a set or a format away."""
+    done = (remove_format if guest.is_format else remove)(library, guest.id)
+    return Arrival(f"The format {done.said}" if guest.is_format else done.said, changes=done.changes)
 
 
 def install_file(library: Library, path: Path) -> Arrival:

@@ -38,7 +38,7 @@ class Installation(Installed):
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """A set that is taken away, or would be, and the saved gangs that miss it."""
+    """A set or a format that is taken away, or would be, and the saved gangs whose verdict that changes."""
 
     id: str
     version: str
@@ -49,6 +49,11 @@ class Removal:
     def said(self) -> str:
         """What is so afterwards."""
         return f"{self.id} {self.version}".rstrip() + " is no longer installed"
+
+    def as_dict(self) -> dict[str, object]:
+        """The removal for `--json`."""
+        changes = [change.as_dict() for change in self.changes]
+        return {"id": self.id, "version": self.version or None, "changes": changes}
 
 
 def install(library: Library, path: Path, *, is_forced: bool = False) -> Installation:

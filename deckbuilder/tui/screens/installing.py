@@ -1,4 +1,4 @@
-"""Sets and formats that come in by their files, sets that go again, and the saved gangs that feel it."""
+"""Sets and formats that come in by their files and go again, and the saved gangs that feel it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from textual import work
 from textual.binding import Binding, BindingType
 
 from deckbuilder.app.deck import judging
-from deckbuilder.app.expansions.arrivals import Arrival, install_file
-from deckbuilder.app.expansions.installing import removable, removal, remove
+from deckbuilder.app.expansions.arrivals import Arrival, Guest, departure, guests, install_file, see_off
 from deckbuilder.tui.screens.asking import AskOne, AskText, Read
 from deckbuilder.tui.screens.house import HouseScreen
 from deckbuilder.tui.widgets.verdict import problem_entry
@@ -23,11 +22,11 @@ HINT = "The path of its file or folder; it is installed if nothing in it is wron
 
 
 class Installing(HouseScreen):
-    """A screen with saved gangs, at which sets and formats are installed."""
+    """A screen with saved gangs, at which sets and formats are installed and removed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("I", "install", "Install a set or a format", show=False),
-        Binding("X", "remove_set", "Remove an installed set", show=False),
+        Binding("X", "remove_set", "Remove an installed set or format", show=False),
     ]
 
     def refresh_gangs(self, name: str | None = None) -> None:
@@ -53,38 +52,37 @@ class Installing(HouseScreen):
             self._show_arrival(await asyncio.to_thread(install_file, self.library, path))
 
     def action_remove_set(self) -> None:
-        """Take an installed card set away, once it is said which saved {decks} feel that."""
-        ids: tuple[str, ...] = ()
+        """Take an installed card set or format away, once it is said which saved {decks} feel that."""
+        found: tuple[Guest, ...] = ()
         with self.refusing():
-            ids = removable(self.library)
-        if not ids:
-            self.tell("No set is installed; those that come with the program stay.")
+            found = guests(self.library)
+        if not found:
+            self.tell("No set or format is installed; those that come with the program stay.")
             return
 
         def go_on(index: int | None) -> None:
             if index is not None:
-                self._ask_to_remove(ids[index])
+                self._ask_to_remove(found[index])
 
-        self.app.push_screen(AskOne("Remove which set", ids), go_on)
+        self.app.push_screen(AskOne("Remove which of these", [guest.title for guest in found]), go_on)
 
     @work(exclusive=True, group="install")
-    async def _ask_to_remove(self, id: str) -> None:
+    async def _ask_to_remove(self, guest: Guest) -> None:
         with self.refusing():
-            found = await asyncio.to_thread(removal, self.library, id)
+            found = await asyncio.to_thread(departure, self.library, guest)
             felt = " ".join(map(change_line, found.changes)) or self.worded("No saved {deck} changes its verdict.")
 
             def go_on(index: int | None) -> None:
                 if index == 1:
-                    self._remove(id)
+                    self._remove(guest)
 
-            question = f"Remove {found.id}? Only its file, installed again, brings it back."
+            question = f"Remove {guest.title}? Only its file, installed again, brings it back."
             self.app.push_screen(AskOne(question, ["Keep it", f"Remove it. {felt}"]), go_on)
 
     @work(exclusive=True, group="install")
-    async def _remove(self, id: str) -> None:
+    async def _remove(self, guest: Guest) -> None:
         with self.refusing():
-            found = await asyncio.to_thread(remove, self.library, id)
-            self._show_arrival(Arrival(found.said, changes=found.changes))
+            self._show_arrival(await asyncio.to_thread(see_off, self.library, guest))
 
     def _show_arrival(self, arrival: Arrival) -> None:
         self.refresh_gangs()
