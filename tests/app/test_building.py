@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.cards.catalogue import show_card
+from deckbuilder.app.deck.agreeing import install_format, remove_format
 from deckbuilder.app.deck.building import Desk
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Ask, edit
+from deckbuilder.app.deck.judging import judge_by
+from deckbuilder.app.deck.terms import USUAL
 from deckbuilder.app.library import Library, open_library
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
@@ -23,6 +26,18 @@ from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import rulebook
 
+HOUSE = """[format]
+id = "house"
+title = "House rules"
+version = "1"
+rulebook = "monster-town"
+effective = 2020-01-01
+source = "our table"
+licence = "MIT"
+
+[[banned]]
+cards = ["Flashbang"]
+"""
 TWICE = "2 Kill Shot\n1 Flashbang\n1 kill shot\n"
 TOO_MANY = "600 Kill Shot\n600 Kill Shot\n"
 FORM: DeckForm = rulebook("monster-town").construction.form
@@ -148,3 +163,17 @@ def test_what_a_gang_breaks_already_is_counted_once_for_all_cards_in_sight(
     changed = replace(deck, lines=deck.lines[1:])
     desk.breaks(changed, show_card(library, "Kill Shot"))
     assert sum(one is changed for one in asked) == 1, "another gang is counted anew"
+
+
+def test_a_format_that_is_gone_meanwhile_judges_no_longer(library: Library, tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text(HOUSE, encoding="utf-8")
+    install_format(library, file)
+    judge_by(library, "monster-town", "house")
+    deck, desk, other = load_deck(library, "Powder and Prayer"), Desk(library), Desk(library)
+    assert not desk.report(deck).is_clean
+    assert other.choice(deck) != USUAL
+    remove_format(library, "house")
+    assert desk.report(deck).is_clean
+    assert {view.key: view.count for view in other.piles(deck)}["starting"] == 6
+    assert other.choice(deck) == USUAL

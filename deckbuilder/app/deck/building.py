@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from deckbuilder.decks.construction import Construction
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
+
+Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,7 @@ class Desk:
 
     def report(self, deck: Deck) -> Report:
         """What the rules say about a gang."""
-        return decks.judge(self._library, [deck], choice=self.choice(deck)).decks[0]
+        return self._judged(deck, lambda choice: decks.judge(self._library, [deck], choice=choice).decks[0])
 
     def word_for(self, deck: Deck, card: CardRow) -> str:
         """What to write for a card: its name, or its id where another has the same name."""
@@ -183,8 +185,17 @@ class Desk:
 
     def _rules(self, deck: Deck) -> Construction[Any]:
         if deck.rulebook not in self._constructions:
-            self._constructions[deck.rulebook] = rules_of(self._library, deck.rulebook, self.choice(deck))
+            rules = self._judged(deck, lambda choice: rules_of(self._library, deck.rulebook, choice))
+            self._constructions[deck.rulebook] = rules
         return self._constructions[deck.rulebook]
+
+    def _judged(self, deck: Deck, ask: Callable[[Choice], Answer]) -> Answer:
+        """What is answered by the format that was chosen, or by what is left where it is gone meanwhile."""
+        try:
+            return ask(self.choice(deck))
+        except Refusal:
+            self.renew()
+            return ask(self.choice(deck))
 
     def _holdings(self, deck: Deck, pile: str) -> Iterator[Holding]:
         listing = self._listed(deck)
