@@ -6,6 +6,7 @@ Where things are:
 ``frames``     a pause is a frame on a stack; a procedure is a table of steps
 ``state``      what every table has: stack, decision, chance, events, outcome
 ``game``       the record a rulebook fills in, and set-ups
+``tables``     the last tables that were made from set-ups
 ``engine``     start, legal actions, apply, play
 ``chance``     the one source of luck: rolls and shuffles
 ``picks``      picking several things one after the other, openly or in secret

@@ -17,6 +17,10 @@ Event = tuple[Any, ...]
 """Something that happened: a word in the past tense and plain values."""
 
 
+WAITING = "waiting"
+"""The kind of every question that somebody else is asked."""
+
+
 @dataclass(slots=True)
 class Decision:
     """The question that waits: who is asked, what kind it is, and every legal answer in canonical order."""
@@ -24,6 +28,10 @@ class Decision:
     seat: int
     kind: str
     actions: tuple[Action, ...]
+
+    def seen_by(self, seat: int) -> Decision:
+        """What a seat (-1: a spectator) may know of it: its own whole, and of another's only who is asked."""
+        return self if seat == self.seat else Decision(self.seat, WAITING, ())
 
 
 @dataclass(frozen=True, slots=True)

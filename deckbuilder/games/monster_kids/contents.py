@@ -12,12 +12,12 @@ from deckbuilder.games.monster_kids.programs import program_of
 from deckbuilder.games.monster_kids.table import Blueprint, Table
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.tables import LastTables
 
 KIDS = "kids"
 DRAWN = ("monsters", "dark_powers", "portals", "tricks")
 """The piles of a deck that are shuffled into the Draw deck."""
-MOST_KEPT = 16
-_KEPT: dict[tuple[object, ...], Table] = {}
+_KEPT: LastTables[Table] = LastTables()
 
 
 def table_for(setup: Setup, pool: CardPool) -> Table:
@@ -30,11 +30,7 @@ def table_for(setup: Setup, pool: CardPool) -> Table:
     drawn = tuple(card for pile in DRAWN for card in piles.get(pile, ()))
     names = tuple(seat.name for seat in setup.seats)
     key = (pool.hash, names, setup.seats[0].identity, kids, drawn, tuple(sorted(setup.options.items())))
-    table = _KEPT.pop(key, None) or _table(setup, pool, kids, drawn)
-    _KEPT[key] = table
-    if len(_KEPT) > MOST_KEPT:
-        del _KEPT[next(iter(_KEPT))]
-    return table
+    return _KEPT.of(key, lambda: _table(setup, pool, kids, drawn))
 
 
 def _table(setup: Setup, pool: CardPool, kids: tuple[str, ...], drawn: tuple[str, ...]) -> Table:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import fields
 
 from deckbuilder.games.monster_kids.state import UNKNOWN, KidsState
-from deckbuilder.kernel.state import Decision
 
 PUBLIC_VALUES = (
     "table",
@@ -49,11 +48,10 @@ def observe(state: KidsState, seat: int) -> KidsState:
     seen.events, seen.recording = [], False
     seen.stack, seen.decision = [], None
     decision = state.decision
+    if decision is not None:
+        seen.decision = decision.seen_by(seat)
     if decision is not None and decision.seat == seat:
-        seen.decision = decision
         seen.stack = [state.stack[-1].copy()]
-    elif decision is not None:
-        seen.decision = Decision(decision.seat, "waiting", ())
     return seen
 
 

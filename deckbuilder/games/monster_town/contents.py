@@ -40,6 +40,7 @@ from deckbuilder.games.monster_town.table import (
 )
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.tables import LastTables
 
 PILES = ("starting", "reserves", "combat", "items", "treaty", "rendezvous")
 
@@ -49,16 +50,11 @@ def table_for(setup: Setup, pool: CardPool) -> Table:
     seats = tuple((s.name, s.identity, tuple(s.piles.get(pile, ()) for pile in PILES)) for s in setup.seats)
     options = tuple(sorted(setup.options.items()))
     key = (pool.hash, seats, options)
-    table = _KEPT.pop(key, None) or _table(pool, seats, options)
-    _KEPT[key] = table
-    if len(_KEPT) > MOST_KEPT:
-        del _KEPT[next(iter(_KEPT))]
-    return table
+    return _KEPT.of(key, lambda: _table(pool, seats, options))
 
 
 SeatKey = tuple[str, str, tuple[tuple[str, ...], ...]]
-MOST_KEPT = 16
-_KEPT: dict[tuple[object, ...], Table] = {}
+_KEPT: LastTables[Table] = LastTables()
 
 
 def _table(pool: CardPool, seats: tuple[SeatKey, ...], options: tuple[tuple[str, int], ...]) -> Table:

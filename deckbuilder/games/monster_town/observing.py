@@ -10,7 +10,6 @@ from dataclasses import fields
 from deckbuilder.games.monster_town.looking import opened
 from deckbuilder.games.monster_town.state import UNKNOWN, TownState
 from deckbuilder.kernel.frames import Frame
-from deckbuilder.kernel.state import Decision
 
 PUBLIC_VALUES = (
     "table",
@@ -95,11 +94,10 @@ def observe(state: TownState, seat: int) -> TownState:
     seen.events, seen.recording = [], False
     seen.stack, seen.decision = [], None
     decision = state.decision
+    if decision is not None:
+        seen.decision = decision.seen_by(seat)
     if decision is not None and decision.seat == seat:
-        seen.decision = decision
         seen.stack = [*_behind(state), opened(state, state.stack[-1])]
-    elif decision is not None:
-        seen.decision = Decision(decision.seat, "waiting", ())
     return seen
 
 

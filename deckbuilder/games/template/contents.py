@@ -6,19 +6,15 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.template.language.schema import number_of
 from deckbuilder.games.template.state import Table
 from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.tables import LastTables
 
-MOST_KEPT = 16
-_KEPT: dict[tuple[object, ...], Table] = {}
+_KEPT: LastTables[Table] = LastTables()
 
 
 def table_for(setup: Setup, pool: CardPool) -> Table:
     """The table of a set-up; the last few are kept, since many games are played at the same one."""
     key = (pool.hash, tuple((seat.name, seat.piles["numbers"]) for seat in setup.seats))
-    table = _KEPT.pop(key, None) or _table(setup, pool)
-    _KEPT[key] = table
-    if len(_KEPT) > MOST_KEPT:
-        del _KEPT[next(iter(_KEPT))]
-    return table
+    return _KEPT.of(key, lambda: _table(setup, pool))
 
 
 def _table(setup: Setup, pool: CardPool) -> Table:

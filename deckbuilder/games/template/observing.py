@@ -8,7 +8,6 @@ from deckbuilder.games.template.state import UNKNOWN, TemplateState
 from deckbuilder.kernel.chance import keys
 from deckbuilder.kernel.engine import offer_again
 from deckbuilder.kernel.frames import Procedure
-from deckbuilder.kernel.state import Decision
 
 
 def observe(state: TemplateState, seat: int) -> TemplateState:
@@ -25,11 +24,10 @@ def observe(state: TemplateState, seat: int) -> TemplateState:
         played=state.played[:],
     )
     decision = state.decision
+    if decision is not None:
+        seen.decision = decision.seen_by(seat)
     if decision is not None and decision.seat == seat:
-        seen.decision = decision
         seen.stack = [state.stack[-1].copy()]
-    elif decision is not None:
-        seen.decision = Decision(decision.seat, "waiting", ())
     return seen
 
 

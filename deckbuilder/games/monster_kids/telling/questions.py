@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckbuilder.games.monster_kids.powers import attack_powers
 from deckbuilder.games.monster_kids.state import FREE, PORTAL, KidsState
 from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name, total
+from deckbuilder.kernel.state import WAITING
 from deckbuilder.text import listed
 
 QUESTIONS = {
@@ -15,7 +16,7 @@ QUESTIONS = {
     "fight": ("Which monster do you fight?", "MK-2.2"),
     "challenge": ("No monster is in play. Whom do you attack?", "MK-8.3"),
 }
-WAITING = ("Another player decides.", "MK-2.1")
+WAITED_FOR = ("Another player decides.", "MK-2.1")
 
 
 def question(observation: KidsState) -> tuple[str, str]:
@@ -23,8 +24,8 @@ def question(observation: KidsState) -> tuple[str, str]:
     decision = observation.decision
     if decision is None:
         return ("The game is over.", observation.outcome.clause if observation.outcome else "")
-    if decision.kind == "waiting":
-        return WAITING
+    if decision.kind == WAITING:
+        return WAITED_FOR
     if decision.kind == "cards":
         return (f"{scores_said(observation)} Do you play a card?", "MK-3.5")
     if decision.kind == "escape":
