@@ -182,3 +182,10 @@ def test_who_fights_at_a_place_is_part_of_what_lies_there() -> None:
     (fight,) = (found for found in seen.areas if found.key.startswith("fight"))
     parts = [names(part) for seat in seen.seats for part in seat.areas if part.within == fight.key]
     assert parts == [["Doc Pell"], ["The Sexton"]]
+
+
+def test_a_fight_of_three_is_not_two_against_one() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(ANNA, "Stealth Unit")
+    table.members(BEN, "Gutter Biter", at="Potter's Field").members(2, "Mother Mange", at="Potter's Field")
+    place = table.fight("Potter's Field", ANNA, BEN, 2).place("Potter's Field")
+    assert area(view(table, BEN), f"fight{place}").title == "Combat at Potter's Field: Anna, Ben and Cleo"

@@ -181,7 +181,8 @@ def _fight(seen: TownState, place: int) -> Area:
         if copy != NOTHING:
             pieces.append(_card(seen, copy))
     pieces += [_card(seen, card, f"played by {seat_name(seen.table, s)}") for s, card in seen.laid[place]]
-    who = listed([seat_name(seen.table, s) for s in seen.fighters[place]], "against")
+    fighters = [seat_name(seen.table, s) for s in seen.fighters[place]]
+    who = listed(fighters, "against" if len(fighters) == 2 else "and")
     decided = _place_decided(seen)
     is_focus = decided == place or decided not in _fights(seen)
     return replace(_area(f"fight{place}", f"{capital(title)}: {who}", pieces), is_focus=is_focus)
