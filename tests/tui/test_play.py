@@ -16,6 +16,7 @@ from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.preparing import Seat
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.game_list import GameList
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 
@@ -172,12 +173,16 @@ def test_the_mouse_changes_what_can_be_settled() -> None:
     sit(story)
 
 
-def test_passing_by_itself_can_be_chosen_before_the_game() -> None:
+def test_passing_by_itself_can_be_chosen_before_the_game_and_is_kept_with_it() -> None:
     async def story(screen: Sitting) -> None:
         await to_play(screen)
         await screen.keys("end", "up", "up", "up", "enter")
         screen.sees("Automatic passing: on", "where you hold no answer, the game passes for you.")
         await screen.keys("s")
+        screen.sees("auto-pass on")
+        await screen.keys("escape", "s", "escape", "right")
+        assert screen.app.screen.query_one(GameList).number == 2, "the game that was left is gone on with first"
+        await screen.keys("enter")
         screen.sees("auto-pass on")
 
     sit(story)

@@ -55,6 +55,8 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
     AUTO_FOCUS = "#set-up"
     panes: ClassVar[Mapping[str, str]] = {"set-up": "New game", "games": "Saved games"}
     title_of_help = "Play"
+    _played: int | None = None
+    """The number of the game that was sat down to."""
 
     def compose(self) -> ComposeResult:
         """The new game at the left, the saved games at the right, the verdict below."""
@@ -77,8 +79,10 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
         self.seat_two()
 
     def on_screen_resume(self) -> None:
-        """Gangs and games may have changed meanwhile."""
+        """Gangs and games may have changed meanwhile; the cursor is on the game that was left."""
         self.show_all()
+        self.show_games(self._played)
+        self._played = None
 
     def show_all(self, cursor: int | None = None) -> None:
         """Draw the seats, the verdict on them, and the games."""
@@ -179,6 +183,7 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
     def sit_down(self, match: Match) -> None:
         """Play it, with what is settled here."""
         self.house.calm()
+        self._played = match.number
         match.usual_auto(self.house.config.auto_pass)
         self.app.push_screen(table_with(guide_of(self.library, match), match, self.pause))
 

@@ -96,8 +96,9 @@ def facing(blocks: Sequence[Callable[[Pen], Block]], pen: Pen, between: str = ""
 
 
 def side(seat: SeatView, area: Area, pen: Pen) -> Block:
-    """What a seat has where it meets others."""
-    return [*paragraph(joined((seat.name, "bold underline")), pen), *grid(area.pieces, pen)]
+    """What a seat has where it meets others; what else there is to note about it stands with its numbers."""
+    you = " (you)" if "you" in seat.note.split(", ") else ""
+    return [*paragraph(joined((seat.name, "bold underline"), you), pen), *grid(area.pieces, pen)]
 
 
 def heading(seat: SeatView, pen: Pen) -> Block:
