@@ -31,14 +31,16 @@ class Head:
 
     def __post_init__(self) -> None:
         self.listing = Listing(self.found)
+        rest = []
         lines = self.found.deck.lines
-        counted: set[int] = set()
         for (pile, card), places in self.listing.places.items():
             copies = self.listing.count((pile, card))
             if copies and pile in self.found.piles and isinstance(card, CardFacts):
                 self.standing[pile, card] = copies
-                counted.update(place for place in places if lines[place].count > 0)
-        self.rest = tuple(line for place, line in enumerate(lines) if place not in counted)
+                rest += [place for place in places if lines[place].count < 1]
+            else:
+                rest += places
+        self.rest = tuple([lines[place] for place in sorted(rest)])
 
     def after(self, step: Step) -> Head:
         """The same after a change of headers or lines."""

@@ -24,17 +24,16 @@ class Listing:
     found: ResolvedDeck
     places: dict[Spot, list[int]] = field(init=False, default_factory=dict)
     """The places of the lines about each spot, in the order of the first ones."""
-    _counts: dict[Spot, int] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         for place, line in enumerate(self.found.deck.lines):
-            spot = (line.pile, _thing(line, self.found))
-            self.places.setdefault(spot, []).append(place)
-            self._counts[spot] = self._counts.get(spot, 0) + max(0, line.count)
+            self.places.setdefault((line.pile, _thing(line, self.found)), []).append(place)
 
     def count(self, spot: AnySpot, delta: Mapping[AnySpot, int] | None = None) -> int:
         """How many copies stand there, after some changes if there are any."""
-        return self._counts.get(spot, 0) + (delta.get(spot, 0) if delta else 0)
+        lines = self.found.deck.lines
+        there = sum([max(0, lines[place].count) for place in self.places.get(spot, ())])
+        return there + (delta.get(spot, 0) if delta else 0)
 
     def has_room(self, spot: Spot) -> bool:
         """True where one copy more can be listed."""
