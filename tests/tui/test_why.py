@@ -126,7 +126,10 @@ def test_what_the_rules_name_and_a_fight_does_not_offer_is_said_with_the_reasons
         await screen.keys("escape")
         await screen.pilot.click("#barred")
         await screen.settle()
-        screen.sees("> - A Skirmish ends by itself", "You scout once in each turn, before you fight. [MT-4.2")
+        screen.sees(
+            "> - A Skirmish ends by itself",
+            "- Harness Power discards a Weapon or Armour, and nobody ready",
+        )
         await screen.keys("escape")
         assert screen.is_at(TableScreen)
 
