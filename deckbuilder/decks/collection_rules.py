@@ -93,7 +93,7 @@ def misplaced_counted(check: Resolved) -> str:
 
 
 def unknown_identity(check: Resolved) -> Iterable[Fault]:
-    """GANG-1: the deck belongs to exactly one identity, defined in a chosen set."""
+    """The deck belongs to exactly one identity, defined in a chosen set."""
     found = check.resolved
     identity = found.identity
     if identity is not None and identity.set_id in found.chosen.ids:

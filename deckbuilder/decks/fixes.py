@@ -180,8 +180,12 @@ def _mended(shop: Workshop, draft: Draft, problem: Problem, ledger: Ledger) -> M
     best = sorted(found, key=lambda node: _rank(shop, node, ledger))
     proven = (_proven(shop, node, ledger, goal) for node in best)
     kept = tuple(islice((fix for fix in proven if fix is not None), MOST_FIXES))
-    reason = "" if kept else BEYOND_MENDING.get(problem.code, "No small change mends this and breaks nothing else.")
-    return Mended(problem, kept, reason)
+    return Mended(problem, kept, "" if kept else _why_none(shop, problem.code))
+
+
+def _why_none(shop: Workshop, code: str) -> str:
+    known = {**BEYOND_MENDING, **shop.mending.beyond}
+    return known.get(code, "No small change mends this and breaks nothing else.")
 
 
 def _rank(shop: Workshop, node: Node, ledger: Ledger) -> tuple[bool, int, int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
 from deckbuilder.cards.nearest import nearest
@@ -20,13 +20,11 @@ from deckbuilder.text import folded
 BEYOND_MENDING: Mapping[str, str] = {
     "FILE-2": "What is in a set that is not installed, nobody here knows: unless its name is a slip of the pen, or "
     "nothing is missing without it, only installing it helps.",
-    "GANG-1": "Whose deck this is, only its owner can say: unless the name is a slip of the pen, or the cards tell by "
-    "their icons, no change of the cards helps.",
     "POOL-2": "What the deck brings without listing it cannot be taken out: only having those cards helps.",
     "FORM-1": "The format leaves out the set of what the deck belongs to: unless the cards tell by their icons that it "
     "is another's, no change of them helps.",
 }
-"""The codes for which there may be no edit at all, each with the reason. For every other code there is one."""
+"""The codes of shared rules for which there may be no edit at all, each with the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +37,8 @@ class Mending(Generic[C]):
     """What a card is good for, in words; the more words two cards share, the better one stands in for the other."""
     alike: Callable[[Any], Hashable]
     """Equal for cards of one type that no error can tell apart, so that a search tries one of them for all."""
+    beyond: Mapping[str, str] = field(default_factory=dict)
+    """The codes of its own rules for which there may be no edit at all, each with the reason."""
 
 
 def file_remedy(check: Resolved, problem: Problem) -> Remedy:
@@ -91,7 +91,7 @@ def misplaced_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def identity_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """GANG-1: name the identity that is meant, by its name or by the icons of the cards, or choose its set."""
+    """The rule of the one identity: name it by what is most like it or by the icons of the cards, or choose its set."""
     found = check.resolved
     if found.identity is not None:
         return Remedy(other=(Step(StepKind.CHOOSE, to=found.identity.set_id),))
@@ -187,7 +187,6 @@ SHARED_REMEDIES: Mapping[str, Callable[[Any, Problem], Remedy]] = {
     "POOL-1": foreign_set_remedy,
     "POOL-2": copies_remedy,
     "PILE-1": misplaced_remedy,
-    "GANG-1": identity_remedy,
 }
 """The remedies of the rules that every rulebook shares."""
 

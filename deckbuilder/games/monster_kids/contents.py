@@ -9,14 +9,12 @@ from deckbuilder.games.monster_kids.language.card_types import Trick
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.sets import relations_of
 from deckbuilder.games.monster_kids.programs import program_of
-from deckbuilder.games.monster_kids.table import Blueprint, Table
+from deckbuilder.games.monster_kids.table import DRAWN, Blueprint, Table
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
 
 KIDS = "kids"
-DRAWN = ("monsters", "dark_powers", "portals", "tricks")
-"""The piles of a deck that are shuffled into the Draw deck."""
 _KEPT: LastTables[Table] = LastTables()
 
 

@@ -13,6 +13,7 @@ from deckbuilder.games.monster_kids.heuristics import rate
 from deckbuilder.games.monster_kids.observing import observe
 from deckbuilder.games.monster_kids.revealing import reveals
 from deckbuilder.games.monster_kids.state import KidsState
+from deckbuilder.games.monster_kids.table import MOST_PLAYERS
 from deckbuilder.games.monster_kids.telling.counting import count
 from deckbuilder.games.monster_kids.telling.labels import label, refs
 from deckbuilder.games.monster_kids.telling.narrating import named, narrate
@@ -49,7 +50,7 @@ GAME: Game[KidsState] = Game(
     id="monster-kids",
     title="Monster Kids: The Card Game",
     rules_version=2,
-    seats=range(1, 7),
+    seats=range(1, MOST_PLAYERS + 1),
     options=setup.OPTIONS,
     procedures=PROCEDURES,
     start=start,

@@ -11,6 +11,10 @@ from deckbuilder.kernel.effects import Program
 
 HELD = frozenset({"trick", "light_portal"})
 """The types of cards that are held in a hand (MK-6.1)."""
+DRAWN = ("monsters", "dark_powers", "portals", "tricks")
+"""The piles of a deck that are shuffled into the Draw deck (MK-1.3)."""
+MOST_PLAYERS = 6
+"""How many may play (MK-1.6)."""
 
 
 @dataclass(frozen=True, slots=True)

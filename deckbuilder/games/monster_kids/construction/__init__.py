@@ -14,6 +14,7 @@ from deckbuilder.games.monster_kids.construction.facts import card_facts, night_
 from deckbuilder.games.monster_kids.construction.levels import LIMITS
 from deckbuilder.games.monster_kids.construction.remedies import MENDING
 from deckbuilder.games.monster_kids.construction.rules import RULES, TABLE_RULES
+from deckbuilder.games.monster_kids.table import DRAWN
 
 FORM = DeckForm(
     rulebook="monster-kids",
@@ -28,9 +29,7 @@ FORM = DeckForm(
     is_shared=True,
 )
 
-DEALING = Dealing(
-    ("monsters", "dark_powers", "portals", "tricks"), "Draw deck", hand=0, least=1, most=1, clause="MK-1.3", first=6
-)
+DEALING = Dealing(DRAWN, "Draw deck", hand=0, least=1, most=1, clause="MK-1.3", first=6)
 """The one Draw deck of the table: each turn, whoever's it is, draws a card."""
 
 CONSTRUCTION: Construction[Box] = Construction(

@@ -6,9 +6,7 @@ from typing import cast
 
 from deckbuilder.decks.resolve import Counts, ResolvedDeck
 from deckbuilder.games.monster_kids.construction.facts import NightFacts
-
-DRAWN = ("monsters", "dark_powers", "portals", "tricks")
-"""The piles that make the draw deck."""
+from deckbuilder.games.monster_kids.table import DRAWN
 
 
 class Box:

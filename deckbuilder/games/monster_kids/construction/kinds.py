@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from deckbuilder.decks.collection_rules import in_order
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_kids.construction import levels
-from deckbuilder.games.monster_kids.construction.box import DRAWN, Box
+from deckbuilder.games.monster_kids.construction.box import Box
+from deckbuilder.games.monster_kids.table import DRAWN
 from deckbuilder.text import counted
 
 FEWEST_KIDS = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping
 
 from deckbuilder.decks.index import CardFacts
-from deckbuilder.decks.mending import SHARED_REMEDIES, Mending
+from deckbuilder.decks.mending import SHARED_REMEDIES, Mending, identity_remedy
 from deckbuilder.decks.steps import Remedy, Slot, Wanted
 from deckbuilder.games.monster_kids.construction.box import Box
 from deckbuilder.games.monster_kids.construction.facts import KidsCard
@@ -78,6 +78,7 @@ def _slots(pile: str, cards: Iterable[CardFacts]) -> tuple[Slot, ...]:
 
 REMEDIES: Mapping[str, Remedial] = {
     **SHARED_REMEDIES,
+    "NIGHT-1": identity_remedy,
     "KID-1": one_card,
     "KID-2": no_kids,
     "DECK-1": missing_cards,

@@ -23,7 +23,7 @@ RULES: tuple[Rule[Box], ...] = (
          collection.too_many_copies, collection.too_many_copies_counted),
     Rule("PILE-1", "MK-9.5", ERROR, "Each card's type fits its section.",
          collection.misplaced, collection.misplaced_counted),
-    Rule("GANG-1", "MK-9.6", ERROR, "There is exactly one night, defined in a chosen set.",
+    Rule("NIGHT-1", "MK-9.6", ERROR, "There is exactly one night, defined in a chosen set.",
          collection.unknown_identity, collection.unknown_identity_counted),
     Rule("KID-1", "MK-9.7", ERROR, "Each kid is there once.",
          kinds.repeated_kids, kinds.kids_counted),

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from deckbuilder.decks.construction import Fault, TableCheck
 from deckbuilder.games.monster_kids.construction.box import Box
+from deckbuilder.games.monster_kids.table import MOST_PLAYERS
 from deckbuilder.text import counted, harmless
 
 Players: TypeAlias = TableCheck[Box]
-MOST_PLAYERS = 6
 
 
 def number_of_players(table: Players) -> Iterable[Fault]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 
-from deckbuilder.decks.mending import SHARED_REMEDIES, Mending, outnumbering, removed_line_remedy
+from deckbuilder.decks.mending import SHARED_REMEDIES, Mending, identity_remedy, outnumbering, removed_line_remedy
 from deckbuilder.decks.steps import Remedy, Slot, Step, StepKind, Wanted
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster
@@ -159,6 +159,7 @@ def _slots(pile: str, cards: Iterable[GangCard]) -> tuple[Slot, ...]:
 
 REMEDIES: Mapping[str, Remedial] = {
     **SHARED_REMEDIES,
+    "GANG-1": identity_remedy,
     "START-1": number_of_starters,
     "START-2": leaders,
     "START-3": one_card,
@@ -182,4 +183,9 @@ REMEDIES: Mapping[str, Remedial] = {
     "ITEM-1": unusable,
 }
 
-MENDING: Mending[Muster] = Mending(REMEDIES, role, alike)
+BEYOND = {
+    "GANG-1": "Whose gang this is, only its owner can say: unless the name is a slip of the pen, or the cards tell by "
+    "their icons, no change of the cards helps.",
+}
+
+MENDING: Mending[Muster] = Mending(REMEDIES, role, alike, BEYOND)

@@ -39,7 +39,7 @@ BROKEN = [
     pytest.param("FILE-2", [("Sets: monster-kids", "Sets: monster-kids, attic")], marks=pytest.mark.rule("MK-9.2")),
     pytest.param("POOL-2", [("2 Torch", "5 Torch")], marks=pytest.mark.rule("MK-9.4")),
     pytest.param("PILE-1", [("Tricks:", "Tricks:\n1 Claws")], marks=pytest.mark.rule("MK-9.5")),
-    pytest.param("GANG-1", [("Night: A Long Night", "Night: A Short Night")], marks=pytest.mark.rule("MK-9.6")),
+    pytest.param("NIGHT-1", [("Night: A Long Night", "Night: A Short Night")], marks=pytest.mark.rule("MK-9.6")),
     pytest.param("KID-1", [("1 Juno Spark", "2 Juno Spark")], marks=pytest.mark.rule("MK-9.7")),
     pytest.param("DECK-1", [("2 Torch\n", "")], marks=pytest.mark.rule("MK-9.9")),
     pytest.param("MON-1", [("1 Sock Eater", "4 Sock Eater")], marks=pytest.mark.rule("MK-9.10")),
@@ -67,6 +67,13 @@ def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, 
         assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
         for fix in mended.fixes:
             assert mended.problem not in fix.report.problems
+
+
+@pytest.mark.rule("MK-9.6")
+def test_a_deck_for_no_night_is_told_which_nights_there_are() -> None:
+    (mended,) = fixes(edited(("Night: A Long Night\n", "")), monster_kids(), CONSTRUCTION)
+    assert mended.problem.code == "NIGHT-1"
+    assert 'Write "Night: A Long Night".' in [fix.edits[0].sentence for fix in mended.fixes]
 
 
 @pytest.mark.rule("MK-9.8")
