@@ -38,9 +38,9 @@ def question(observation: KidsState) -> tuple[str, str]:
 
 
 def _price(seen: KidsState, seat: int) -> tuple[str, str]:
-    """What a card is discarded for; of these only a second Dark Portal leaves the turn going on."""
+    """What a card is discarded for; only a Dark Portal that finds its drawer trapped leaves the turn going on."""
     if seen.active == seat and not seen.turn_over:
-        return ("A second Dark Portal costs another card. Which one do you discard?", "MK-6.9")
+        return ("You are trapped already: the Dark Portal costs a card. Which one do you discard?", "MK-6.9")
     if seen.trap[seat] == PORTAL:
         return ("The Dark Portal costs a card. Which one do you discard?", "MK-6.6")
     return ("You fall into Limbo, which costs a card. Which one do you discard?", "MK-5.3")

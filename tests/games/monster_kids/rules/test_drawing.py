@@ -117,7 +117,10 @@ def test_whether_somebody_holds_a_light_portal_is_not_told_by_the_question() -> 
 def test_a_second_dark_portal_costs_another_card() -> None:
     night = Night(JUNO, PETRA).hand(0, "Torch", "Super Strength").deck("Dark Portal", "Torch").trapped(0).draws(0)
     question, clause = GAME.question(night.seen())
-    assert (question, clause) == ("A second Dark Portal costs another card. Which one do you discard?", "MK-6.9")
+    assert (question, clause) == (
+        "You are trapped already: the Dark Portal costs a card. Which one do you discard?",
+        "MK-6.9",
+    )
     night.does("discard", "Torch")
     assert night.holds(0) == ["Super Strength"]
     assert night.kind == "escape"
