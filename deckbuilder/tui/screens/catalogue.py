@@ -32,7 +32,6 @@ from deckbuilder.tui.widgets.weighed import said_of
 from deckbuilder.tui.widgets.words import Words
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.browsing import Listing
     from deckbuilder.app.cards.rows import CardRow
 
 
@@ -89,11 +88,6 @@ class CatalogueScreen(Narrowing, Menu):
         notes = self.notes_on(card) if card is not None else ()
         self.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
         self.query_one("#gist", Words).update(content("\n".join(gist(card, notes)) if card is not None else ""))
-
-    async def look_aside(self, query: str, listing: Listing) -> None:
-        """What is owned is noted on the card too."""
-        await super().look_aside(query, listing)
-        self.show_card()
 
     # ------------------------------------------------------------------ going about
 

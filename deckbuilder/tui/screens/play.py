@@ -81,7 +81,6 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
     def on_screen_resume(self) -> None:
         """Gangs and games may have changed meanwhile; the cursor is on the game that was left."""
         self.show_all()
-        self.show_games(self._played)
         self._played = None
 
     def show_all(self, cursor: int | None = None) -> None:
@@ -90,7 +89,7 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
         self.take_settings()
         self.look_up_options()
         rows.show([row.entry for row in self.rows()], rows.cursor if cursor is None else cursor)
-        self.show_games()
+        self.show_games(self._played)
         self._judge()
 
     @property

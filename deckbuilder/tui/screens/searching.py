@@ -89,6 +89,11 @@ class Searching(HouseScreen):
         """Find out what is to be told beside the list, once the list is seen."""
         self.owned = await asyncio.to_thread(self.library.owned)
         self.query_one("#cards", CardList).mark_owned(self.owned)
+        self.show_card()
+
+    def show_card(self) -> None:
+        """Draw the card under the cursor, with what is to be noted about it."""
+        raise NotImplementedError
 
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
         """What is to be noted about a card here."""
