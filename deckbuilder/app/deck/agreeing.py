@@ -72,38 +72,43 @@ def install_format(library: Library, path: Path, *, is_forced: bool = False) -> 
 
 def removable_formats(library: Library) -> tuple[str, ...]:
     """The ids of all formats that can be taken away, those that cannot be read among them."""
-    return tuple(_installed(library))
+    return tuple(_installed(library, list_formats(library)[0]))
 
 
 def format_removal(library: Library, id: str) -> Removal:
     """What taking an installed format away would mean for gangs that are judged by it; nothing is changed."""
+    return _removal(library, _own(library, id))
+
+
+def remove_format(library: Library, id: str) -> Removal:
+    """Take an installed format away; gangs that were judged by it are judged by the rulebook alone."""
     found = _own(library, id)
+    done = _removal(library, found)
+    try:
+        erase(found.path)
+        settle(found.path.parent)
+    except OSError as error:
+        raise Refusal(
+            "cannot-write",
+            f"{harmless(str(found.path))} cannot be removed: {error.strerror or error}.",
+            hint="Check that its folder may be written to.",
+        ) from None
+    return done
+
+
+def _removal(library: Library, found: _Own) -> Removal:
     if found.format is None:  # nothing was judged by what cannot be read
         return Removal(found.id, "")
     changes = verdict_changes(library, _terms(library, found.format))
     return Removal(found.id, harmless(found.format.version), changes)
 
 
-def remove_format(library: Library, id: str) -> Removal:
-    """Take an installed format away; gangs that were judged by it are judged by the rulebook alone."""
-    path, done = _own(library, id).path, format_removal(library, id)
-    try:
-        erase(path)
-        settle(path.parent)
-    except OSError as error:
-        raise Refusal(
-            "cannot-write",
-            f"{harmless(str(path))} cannot be removed: {error.strerror or error}.",
-            hint="Check that its folder may be written to.",
-        ) from None
-    return done
-
-
 def _own(library: Library, id: str) -> _Own:
     """The installed format of this id; one that cannot be read any more is known by the name of its file."""
     sought = folded(id.strip())
-    _require_own(list_formats(library)[0], sought)
-    known = _installed(library)
+    listed = list_formats(library)[0]
+    _require_own(listed, sought)
+    known = _installed(library, listed)
     if sought not in known:
         near = nearest(id, known)
         hint = f"Nearest: {', '.join(near)}." if near else f"Installed: {', '.join(known) or 'none'}."
@@ -111,10 +116,10 @@ def _own(library: Library, id: str) -> _Own:
     return known[sought]
 
 
-def _installed(library: Library) -> dict[str, _Own]:
+def _installed(library: Library, listed: tuple[FormatEntry, ...]) -> dict[str, _Own]:
     """The installed formats by id; of two with one id, that of the game that is meant."""
     books = sorted(map(rulebook, RULEBOOKS), key=lambda book: book.id == library.book.id)
-    read = {one.format.path: one.format for one in list_formats(library)[0] if one.origin == "installed"}
+    read = {one.format.path: one.format for one in listed if one.origin == "installed"}
     found: dict[str, _Own] = {}
     for path in (path for book in books for path in installed_formats(book)):
         format = read.get(path)

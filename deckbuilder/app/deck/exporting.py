@@ -128,9 +128,9 @@ def _printed(library: Library, listing: Listing, key: str, paper: Paper) -> Expo
     if len(faces) > MOST_PRINTED:
         raise Refusal("too-much-to-print", f"{title} lists more than {MOST_PRINTED} cards.", hint="Take some out.")
     notices = [f'"{harmless(name)}" is not known and so not on the sheets.' for name in listing.unknown]
-    bare = dict.fromkeys(face.name for face in faces if with_room(face) != face)
+    whole, faces = faces, [with_room(face) for face in faces]
+    bare = dict.fromkeys(face.name for face, before in zip(faces, whole, strict=True) if face != before)
     notices += [f"{name} is printed without its flavour, to leave room for its rules." for name in bare]
-    faces = [with_room(face) for face in faces]
     if key == "html":
         small = tuple(dict.fromkeys(face.name for face in faces if not fits(face)))
         return Exported(html_sheets(title, faces, paper).encode("utf-8"), (*notices, *_cut(small, "may be")))
