@@ -52,16 +52,10 @@ def run_of_targets(state: TownState, frame: Frame) -> Run:
     kind = kind_asked(state, frame)
     target = ability.targets[kind]
     named: Any = frame.vars.get(target.key, ())
-    among = _among(state, frame, ability, kind)
-    rest = among[among.index(named[-1]) + 1 :] if named else among
+    rest, missing = _left(state, frame, ability, kind)
     most = 1 if PERMITS[str(frame.vars["permit"])].one_victim else target.most
-    return Run(
-        tuple([("target", m) for m in rest]),
-        max(0, min(target.least, len(among)) - len(named)),
-        most - len(named),
-        bool(named),
-        ("enough",),
-    )
+    actions = tuple([("target", m) for m in rest])
+    return Run(actions, max(0, missing), most - len(named), bool(named), ("enough",))
 
 
 def named_targets(frame: Frame, ability: Ability) -> tuple[int, ...]:
@@ -89,15 +83,13 @@ def _offers(state: TownState, frame: Frame, ability: Ability, kind: int) -> tupl
     one = PERMITS[str(frame.vars["permit"])].one_victim
     if len(picked) >= (1 if one else target.most):
         return ()
-    among = _among(state, frame, ability, kind)
-    rest = among[among.index(picked[-1]) + 1 :] if picked else among
-    missing = min(target.least, len(among)) - len(picked)
+    rest, missing = _left(state, frame, ability, kind)
     offers: tuple[Action, ...] = tuple([("target", m) for m in rest[: len(rest) - max(missing - 1, 0)]])
     return (*offers, ("enough",)) if missing <= 0 and offers and not one else offers
 
 
-def _among(state: TownState, frame: Frame, ability: Ability, kind: int) -> Sequence[int]:
-    """Whoever can be a target of this kind beside those that are named already, and those of them."""
+def _left(state: TownState, frame: Frame, ability: Ability, kind: int) -> tuple[Sequence[int], int]:
+    """Whoever comes after the last that was named as a target of this kind, and how many are missing."""
     target = ability.targets[kind]
     picked: Any = frame.vars.get(target.key, ())
     among: Sequence[int] = candidates(state, frame, target)
@@ -106,7 +98,8 @@ def _among(state: TownState, frame: Frame, ability: Ability, kind: int) -> Seque
         among = [m for m in among if m in picked or m not in taken]
     if kind + 1 < len(ability.targets):
         among = [m for m in among if m in picked or _leaves_others(state, frame, ability, kind, m)] or among
-    return among
+    rest = among[among.index(picked[-1]) + 1 :] if picked else among
+    return rest, min(target.least, len(among)) - len(picked)
 
 
 def _leaves_others(state: TownState, frame: Frame, ability: Ability, kind: int, member: int) -> bool:
