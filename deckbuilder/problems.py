@@ -13,6 +13,11 @@ class Severity(StrEnum):
     WARNING = "warning"
     NOTE = "note"
 
+    @property
+    def rank(self) -> int:
+        """Where it stands when the worst comes first."""
+        return list(Severity).index(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -127,7 +132,7 @@ class Report:
     @property
     def worst_first(self) -> tuple[Problem, ...]:
         """The problems as somebody reads them who wants to know what makes the answer "no"."""
-        return (*self.errors, *self.warnings, *self.notes)
+        return tuple(sorted(self.problems, key=lambda problem: problem.severity.rank))
 
     def as_dict(self) -> dict[str, object]:
         """The report for `--json`."""

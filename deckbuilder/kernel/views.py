@@ -109,7 +109,7 @@ class TableView:
     @property
     def headline_parts(self) -> tuple[str, ...]:
         """The parts of the headline, the last of which is said even where there is no room for the others."""
-        return tuple(self.headline.split(BETWEEN))
+        return tuple(self.headline.split(BETWEEN)) if self.headline else ()
 
     @property
     def everywhere(self) -> tuple[Area, ...]:

@@ -89,7 +89,7 @@ class Listing:
 def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping = PLAIN) -> Listing:
     """What `catalogue.search` finds, as a list that is there at once, perhaps under headings."""
     from deckbuilder.app.cards.asking import Asking
-    from deckbuilder.app.cards.doubting import doubts
+    from deckbuilder.app.cards.doubting import said_of
 
     asking = Asking(library, deck)
     parsed = asking.read(query)
@@ -99,7 +99,7 @@ def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping 
     groups: tuple[Group, ...] = ()
     if by != PLAIN:
         places, groups = grouped(library, places, by)
-    said = parsed.said if places else doubts(library, parsed) + parsed.said
+    said = said_of(library, parsed, is_found=bool(places))
     return Listing(_cards_at(library, places), said, is_relative=asking.is_relative, groups=groups)
 
 

@@ -42,7 +42,7 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
     `deck` is the gang that is being built, if there is one: `is:legal` and `held>0` are about it.
     """
     from deckbuilder.app.cards.asking import Asking
-    from deckbuilder.app.cards.doubting import doubts
+    from deckbuilder.app.cards.doubting import said_of
 
     schema = library.book.schema
     asking = Asking(library, deck)
@@ -56,7 +56,7 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
         stored = library.catalogue.search(parsed, rulebook=library.book.id, limit=most)
         found = [row_of_stored(card, schema, library.signs) for card in stored]
     has_more = limit is not None and len(found) > limit
-    said = parsed.said if found else doubts(library, parsed) + parsed.said
+    said = said_of(library, parsed, is_found=bool(found))
     return SearchResult(tuple(found[:limit]), said, has_more, is_relative=asking.is_relative)
 
 

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
 
 
-def doubts(library: Library, query: Query) -> str:
-    """The beginning of a sentence that names each of these words, and the nearest that some card has; "" for none."""
-    return "".join(f"{doubt}; " for doubt in dict.fromkeys(_doubts(library, query)))
+def said_of(library: Library, query: Query, *, is_found: bool) -> str:
+    """The query as it was understood; where it found nothing, behind these words and the nearest that some card has."""
+    doubts = () if is_found else dict.fromkeys(_doubts(library, query))
+    return "".join(f"{doubt}; " for doubt in doubts) + query.said
 
 
 def _doubts(library: Library, query: Query) -> Iterator[str]:

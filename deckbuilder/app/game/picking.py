@@ -12,15 +12,16 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.views import ChoiceView, Picks
 
+NO_RUN = Run((), 0, 0, False, ())
+"""Where nothing is named one by one."""
+
 
 def picks_of(game: Game[Any], state: Any, seen: Any) -> Picks | None:
     """What the seat that is asked may pick from and how much, where that may be more than one thing.
 
     It is said from what the seat has seen; that it may pick something means that it may look at it.
     """
-    run = run_of(game, state)
-    if run is None:
-        return None
+    run = run_of(game, state) or NO_RUN
     least, most = _bounds(run)
     if most < 2:
         return None
@@ -31,15 +32,14 @@ def picks_of(game: Game[Any], state: Any, seen: Any) -> Picks | None:
 def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
     """Pick those that are meant by their place among all that may be picked; a Refusal where that is not allowed."""
     state = recorder.state
-    run = run_of(recorder.game, state)
-    found = run.actions if run is not None else ()
-    least, most = _bounds(run) if run is not None else (0, 0)
+    run = run_of(recorder.game, state) or NO_RUN
+    found, (least, most) = run.actions, _bounds(run)
     places = sorted(set(wanted))
     if not least <= len(places) <= most or not all(0 <= place < len(found) for place in places):
         raise Refusal("wrong-number", f"{number_said(least, most)}.", hint="Say which by their numbers.")
     # What has to be picked because nothing else is left is picked without asking, so each step looks whether it is due.
     frame = state.stack[-1]
-    end = (run.end,) if run is not None and len(places) < most else ()
+    end = (run.end,) if len(places) < most else ()
     for action in (*(found[place] for place in places), *end):
         offered = legal_actions(state)
         if state.stack and state.stack[-1] is frame and action in offered:

@@ -117,8 +117,7 @@ class ReplayScreen(Forking, Menu):
         """Draw the table as it stood, and how far that is."""
         walk = self.walk
         self._view = walk.view()
-        parts = self._view.headline_parts if self._view.headline else (self.reel.title,)
-        self.query_one("#headline", Headline).say(parts)
+        self.query_one("#headline", Headline).say(self._view.headline_parts or (self.reel.title,))
         self.query_one("#where", Words).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
         self.query_one(Timeline).show(walk.at, walk.last)
         self._draw_table()

@@ -116,7 +116,7 @@ class TableScreen(AnsweringScreen):
 
     def _draw(self, seat: int | None, view: TableView, news: Sequence[str]) -> None:
         self._view = view
-        self.query_one("#headline", Headline).say(view.headline_parts if view.headline else (self.match.title,))
+        self.query_one("#headline", Headline).say(view.headline_parts or (self.match.title,))
         self._draw_table(seat)
         self._draw_auto(seat)
         self._told += len(news)

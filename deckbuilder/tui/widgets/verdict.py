@@ -43,7 +43,7 @@ class ProblemList(WrapList):
         reports = tuple(reports)
         self.empty = "Every rule holds." if reports else ""
         found = [(report.subject, problem) for report in reports for problem in report.problems]
-        found.sort(key=lambda pair: list(Severity).index(pair[1].severity))
+        found.sort(key=lambda pair: pair[1].severity.rank)
         self.problems = tuple(problem for _, problem in found)
         several = len(reports) > 1
         self.show([problem_entry(problem, subject if several else "") for subject, problem in found], self.cursor)
