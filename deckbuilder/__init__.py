@@ -10,6 +10,7 @@ Each package imports only those below it:
 - `players`: whoever chooses for a seat
 - `rulebooks`: the list of games and what each registers
 - `games`: one package a rulebook
+- `gamekit`: what rulebooks share: events that are declared once, and all that follows from them
 - `decks`: what a deck is, its text form, and the machinery of validation
 - `cards`: what a card is, how a set is read, checked, described and searched
 - `kernel`: the game machine; knows no game

@@ -10,7 +10,6 @@ knows a verb or a noun of a game.
   words that every rulebook has
 - `compile`, `phrases`: the effects of a card, compiled
 - `describe`, `grammar`: its effects in English
-- `listening`: sentences about players and cards, told to one seat
 - `query_text`, `query`, `outside`: what a search says, what it asks, and what it asks beyond the cards
 - `nearest`: what a slip of the pen probably meant
 """

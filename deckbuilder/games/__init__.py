@@ -12,9 +12,10 @@ good as no rule to begin with, which the contract tests play as they will play t
 4. `state`, `table`, `contents`: the facts that change, those that do not, and from a set-up to a table
 5. `setup`, `turn` and a file for each further chapter: procedures as tables of named steps, with the clauses they carry
    out in their docstrings; `verbs` write the facts and tell events; all chance comes from the state
-6. `observing`, `imagining`, `revealing`: what a seat may see, and what may be true behind it
-7. `telling`, `explaining`, `heuristics`: the game in words, why and why not, and what the greedy player goes by; `game`
-   puts all of it together as `GAME`
+6. `observing`, `imagining`: what a seat may see, and what may be true behind it
+7. `events`: every event declared, with its sentence, its clause and whom it shows something (`deckbuilder.gamekit`);
+   `telling`, `explaining`, `heuristics`: the table and what is asked in words, why not, and what the greedy player goes
+   by; `game` puts all of it together as `GAME`
 8. `construction`, `seating`: which decks are legal, what mends the others (`CONSTRUCTION`), and from a deck to a seat
    (`seat_of`); `card_sets/<package>/starters/` has some that are legal together
 9. `deckbuilder/rulebooks.py`: the one line that lists it

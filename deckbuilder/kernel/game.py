@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from deckbuilder.kernel.frames import Action, Frame, Procedure
 from deckbuilder.kernel.state import Event, GameState
@@ -60,16 +60,7 @@ class Usage:
     used: tuple[str, ...]
 
 
-def no_account(state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
-    """Nothing in an event is made up of anything."""
-    return ()
-
-
 def _bars_nothing(observation: Any) -> tuple[str, ...]:
-    return ()
-
-
-def _names_nothing(table: Any, event: Event, seat: int) -> tuple[str, ...]:
     return ()
 
 
@@ -79,6 +70,28 @@ def _no_card_asks(observation: Any) -> Asker | None:
 
 def _says_nothing(observation: Any, action: Action) -> str:
     return ""
+
+
+class Events(Protocol):
+    """What a rulebook says of the events of its games."""
+
+    def narrate(self, table: Any, event: Event, seat: int) -> str | None:
+        """An event as a sentence for a seat (-1: a spectator); nothing where it may not be told."""
+
+    def named(self, table: Any, event: Event, seat: int) -> tuple[str, ...]:
+        """The ids of the cards that the sentence of an event names to a seat, in its order."""
+
+    def reveals(self, table: Any, event: Event, seat: int) -> bool:
+        """True where an event shows a seat what was hidden from it until then."""
+
+    def why_happened(self, table: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
+        """What led to an event, the event itself first, told to a seat: from all that happened, each with its rules."""
+
+    def count(self, table: Any, events: Sequence[Event]) -> Usage:
+        """What all the events of a game say of its cards."""
+
+    def account(self, state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
+        """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,25 +121,15 @@ class Game(Generic[State]):
     """The pieces that an action is about."""
     question: Callable[[State], tuple[str, str]]
     """What is asked, in words, and the clause that it comes from."""
-    narrate: Callable[[Any, Event, int], str | None]
-    """An event as a sentence for a seat (-1: a spectator); nothing where it may not be told."""
-    reveals: Callable[[Any, Event, int], bool]
-    """True where an event shows a seat what was hidden from it until then."""
+    events: Events
+    """What its events say."""
     rate: Callable[[State, Action], int]
     """How promising an action looks from an observation; higher is better."""
     why_not: Callable[[State, int | str], WhyNot]
     """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""
-    why_happened: Callable[[Any, Sequence[Happening], int, int], tuple[Reason, ...]]
-    """What led to an event, the event itself first, told to a seat: from all that happened, each with its rules."""
-    count: Callable[[Any, Sequence[Event]], Usage]
-    """What all the events of a game say of its cards."""
     barred: Callable[[State], tuple[str, ...]] = _bars_nothing
     """The kinds of action that the rules name for such a decision and it does not offer, as `why_not` knows them."""
     asker: Callable[[State], Asker | None] = _no_card_asks
     """The card that the question comes from, with its words about what is asked, where one asks."""
-    account: Callable[[State, Frame, Event], tuple[Any, ...]] = no_account
-    """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
-    named: Callable[[Any, Event, int], tuple[str, ...]] = _names_nothing
-    """The ids of the cards that the sentence of an event names to a seat, in its order."""
     advise: Callable[[State, Action], str] = _says_nothing
     """Why an action that is rated highest is a good one, in a sentence, said from an observation."""

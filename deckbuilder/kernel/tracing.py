@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from deckbuilder.kernel.frames import Choice, Frame, Plain, Procedure, Signal, Step
-from deckbuilder.kernel.game import Game, State, no_account
+from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import Event, GameState
 
@@ -75,11 +75,11 @@ class Trace:
         """For each frame of the stack the number of its run and the name of the step that it took last."""
         self._last: list[Rule] = []
         self._begun = 0
-        self._account: Callable[[Any, Frame, Event], tuple[Any, ...]] = no_account
+        self._account: Callable[[Any, Frame, Event], tuple[Any, ...]] = lambda state, frame, event: ()
 
     def watching(self, game: Game[State]) -> Game[State]:
         """The same game with every step watched."""
-        self._account = game.account
+        self._account = game.events.account
         tables = {
             name: Procedure(name, *(self._watched(step) for step in table.steps))
             for name, table in game.procedures.items()

@@ -36,7 +36,7 @@ def play_job(load: Load, job: Job) -> GameResult:
         seat = state.decision.seat
         recorder.choose(players[seat].choose(game.observe(state, seat)))
     assert state.outcome is not None
-    outcome, usage = state.outcome, game.count(state.table, recorder.events)
+    outcome, usage = state.outcome, game.events.count(state.table, recorder.events)
     return GameResult(
         seed=job.seed,
         winners=outcome.winners,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Choice
 from deckbuilder.kernel.game import Setup
@@ -72,7 +73,7 @@ class Watch:
         if self.reached is not None:
             piles = [pile for seat in self.recorder.setup.seats for pile in seat.piles.values()]
             self.reached.brought.update(card for pile in piles for card in pile)
-            self.reached.cards.update(self.game.count(state.table, self.recorder.events).used)
+            self.reached.cards.update(self.game.events.count(state.table, self.recorder.events).used)
 
     def choose(self) -> None:
         """Let the seat that is asked answer from what it sees."""
@@ -192,11 +193,14 @@ class Watch:
             assert isinstance(self.game.present(self.game.observe(state, seat), seat), TableView)
 
     def narrated(self, events: list[Any]) -> None:
+        declared = self.game.events
         for event in events:
+            assert isinstance(declared, EventKinds)
+            declared.facts(event)
             for seat in (SPECTATOR, *self.seats):
-                told = self.game.narrate(self.recorder.state.table, event, seat)
+                told = self.game.events.narrate(self.recorder.state.table, event, seat)
                 assert told is None or told.strip(), event
-                for id in self.game.named(self.recorder.state.table, event, seat):
+                for id in self.game.events.named(self.recorder.state.table, event, seat):
                     card = self.pool.card(id)
                     assert card is not None, event
                     assert card.name in (told or ""), event

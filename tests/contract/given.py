@@ -53,7 +53,7 @@ def shape(view: TableView) -> list[object]:
 
 def told(game: Game[Any], table: Any, events: Iterable[Event], seat: int) -> list[str]:
     """The sentences that a seat hears of events."""
-    return [sentence for event in events if (sentence := game.narrate(table, event, seat))]
+    return [sentence for event in events if (sentence := game.events.narrate(table, event, seat))]
 
 
 def offered(game: Game[Any], state: GameState) -> tuple[Action, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +23,8 @@ from deckbuilder.kernel.frames import (
 from deckbuilder.kernel.game import Game, SeatSetup, Setup, Usage
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import Event, GameState, Outcome, emit
-from deckbuilder.kernel.views import TableView, WhyNot
+from deckbuilder.kernel.tracing import Happening
+from deckbuilder.kernel.views import Reason, TableView, WhyNot
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +103,26 @@ def start(setup: Setup, content: Any, seed: int) -> Sticks:
     return state
 
 
-def _sentence(table: Any, event: Event, seat: int) -> str | None:
-    return str(event)
+class ToyEvents:
+    """Says an event as it is written down."""
+
+    def narrate(self, table: Any, event: Event, seat: int) -> str | None:
+        return str(event)
+
+    def named(self, table: Any, event: Event, seat: int) -> tuple[str, ...]:
+        return ()
+
+    def reveals(self, table: Any, event: Event, seat: int) -> bool:
+        return False
+
+    def why_happened(self, table: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
+        return ()
+
+    def count(self, table: Any, events: Sequence[Event]) -> Usage:
+        return Usage(0, (), ())
+
+    def account(self, state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
+        return ()
 
 
 def _imagine(state: Sticks, seat: int, seed: int) -> Sticks:
@@ -126,12 +146,9 @@ TOY: Game[Sticks] = Game(
     label=lambda state, action: " ".join(map(str, action)),
     refs=lambda state, action: (),
     question=lambda state: ("How many?", ""),
-    narrate=_sentence,
-    reveals=lambda table, event, seat: False,
+    events=ToyEvents(),
     rate=lambda state, action: 0,
     why_not=lambda state, what: WhyNot(str(what), (), ()),
-    why_happened=lambda table, happenings, index, seat: (),
-    count=lambda table, events: Usage(0, (), ()),
 )
 
 SETUP = Setup("toy", (SeatSetup("Anna", "", {}), SeatSetup("Ben", "", {})))

@@ -14,6 +14,8 @@ from deckbuilder.games.monster_kids.state import FREE, LIMBO, NOBODY, PORTAL, Ki
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.state import Event
+from deckbuilder.kernel.tracing import Happening
 from tests.support.kids_invariants import check_invariants
 from tests.support.pools import monster_kids
 
@@ -220,8 +222,12 @@ class Night:
 
     def told(self, seat: int = NOBODY) -> list[str]:
         """Everything that has been told, as a seat or a spectator hears it."""
-        sentences = (GAME.narrate(self.state.table, event, seat) for event in self.state.events)
+        sentences = (GAME.events.narrate(self.state.table, event, seat) for event in self.state.events)
         return [sentence for sentence in sentences if sentence]
+
+    def clause(self, event: Event) -> str:
+        """The clause by which something happened, as whoever asks why is told."""
+        return GAME.events.why_happened(self.state.table, (Happening(event, ()),), 0, NOBODY)[0].clause
 
     def view(self, seat: int = NOBODY) -> Any:
         """The table as a screen draws it."""

@@ -28,12 +28,12 @@ def seen_by(game: Game[Any], state: Any, eyes: int, icons: Mapping[str, str]) ->
 def heard_by(game: Game[Any], table: Any, event: Event, eyes: int, names: Sequence[str]) -> str | None:
     """An event as it is told to these eyes; whoever sees everything also hears what only one seat is told."""
     if eyes != OPEN:
-        return game.narrate(table, event, eyes)
-    said = game.narrate(table, event, SPECTATOR)
+        return game.events.narrate(table, event, eyes)
+    said = game.events.narrate(table, event, SPECTATOR)
     if said is not None:
         return said
     for seat, name in enumerate(names):
-        alone = game.narrate(table, event, seat)
+        alone = game.events.narrate(table, event, seat)
         if alone is not None:
             return f"To {name}: {alone}"
     return None
@@ -41,9 +41,9 @@ def heard_by(game: Game[Any], table: Any, event: Event, eyes: int, names: Sequen
 
 def listener(game: Game[Any], table: Any, event: Event, eyes: int, seats: int) -> int:
     """The seat (or the spectator) by whose knowledge an event is explained to these eyes."""
-    if eyes != OPEN or game.narrate(table, event, SPECTATOR) is not None:
+    if eyes != OPEN or game.events.narrate(table, event, SPECTATOR) is not None:
         return max(eyes, SPECTATOR)
-    return next((seat for seat in range(seats) if game.narrate(table, event, seat) is not None), SPECTATOR)
+    return next((seat for seat in range(seats) if game.events.narrate(table, event, seat) is not None), SPECTATOR)
 
 
 def eyes_called(names: Sequence[str], ref: str | None) -> int:

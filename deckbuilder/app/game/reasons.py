@@ -34,7 +34,7 @@ class Causes:
             self._recorder, self._happenings = recorder, traced(recorder)
         game, table = recorder.game, recorder.state.table
         knower = listener(game, table, recorder.events[event], eyes, len(recorder.setup.seats))
-        return game.why_happened(table, self._happenings, event, knower)
+        return game.events.why_happened(table, self._happenings, event, knower)
 
 
 def as_numbered(found: WhyNot, prompt: Prompt) -> WhyNot:

@@ -69,7 +69,7 @@ class Teller:
         if source is None:
             return ()
         event, table = self._recorder.events[source], self._recorder.state.table
-        return self._game.named(table, event, listener(self._game, table, event, seat, len(self._names)))
+        return self._game.events.named(table, event, listener(self._game, table, event, seat, len(self._names)))
 
     def _said(self, table: Any, event: Event, seat: int) -> str | None:
         return heard_by(self._game, table, event, seat, self._names)

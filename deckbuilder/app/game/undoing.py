@@ -94,6 +94,6 @@ def _shown(recorder: Recorder[Any], moment: Moment, people: People) -> str | Non
     game, table = recorder.game, recorder.state.table
     for seat in people:
         for event in moment.events:
-            if game.reveals(table, event, seat):
-                return game.narrate(table, event, seat) or "a card."
+            if game.events.reveals(table, event, seat):
+                return game.events.narrate(table, event, seat) or "a card."
     return "chance had a part in it." if moment.is_chance and people else None

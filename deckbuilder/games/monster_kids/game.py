@@ -7,16 +7,13 @@ from typing import Any
 from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fights, imagining, setup, turn
 from deckbuilder.games.monster_kids.advising import advise
 from deckbuilder.games.monster_kids.contents import table_for
-from deckbuilder.games.monster_kids.explaining.events import why_happened
+from deckbuilder.games.monster_kids.events import EVENTS
 from deckbuilder.games.monster_kids.explaining.why_not import barred, why_not
 from deckbuilder.games.monster_kids.heuristics import rate
 from deckbuilder.games.monster_kids.observing import observe
-from deckbuilder.games.monster_kids.revealing import reveals
 from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.games.monster_kids.table import MOST_PLAYERS
-from deckbuilder.games.monster_kids.telling.counting import count
 from deckbuilder.games.monster_kids.telling.labels import label, refs
-from deckbuilder.games.monster_kids.telling.narrating import named, narrate
 from deckbuilder.games.monster_kids.telling.presenting import present
 from deckbuilder.games.monster_kids.telling.questions import question
 from deckbuilder.kernel.effects import carry_out
@@ -60,13 +57,9 @@ GAME: Game[KidsState] = Game(
     label=label,
     refs=refs,
     question=question,
-    narrate=narrate,
-    named=named,
-    reveals=reveals,
+    events=EVENTS,
     rate=rate,
     why_not=why_not,
     barred=barred,
-    why_happened=why_happened,
-    count=count,
     advise=advise,
 )

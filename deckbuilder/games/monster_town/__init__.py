@@ -24,10 +24,9 @@ Cards:
 
 What people and computer players get, all of it from an observation:
 
-- `observing`, `looking`, `imagining`, `revealing`: what a seat may see, what only it looks at, what may be true behind
-  the rest, and what an event showed to whom
-- `telling`: the table, what is asked and what happened, in words
-- `explaining`: why something cannot be used now, and why something happened
+- `observing`, `looking`, `imagining`: what a seat may see, what only it looks at, and what may be true behind the rest
+- `events`: what happened: in words, why, by which clause, and what it showed to whom
+- `telling`: the table and what is asked, in words; `explaining`: why something cannot be used now
 - `heuristics`, `valuing`, `advising`: what the greedy player goes by, and the same in words
 
 `game` puts it together for the kernel.

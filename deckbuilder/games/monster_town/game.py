@@ -25,18 +25,14 @@ from deckbuilder.games.monster_town import (
 )
 from deckbuilder.games.monster_town.advising import advise
 from deckbuilder.games.monster_town.contents import table_for
-from deckbuilder.games.monster_town.explaining.accounting import account
-from deckbuilder.games.monster_town.explaining.events import why_happened
+from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.explaining.kinds import barred
 from deckbuilder.games.monster_town.explaining.why_not import why_not
 from deckbuilder.games.monster_town.heuristics import rate
 from deckbuilder.games.monster_town.observing import observe
-from deckbuilder.games.monster_town.revealing import reveals
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.asking import asker
-from deckbuilder.games.monster_town.telling.counting import count
 from deckbuilder.games.monster_town.telling.labels import label, refs
-from deckbuilder.games.monster_town.telling.narrating import named, narrate
 from deckbuilder.games.monster_town.telling.presenting import present
 from deckbuilder.games.monster_town.telling.questions import question
 from deckbuilder.kernel.effects import CONTROL
@@ -90,14 +86,9 @@ GAME: Game[TownState] = Game(
     refs=refs,
     question=question,
     asker=asker,
-    narrate=narrate,
-    named=named,
-    reveals=reveals,
+    events=EVENTS,
     rate=rate,
     why_not=why_not,
     barred=barred,
-    why_happened=why_happened,
-    count=count,
-    account=account,
     advise=advise,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.template.language.schema import number_of
-from deckbuilder.games.template.state import Table
+from deckbuilder.games.template.state import Card, Table
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
 
@@ -19,7 +19,7 @@ def table_for(setup: Setup, pool: CardPool) -> Table:
 
 def _table(setup: Setup, pool: CardPool) -> Table:
     """The cards of all seats are numbered in a row."""
-    cards: list[tuple[str, str, int]] = []
+    cards: list[Card] = []
     decks: list[tuple[int, ...]] = []
     for seat in setup.seats:
         first = len(cards)
@@ -27,6 +27,6 @@ def _table(setup: Setup, pool: CardPool) -> Table:
             card = pool.card(id)
             if card is None:
                 raise KeyError(f"no card {id}")
-            cards.append((card.id, card.name, number_of(card)))
+            cards.append(Card(card.id, card.name, number_of(card)))
         decks.append(tuple(range(first, len(cards))))
     return Table(tuple(seat.name for seat in setup.seats), tuple(cards), tuple(decks))

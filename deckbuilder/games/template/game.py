@@ -6,6 +6,7 @@ from typing import Any
 
 from deckbuilder.games.template import observing, telling, turn
 from deckbuilder.games.template.contents import table_for
+from deckbuilder.games.template.events import EVENTS
 from deckbuilder.games.template.state import TemplateState
 from deckbuilder.kernel.frames import call, procedures
 from deckbuilder.kernel.game import Game, Setup
@@ -46,12 +47,8 @@ GAME: Game[TemplateState] = Game(
     label=telling.label,
     refs=telling.refs,
     question=telling.question,
-    narrate=telling.narrate,
-    named=telling.named,
-    reveals=observing.reveals,
+    events=EVENTS,
     rate=telling.rate,
     why_not=telling.why_not,
-    why_happened=telling.why_happened,
-    count=telling.count,
 )
 """The empty game."""

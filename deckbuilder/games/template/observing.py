@@ -45,9 +45,3 @@ def imagine(state: TemplateState, seat: int, seed: int, procedures: Mapping[str,
     if twin.decision is not None and twin.decision.seat != seat:
         offer_again(procedures, twin)
     return twin
-
-
-def reveals(table: object, event: tuple[object, ...], seat: int) -> bool:
-    """True where an event shows a seat what was hidden from it until then."""
-    kind, *facts = event
-    return (kind == "drew" and facts[0] == seat) or (kind == "played" and facts[0] != seat)

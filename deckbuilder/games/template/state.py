@@ -3,29 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from deckbuilder.kernel.state import GameState
 
 UNKNOWN: Final = -1
 
 
+class Card(NamedTuple):
+    """One card as the game reads it."""
+
+    id: str
+    name: str
+    number: int
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What never changes: the seats by name, and the copies, each by card id, name and number."""
+    """What never changes: the seats by name, and the copies of cards."""
 
     seats: tuple[str, ...]
-    cards: tuple[tuple[str, str, int], ...]
+    cards: tuple[Card, ...]
     decks: tuple[tuple[int, ...], ...]
     """The copies of each seat."""
 
+    def card(self, copy: int) -> Card:
+        """The card that a copy is of."""
+        return self.cards[copy]
+
     def name(self, copy: int) -> str:
         """What a copy is called."""
-        return self.cards[copy][1] if copy != UNKNOWN else "a card"
+        return self.cards[copy].name if copy != UNKNOWN else "a card"
 
     def number(self, copy: int) -> int:
         """What a copy counts."""
-        return self.cards[copy][2]
+        return self.cards[copy].number
 
     def __reduce__(self) -> Any:
         raise TypeError("a table is built from a set-up, never stored")

@@ -1,4 +1,4 @@
-"""The game in words: the table, the answers, what happened and why; and what the greedy player goes by."""
+"""The game in words: the table, the question and its answers, why not; and what the greedy player goes by."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ from collections.abc import Sequence
 
 from deckbuilder.games.template.state import UNKNOWN, Table, TemplateState, sum_of
 from deckbuilder.kernel.frames import Action
-from deckbuilder.kernel.game import Usage
-from deckbuilder.kernel.state import Event
-from deckbuilder.kernel.tracing import Happening
 from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, WhyNot
 from deckbuilder.text import listed
 
@@ -40,7 +37,7 @@ def _seat(seen: TemplateState, seat: int) -> SeatView:
 
 
 def _pieces(table: Table, copies: Sequence[int]) -> tuple[Piece, ...]:
-    return tuple([Piece(copy, table.name(copy), table.cards[copy][0]) for copy in copies if copy != UNKNOWN])
+    return tuple([Piece(copy, table.name(copy), table.card(copy).id) for copy in copies if copy != UNKNOWN])
 
 
 def label(seen: TemplateState, action: Action) -> str:
@@ -60,25 +57,6 @@ def question(seen: TemplateState) -> tuple[str, str]:
     return ("Which card do you play?" if seen.decision.actions else "Another player is asked.", "TP-2.1")
 
 
-def narrate(table: Table, event: Event, seat: int) -> str | None:
-    """An event as a sentence for a seat; the card that another draws is not named."""
-    kind, *facts = event
-    if kind == "game_over":
-        return f"The game is over: {listed(table.seats[one] for one in facts[0])} won."
-    who = "You" if facts[0] == seat else table.seats[facts[0]]
-    if kind == "played":
-        return f"{who} played {table.name(facts[1])}."
-    return f"{who} drew {table.name(facts[1]) if facts[0] == seat else 'a card'}."
-
-
-def named(table: Table, event: Event, seat: int) -> tuple[str, ...]:
-    """The cards that such a sentence names."""
-    kind, *facts = event
-    if kind == "game_over" or (kind == "drew" and facts[0] != seat):
-        return ()
-    return (table.cards[facts[1]][0],)
-
-
 def rate(seen: TemplateState, action: Action) -> int:
     """The highest card first; it counts the same whenever it is played."""
     return seen.table.number(int(action[1]))
@@ -92,18 +70,3 @@ def why_not(seen: TemplateState, what: int | str) -> WhyNot:
     answers = tuple([number for number, copy in names if what in (copy, seen.table.name(copy))])
     said = "It is in your hand and may be played." if answers else "It is not in the hand of whoever is asked."
     return WhyNot(asked, answers, (Reason(said, "TP-2.1"),))
-
-
-def why_happened(table: Table, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
-    """What led to an event: nothing but itself."""
-    event = happenings[index].event
-    said = narrate(table, event, seat)
-    clause = {"played": "TP-2.1", "drew": "TP-2.2", "game_over": "TP-3.1"}[event[0]]
-    return (Reason(said, clause),) if said else ()
-
-
-def count(table: Table, events: Sequence[Event]) -> Usage:
-    """Which cards were drawn and which played."""
-    drawn = sorted(table.cards[event[2]][0] for event in events if event[0] == "drew")
-    used = sorted(table.cards[event[2]][0] for event in events if event[0] == "played")
-    return Usage(0, tuple(drawn), tuple(used))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town import wounding
-from deckbuilder.games.monster_town.explaining.accounting import BERSERKER, HIDING, PASSING, UNMODIFIABLE, account_said
+from deckbuilder.games.monster_town.events.accounting import BERSERKER, HIDING, PASSING, UNMODIFIABLE, account_said
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.modifiers import wounds_dealt
 from deckbuilder.games.monster_town.state import TownState

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.reference.rules import list_clauses
-from deckbuilder.games.monster_town.explaining.causes import ANNOUNCED, LINKS, OLDER, cause
-from deckbuilder.games.monster_town.explaining.clauses import BY_KIND, BY_STEP, REASONED, REPLENISHED
-from deckbuilder.games.monster_town.explaining.events import ACTING, NAMED, PLACES, WITHIN
+from deckbuilder.gamekit.events import OWN, Moment
+from deckbuilder.games.monster_town.events import EVENTS
+from deckbuilder.games.monster_town.events.causes import cause
+from deckbuilder.games.monster_town.events.clauses import BY_STEP, REPLENISHED
+from deckbuilder.games.monster_town.events.sources import ACTING, WITHIN
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import NOTHING
-from deckbuilder.games.monster_town.telling.narrating import PRIVATE, SENTENCES
 from deckbuilder.games.monster_town.verbs import put_under
 from deckbuilder.kernel.frames import Choice
 from deckbuilder.kernel.record import Recorder
@@ -38,7 +39,7 @@ def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
 def chain(table: Scenario, trace: Trace, *event: Any, seat: int = ANNA) -> list[str]:
     """What led to the last event that begins like this, the last first."""
     found = [n for n, happening in enumerate(trace.happenings) if happening.event[: len(event)] == event]
-    reasons = GAME.why_happened(table.state.table, trace.happenings, found[-1], seat)
+    reasons = GAME.events.why_happened(table.state.table, trace.happenings, found[-1], seat)
     return [f"{reason.sentence} [{reason.clause}{_named(reason)}]" for reason in reasons]
 
 
@@ -158,24 +159,24 @@ def told() -> Iterator[tuple[tuple[Reason, ...], Any, tuple[Happening, ...], int
     """Every event of the games that a spectator hears, with its chain."""
     for table, happenings in games():
         for index, happening in enumerate(happenings):
-            if GAME.narrate(table, happening.event, SPECTATOR):
-                yield GAME.why_happened(table, happenings, index, SPECTATOR), table, happenings, index
+            if GAME.events.narrate(table, happening.event, SPECTATOR):
+                yield GAME.events.why_happened(table, happenings, index, SPECTATOR), table, happenings, index
 
 
 def test_every_event_has_a_chain_of_events_each_with_a_clause_that_exists() -> None:
     known = {clause.id for clause in list_clauses()}
     for reasons, table, happenings, index in told():
         event = happenings[index].event
-        assert reasons[0].sentence == GAME.narrate(table, event, SPECTATOR)
+        assert reasons[0].sentence == GAME.events.narrate(table, event, SPECTATOR)
         assert all(reason.clause in known for reason in reasons), (event, reasons)
 
 
 def test_a_chain_goes_back_to_a_turn_or_to_the_beginning() -> None:
     roots = {"turn_began", "rolled", "drew", "drew_cards", "end_game_began", "equipped"}
-    for _table, happenings in games():
+    for table, happenings in games():
         for index in range(len(happenings)):
             steps = [index]
-            while (before := cause(happenings, steps[-1])) >= 0:
+            while (before := cause(Moment(EVENTS, table, happenings, steps[-1]))) >= 0:
                 assert before < steps[-1]
                 steps.append(before)
             assert happenings[steps[-1]].event[0] in roots, [happenings[step].event for step in steps]
@@ -191,7 +192,7 @@ def test_nobody_learns_from_a_chain_what_is_hidden() -> None:
     """A spectator is told the same by somebody who knows nothing but what lies open."""
     blind = {id(happenings): [_open(happening) for happening in happenings] for _table, happenings in games()}
     for reasons, table, happenings, index in told():
-        assert GAME.why_happened(table, blind[id(happenings)], index, SPECTATOR) == reasons
+        assert GAME.events.why_happened(table, blind[id(happenings)], index, SPECTATOR) == reasons
 
 
 OPEN = frozenset({"place", "card", "actor", "program"})
@@ -199,7 +200,7 @@ OPEN = frozenset({"place", "card", "actor", "program"})
 
 
 def _open(happening: Happening) -> Happening:
-    event = happening.event[:2] if happening.event[0] in PRIVATE else happening.event
+    event = happening.event[:2] if EVENTS[happening.event[0]].told == OWN else happening.event
     rules = []
     for rule in happening.rules:
         memory = {key: value for key, value in rule.memory.items() if key in OPEN}
@@ -208,9 +209,6 @@ def _open(happening: Happening) -> Happening:
 
 
 def test_the_tables_of_causes_name_nothing_that_does_not_exist() -> None:
-    linked = {kind for kinds, _same, _near in LINKS.values() for kind in kinds}
-    assert {*ANNOUNCED, *LINKS, *linked, *OLDER, *NAMED, *PLACES, *BY_KIND, *REASONED} <= set(SENTENCES)
-    assert not set(BY_KIND) & set(REASONED)
     procedures = GAME.procedures
     assert set(procedures) >= ACTING | WITHIN
     steps = {
@@ -224,6 +222,6 @@ def test_the_tables_of_causes_name_nothing_that_does_not_exist() -> None:
 def test_a_private_event_has_no_chain_for_others() -> None:
     table, happenings = games()[0]
     hidden = next(n for n, happening in enumerate(happenings) if happening.event[0] == "drew_cards")
-    reasons = GAME.why_happened(table, happenings, hidden, SPECTATOR)
+    reasons = GAME.events.why_happened(table, happenings, hidden, SPECTATOR)
     assert not any("New in" in reason.sentence for reason in reasons)
     assert all(reason.ref == NOTHING or reason.card for reason in reasons)

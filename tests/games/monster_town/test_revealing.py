@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.revealing import TO_ALL, TO_OTHERS, reveals
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.narrating import SENTENCES
 from deckbuilder.kernel.film import moments
 from deckbuilder.kernel.record import Recorder
 from tests.contract.test_records import played
@@ -42,16 +40,12 @@ def table() -> Any:
     ],
 )
 def test_whom_an_event_shows_something(table: Any, event: tuple[Any, ...], shown_to: set[int]) -> None:
-    assert {seat for seat in EVERYBODY if reveals(table, event, seat)} == shown_to
+    assert {seat for seat in EVERYBODY if GAME.events.reveals(table, event, seat)} == shown_to
 
 
 def test_an_item_from_a_searched_deck_is_new_to_everybody_but_its_owner(table: Any) -> None:
     item = next(copy for copy, seat in enumerate(table.owner) if seat == 1)
-    assert [reveals(table, ("equipped", 0, item), seat) for seat in EVERYBODY] == [True, False]
-
-
-def test_only_events_that_there_are_reveal() -> None:
-    assert set(SENTENCES) >= TO_ALL | TO_OTHERS | {"equipped", "cancelled"}
+    assert [GAME.events.reveals(table, ("equipped", 0, item), seat) for seat in EVERYBODY] == [True, False]
 
 
 @pytest.mark.parametrize("seed", range(9))
@@ -66,7 +60,7 @@ def test_every_card_that_a_seat_comes_to_see_was_named_by_an_event_that_reveals(
         assert not fresh, [table.name(copy) for copy in fresh]
         now.choose(number)
         for seat in seats:
-            named = set().union(*(numbers(event) for event in moment.events if reveals(table, event, seat)))
+            named = set().union(*(numbers(event) for event in moment.events if GAME.events.reveals(table, event, seat)))
             found += bool(named)
             known[seat] |= named
     assert found

@@ -1,7 +1,6 @@
-"""The table, what is asked and what happened, in words; all of it from an observation.
+"""The table and what is asked, in words; all of it from an observation.
 
 - `presenting`, `nameplates`: areas and pieces, and what they are called
 - `questions`, `labels`: what is asked, and the answers
-- `narrating`, `listener`: what happened, told to one seat
-- `counting`: which cards were drawn and used, for statistics
+- `narrator`: how players and cards are called in what is told to one seat
 """

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_kids.events import EVENTS
 from deckbuilder.games.monster_kids.powers import attack_power, injuries_for_losing, type_bonus
 from deckbuilder.games.monster_kids.state import NOBODY, NOTHING, KidsState, is_free, seat_of_side
 from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name, signed, total, types_said
-from deckbuilder.games.monster_kids.telling.narrating import outcome_said
 from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, SeatView, TableView
 from deckbuilder.text import counted
 
@@ -21,7 +21,9 @@ def present(observation: KidsState, seat: int) -> TableView:
         headline=_headline(observation, seat),
         seats=tuple(_seat(observation, owner, seat) for owner in range(len(observation.kid))),
         areas=tuple(_shared(observation, seat)),
-        outcome=outcome_said(observation.table, outcome.winners, outcome.reason, seat) if outcome else "",
+        outcome=EVENTS.narrate(observation.table, ("game_over", outcome.winners, outcome.reason), seat) or ""
+        if outcome
+        else "",
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_kids.explaining.events import clause_of
 from tests.games.monster_kids.cards.meeting import CRAWLER, JUNO, PETRA, fight, meets
 from tests.support.kids import Night
 
@@ -11,7 +10,7 @@ def test_claws_add_two() -> None:
     night = fight(CRAWLER, 5, 5, powers="Claws")
     assert night.powers == (5, 7)
     boosted = next(event for event in night.state.events if event[0] == "boosted")
-    assert clause_of(night.state.table, boosted) == "MK-6.10", "no player has played it"
+    assert night.clause(boosted) == "MK-6.10", "no player has played it"
 
 
 def test_second_head_adds_three() -> None:

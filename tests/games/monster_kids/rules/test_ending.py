@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_kids.explaining.events import clause_of
 from deckbuilder.games.monster_kids.powers import injuries_for_losing
 from tests.support.kids import Night
 
@@ -138,7 +137,7 @@ def test_in_versus_mode_too_all_lose_when_all_are_trapped() -> None:
     night = versus().captured(0, SOCK).play(HEAP).trapped(1).injured(0, 2).dice(1, 12).fights(0, HEAP)
     assert night.state.outcome is not None
     assert (night.state.outcome.winners, night.state.outcome.clause) == ((), "MK-8.7")
-    assert clause_of(night.state.table, night.state.events[-1]) == "MK-8.7"
+    assert night.clause(night.state.events[-1]) == "MK-8.7"
 
 
 @pytest.mark.rule("MK-8.8")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards import listening
+from deckbuilder.gamekit import narrator
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, PATH
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling import nameplates
 
 
-class Listener(listening.Listener[Table]):
+class Narrator(narrator.Narrator[Table]):
     """Whoever is told, and what is called how at this table."""
 
     __slots__ = ()
@@ -41,11 +41,11 @@ class Listener(listening.Listener[Table]):
             self.named.append(self.table.locations[place - 1])
 
 
-def by(listener: Listener, seat: int) -> str:
+def by(listener: Narrator, seat: int) -> str:
     """Who did it, where somebody did: " by you", " by Anna"."""
     return f" by {listener.who(seat)}" if seat != NOBODY else ""
 
 
-def from_(listener: Listener, copy: int, victim: int) -> str:
+def from_(listener: Narrator, copy: int, victim: int) -> str:
     """Which gang member caused it, where another one did."""
     return f" from {listener.card(copy)}" if copy not in (NOTHING, victim) else ""

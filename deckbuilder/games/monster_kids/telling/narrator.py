@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards import listening
+from deckbuilder.gamekit import narrator
 from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.games.monster_kids.telling import nameplates
 
 
-class Listener(listening.Listener[Table]):
+class Narrator(narrator.Narrator[Table]):
     """Whoever is told, and what is called how at this table."""
 
     __slots__ = ()

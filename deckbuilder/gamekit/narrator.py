@@ -13,8 +13,8 @@ Table = TypeVar("Table")
 
 
 @dataclass(frozen=True, slots=True)
-class Listener(ABC, Generic[Table]):
-    """Whoever is told: a seat, or a spectator (-1); a rulebook says what is called how at its table."""
+class Narrator(ABC, Generic[Table]):
+    """Words what happened for one seat, or for a spectator (-1); a rulebook says what is called how at its table."""
 
     table: Table
     seat: int
@@ -33,6 +33,10 @@ class Listener(ABC, Generic[Table]):
         """Name a card."""
         self.named.append(copy)
         return self.called(copy)
+
+    def cards(self, copies: tuple[int, ...]) -> str:
+        """Name several cards: "A, B and C"."""
+        return listed([self.card(copy) for copy in copies])
 
     def says(self, seat: int, verb: str) -> str:
         """Begin a sentence with what a player does: "You draw", "Anna draws"."""
@@ -55,5 +59,5 @@ class Listener(ABC, Generic[Table]):
         return "you" if seat == self.seat else self.name(seat)
 
     def everybody(self, seats: tuple[int, ...]) -> str:
-        """Several players as the subject of a sentence, the listener first."""
+        """Several players as the subject or the object of a sentence, whoever is told first."""
         return listed([self.who(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)])

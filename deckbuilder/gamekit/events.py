@@ -1,0 +1,297 @@
+"""Events, declared once: for each kind its facts, its sentence, its clause, and to whom it shows what was hidden.
+
+An event stays a plain tuple, the word of its kind and its values, as records hold it; a declaration is about such
+tuples. Whatever else is said of events follows from here, and what does not fit together is an error when the module
+that declares it is read.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from deckbuilder.gamekit.causes import Connects, Link
+from deckbuilder.gamekit.narrator import Narrator
+from deckbuilder.gamekit.sentences import SORTS, Sentence, Sort, read_sentence
+from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.game import Usage
+from deckbuilder.kernel.state import Event
+from deckbuilder.kernel.tracing import Happening, Rule
+from deckbuilder.kernel.views import Reason
+
+Table = TypeVar("Table")
+
+NOBODY, OWN, OTHERS, ALL = "nobody", "own", "others", "all"
+"""To whom: to nobody, to the seat that an event names first, to all others, or to everybody."""
+MOST_REASONS = 12
+"""A chain of causes is told no further back than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """One kind of event.
+
+    ``facts`` are its values in their order, each a name and its sort: "seat card monster:card value:number"; where a
+    sort is called like the fact it is left out, and a last one with a star takes all the values that are left.
+    Functions get what they ask for by the names of these facts, after the narrator, the moment or the table.
+    """
+
+    name: str
+    facts: str
+    says: str | Callable[..., str | None] | None
+    """The sentence; None where it is seen on the table and not told."""
+    clause: str | Callable[..., str] = ""
+    """The clause by which it happens; "" where the rule that tells it says so."""
+    shows: str | Callable[..., bool] = NOBODY
+    """Whom it shows what was hidden until then; a function of table, seat and facts."""
+    told: str = ALL
+    """Who is told: everybody, or only the seat that it names first."""
+    card: str | Callable[..., int] = ""
+    """The fact that names its card, for whoever asks why."""
+    draws: str = ""
+    """The fact that names the cards which it brings to somebody."""
+    uses: str | Callable[..., tuple[int, ...]] = ""
+    """The fact that names the cards which do what they are for."""
+    announces: bool | Connects = False
+    """It is the cause of what the rule that told it does next, or of what a function says."""
+    follows: Link | None = None
+    """What leads to it, where that outlasts the rule that told it."""
+
+
+Cause = Callable[["Moment[Table]"], int]
+Reasons = Callable[["Moment[Table]", str, int], Iterable[Reason]]
+Account = Callable[[Any, Frame, Event], tuple[Any, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[Table]):
+    """One event among all that happened at a table, its facts by name."""
+
+    kinds: EventKinds[Table]
+    table: Table
+    happenings: Sequence[Happening]
+    index: int
+
+    def at(self, index: int) -> Moment[Table]:
+        """Another event of the same game."""
+        return Moment(self.kinds, self.table, self.happenings, index)
+
+    @property
+    def event(self) -> Event:
+        """The event as it was told."""
+        return self.happenings[self.index].event
+
+    @property
+    def kind(self) -> str:
+        """The word of its kind."""
+        return str(self.event[0])
+
+    @property
+    def cause(self) -> Moment[Table] | None:
+        """The event that led to it."""
+        before = self.kinds.cause(self)
+        return self.at(before) if before >= 0 else None
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules that were under way, the whole game first."""
+        return self.happenings[self.index].rules
+
+    @property
+    def step(self) -> Rule:
+        """The rule that told it."""
+        return self.happenings[self.index].step
+
+    def __getitem__(self, fact: str) -> Any:
+        return self.kinds.fact(self.event, fact)
+
+
+class EventKinds(Generic[Table]):
+    """All kinds of event of a rulebook, and what follows from their declarations."""
+
+    def __init__(
+        self,
+        narrator: Callable[[Table, int], Narrator[Table]],
+        *chapters: Iterable[EventKind],
+        cause: Cause[Table] = lambda at: -1,
+        by_rule: Callable[[Moment[Table]], str] = lambda at: "",
+        reasons: Reasons[Table] | None = None,
+        account: Account = lambda state, frame, event: (),
+        dealt: Callable[[Table], tuple[list[int], list[int]]] = lambda table: ([], []),
+        sorts: Mapping[str, Sort] | None = None,
+    ) -> None:
+        """Read the declarations; one that does not fit together is a ``ValueError``. What a rulebook may add to them:
+
+        ``cause`` finds the event that led to another, by its number (-1: none did); ``by_rule`` says the clause of one
+        whose kind does not; ``reasons`` tells more of one than is declared, ``account`` what its numbers are made up
+        of; ``dealt`` names the copies that seats begin with, and those of them that are in use.
+        """
+        self.cause = cause
+        self.account = account
+        self._narrator = narrator
+        self._by_rule = by_rule
+        self._dealt = dealt
+        self._reasons = reasons or self._declared
+        self._read: dict[str, _Read] = {}
+        for kind in (kind for chapter in chapters for kind in chapter):
+            if kind.name in self._read:
+                raise ValueError(f"two kinds of event are called {kind.name!r}")
+            self._read[kind.name] = _Read(kind, {**SORTS, **(sorts or {})})
+        for read in self._read.values():
+            unknown = set(read.kind.follows.kinds if read.kind.follows else ()) - set(self._read)
+            if unknown:
+                raise ValueError(f"{read.kind.name!r} follows from {sorted(unknown)}, which no event is called")
+
+    def __iter__(self) -> Iterator[EventKind]:
+        return (read.kind for read in self._read.values())
+
+    def __getitem__(self, name: str) -> EventKind:
+        return self._read[name].kind
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._read
+
+    def fact(self, event: Event, fact: str) -> Any:
+        """A value of an event by its name."""
+        return self._read[event[0]].value(event, fact)
+
+    def facts(self, event: Event) -> dict[str, Any]:
+        """The values of an event by name; one with more or fewer than its kind has is a ``ValueError``."""
+        read = self._read[event[0]]
+        if not read.rest and len(event) - 1 != len(read.places):
+            raise ValueError(f"{event} has not the facts {read.kind.facts!r}")
+        return {name: read.value(event, name) for name in read.places}
+
+    def narrate(self, table: Table, event: Event, seat: int) -> str | None:
+        """An event as a sentence for a seat (-1: a spectator); None where it is not for that seat, or needs no word."""
+        sentence = self._said(self._narrator(table, seat), event)
+        return sentence and sentence[0].upper() + sentence[1:]
+
+    def named(self, table: Any, event: Event, seat: int) -> tuple[str, ...]:
+        """The ids of the cards that the sentence of an event names to a seat, in its order."""
+        to = self._narrator(table, seat)
+        self._said(to, event)
+        return tuple(dict.fromkeys(table.card(copy).id for copy in to.named if copy >= 0))
+
+    def _said(self, to: Narrator[Table], event: Event) -> str | None:
+        read = self._read[event[0]]
+        return None if read.kind.told == OWN and event[1] != to.seat else read.say(to, event)
+
+    def reveals(self, table: Table, event: Event, seat: int) -> bool:
+        """True where an event shows a seat what was hidden from it until then."""
+        read = self._read[event[0]]
+        shows = read.kind.shows
+        if not isinstance(shows, str):
+            return bool(read.call(shows, event, table, seat))
+        return shows == ALL or (shows == OWN and event[1] == seat) or (shows == OTHERS and event[1] != seat)
+
+    def clause(self, at: Moment[Table]) -> str:
+        """The clause by which an event happened."""
+        read = self._read[at.kind]
+        clause = read.kind.clause
+        return (clause if isinstance(clause, str) else str(read.call(clause, at.event, at))) or self._by_rule(at)
+
+    def card(self, at: Moment[Table], seat: int) -> int:
+        """The copy that an event is about, or -1; what only another seat may know is not told."""
+        read = self._read[at.kind]
+        card = read.kind.card
+        if not card or (read.kind.shows == OWN and at.event[1] != seat):
+            return -1
+        return int(read.value(at.event, card) if isinstance(card, str) else read.call(card, at.event, at))
+
+    def why_happened(self, table: Table, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
+        """An event and what led to it, the last first, as far as a seat (-1: a spectator) may know it."""
+        chain: list[Reason] = []
+        while index >= 0 and len(chain) < MOST_REASONS:
+            at = Moment(self, table, happenings, index)
+            sentence = self.narrate(table, at.event, seat)
+            if sentence:
+                chain.extend(self._reasons(at, sentence, seat))
+            index = self.cause(at)
+        return tuple(chain)
+
+    def _declared(self, at: Moment[Any], sentence: str, seat: int) -> Iterable[Reason]:
+        copy = self.card(at, seat)
+        return (Reason(sentence, self.clause(at), at.table.card(copy).id if copy >= 0 else "", copy),)
+
+    def count(self, table: Any, events: Sequence[Event]) -> Usage:
+        """Who began, and which cards were drawn and used, one for each time."""
+        began = next((event[1] for event in events if event[0] == "turn_began"), 0)
+        ids = (tuple(sorted(table.card(copy).id for copy in copies)) for copies in self._counted(table, events))
+        return Usage(began, *ids)
+
+    def _counted(self, table: Table, events: Sequence[Event]) -> tuple[list[int], list[int]]:
+        drawn, used = map(list, self._dealt(table))
+        for event in events:
+            read = self._read[event[0]]
+            if read.kind.draws:
+                drawn += read.copies(event, read.kind.draws)
+            if isinstance(read.kind.uses, str):
+                used += read.copies(event, read.kind.uses) if read.kind.uses else ()
+            else:
+                used += read.call(read.kind.uses, event, table)
+        return drawn, used
+
+
+@dataclass(slots=True)
+class _Read:
+    """A declaration with its facts, sentence and functions looked up once."""
+
+    kind: EventKind
+    sorts: Mapping[str, Sort]
+    facts: dict[str, str] = field(init=False)
+    """The sort of each fact, in order."""
+    places: dict[str, int] = field(init=False)
+    """Where its value lies in the event."""
+    rest: int = field(init=False, default=0)
+    """Where the values begin that the last fact takes all of; 0 where none does."""
+    sentence: Sentence | None = field(init=False, default=None)
+    wanted: dict[Callable[..., Any], tuple[str, ...]] = field(init=False, default_factory=dict)
+    """What each function asks for."""
+
+    def __post_init__(self) -> None:
+        kind = self.kind
+        parted = [fact.partition(":") for fact in kind.facts.split()]
+        self.facts = {name.lstrip("*"): sort or name.lstrip("*") for name, _, sort in parted}
+        self.places = {name: place for place, name in enumerate(self.facts, 1)}
+        self.rest = len(parted) if parted and parted[-1][0].startswith("*") else 0
+        for name, sort in self.facts.items():
+            if sort not in self.sorts:
+                raise ValueError(f"{kind.name!r}: {name!r} is of no sort that is known; {', '.join(self.sorts)} are")
+        if isinstance(kind.says, str):
+            self.sentence = read_sentence(kind.says, self.facts, self.sorts)
+        for function, leading in ((kind.says, 1), (kind.clause, 1), (kind.shows, 2), (kind.card, 1), (kind.uses, 1)):
+            if callable(function):
+                self.wanted[function] = self._asked_for(function, leading)
+        for fact in (kind.card, kind.draws, kind.uses):
+            if isinstance(fact, str) and fact and self.facts.get(fact) not in ("card", "cards"):
+                raise ValueError(f"{kind.name!r}: {fact!r} is no card of it")
+        for word, known in ((kind.told, (ALL, OWN)), (kind.shows, (NOBODY, OWN, OTHERS, ALL))):
+            if isinstance(word, str) and word not in known:
+                raise ValueError(f"{kind.name!r}: nobody is {word!r}")
+
+    def _asked_for(self, function: Callable[..., Any], leading: int) -> tuple[str, ...]:
+        names = tuple(inspect.signature(function).parameters)[leading:]
+        if unknown := [name for name in names if name not in self.facts]:
+            raise ValueError(f"{self.kind.name!r}: a function asks for {unknown}, and the facts are {[*self.facts]}")
+        return names
+
+    def value(self, event: Event, fact: str) -> Any:
+        place = self.places[fact]
+        return event[place:] if place == self.rest else event[place]
+
+    def copies(self, event: Event, fact: str) -> tuple[int, ...]:
+        value: Any = self.value(event, fact)
+        return tuple(value) if self.facts[fact] == "cards" else (int(value),)
+
+    def call(self, function: Callable[..., Any], event: Event, *leading: Any) -> Any:
+        return function(*leading, *[self.value(event, fact) for fact in self.wanted[function]])
+
+    def say(self, to: Narrator[Any], event: Event) -> str | None:
+        if self.sentence is not None:
+            values = (*event[1 : self.rest], event[self.rest :]) if self.rest else event[1:]
+            return self.sentence.said(to, values)
+        said: str | None = self.call(self.kind.says, event, to) if callable(self.kind.says) else None
+        return said

@@ -1,0 +1,96 @@
+"""Templates of sentences: "{seat:draw} {card}." is "You draw Kill Shot." to one and "Anna draws Kill Shot." to another.
+
+Every fact in a template has a sort, and each sort its forms:
+
+- a seat: `{seat:draw}` "You draw", `{seat:is}` "You are", `{seat:'s}` "Your", `{seat:of}` "your", `{seat}` "you"
+- several seats: `{seats}` "You and Anna"; a card: `{card}`; several: `{cards}` "A, B and C"
+- a number: `{count}` "2", `{count:card}` "2 cards", `{count:Injury|Injuries}` "2 Injuries"; a word: `{word}`
+
+A rulebook may add sorts of its own. What a template names and nobody knows is an error when it is read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any
+
+from deckbuilder.gamekit.narrator import Narrator
+from deckbuilder.text import counted
+
+VERB = re.compile(r"[a-z]+")
+NOUN = re.compile(r"\w[\w ]*(\|\w[\w ]*)?|")
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """One sort of facts: how a value is said in a form, and which forms there are."""
+
+    says: Callable[[Any, Any, str], str]
+    """In words, from the narrator, the value and the form."""
+    forms: Callable[[str], bool]
+
+
+def _seat(to: Narrator[Any], seat: int, form: str) -> str:
+    if form in ("", "of", "'s"):
+        return {"": to.who, "of": to.of, "'s": to.whose}[form](seat)
+    return to.is_(seat) if form == "is" else to.says(seat, form)
+
+
+def _number(to: Narrator[Any], number: int, form: str) -> str:
+    if not form:
+        return str(number)
+    noun, _, plural = form.partition("|")
+    return counted(number, noun, plural)
+
+
+def _bare(form: str) -> bool:
+    return not form
+
+
+SORTS: Mapping[str, Sort] = {
+    "seat": Sort(_seat, lambda form: form in ("", "'s") or VERB.fullmatch(form) is not None),
+    "seats": Sort(lambda to, seats, form: to.everybody(seats), _bare),
+    "card": Sort(lambda to, copy, form: to.card(copy), _bare),
+    "cards": Sort(lambda to, copies, form: to.cards(copies), _bare),
+    "number": Sort(_number, lambda form: NOUN.fullmatch(form) is not None),
+    "word": Sort(lambda to, word, form: str(word), _bare),
+    "numbers": Sort(lambda to, numbers, form: "", lambda form: False),
+}
+"""The sorts of facts that every rulebook has; several numbers have no words of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A template taken apart: texts, and between them the places of facts with their sorts and forms."""
+
+    parts: tuple[tuple[str, int, Sort | None, str], ...]
+
+    def said(self, to: Narrator[Any], values: tuple[Any, ...]) -> str:
+        """The sentence for whoever is told, with the values of its facts."""
+        words = [
+            text if sort is None else text + sort.says(to, values[at], form) for text, at, sort, form in self.parts
+        ]
+        return "".join(words)
+
+
+def read_sentence(template: str, facts: Mapping[str, str], sorts: Mapping[str, Sort]) -> Sentence:
+    """Take a template apart. A fact, sort or form that does not exist is a ``ValueError``.
+
+    ``facts`` has the sort of each fact, in the order in which their values come.
+    """
+    names = list(facts)
+    parts: list[tuple[str, int, Sort | None, str]] = []
+    for text, name, form, _ in Formatter().parse(template):
+        if name is None:
+            parts.append((text, 0, None, ""))
+            continue
+        if name not in facts:
+            raise ValueError(f"{template!r} names {name!r}, and the facts are {', '.join(names) or 'none'}")
+        sort = sorts[facts[name]]
+        if not sort.forms(form or ""):
+            raise ValueError(f"{template!r}: a {facts[name]} cannot be said as {form!r}")
+        parts.append((text, names.index(name), sort, form or ""))
+    return Sentence(tuple(parts))

@@ -1,0 +1,218 @@
+"""Every event of Monster Kids: what is told, by which clause, what led to it, and whom it shows what was hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckbuilder.gamekit.causes import announced
+from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
+from deckbuilder.gamekit.events import Moment as AnyMoment
+from deckbuilder.gamekit.sentences import Sort
+from deckbuilder.games.monster_kids.state import LIMBO, NOBODY
+from deckbuilder.games.monster_kids.table import Table
+from deckbuilder.games.monster_kids.telling.nameplates import OUT_OF, TRAPS, signed, total
+from deckbuilder.games.monster_kids.telling.narrator import Narrator
+from deckbuilder.text import listed
+
+Moment = AnyMoment[Table]
+
+TURNED_UP = {
+    "monster": ("a monster", "MK-6.2"),
+    "dark_power": ("a Dark Power", "MK-6.4"),
+    "dark_portal": ("a Dark Portal", "MK-6.6"),
+}
+ENDINGS = {"all_trapped": "MK-7.2", "night_over": "MK-7.1", "most_captured": "MK-8.4", "final_battle": "MK-8.5"}
+OUTCOMES = ("defeated", "injured", "unharmed", "stripped", "trapped", "discarded", "game_over")
+"""What the end of a fight leads to."""
+BROAD = frozenset({"game"})
+"""Rules that last so long that being under way at the same time connects nothing."""
+
+
+def cause(at: Moment) -> int:
+    """The place of the event that led to this one, or -1."""
+    return announced(at, BROAD)
+
+
+def _by_that_card(later: AnyMoment[Any], played: AnyMoment[Any]) -> bool:
+    """The event is told by the card that was played."""
+    return later.step.procedure == "effects" and later.step.memory.get("card") == played["card"]
+
+
+def _settled(later: AnyMoment[Any], compared: AnyMoment[Any]) -> bool:
+    return later.kind in OUTCOMES
+
+
+def _drew(to: Narrator, seat: int, card: int) -> str:
+    return f"{to.says(seat, 'draw')} {to.card(card)}." if seat == to.seat else f"{to.says(seat, 'draw')} a card."
+
+
+def _turned_up(to: Narrator, seat: int, card: int) -> str:
+    what, name = TURNED_UP[to.table.card(card).type][0], to.card(card)
+    return f"{to.says(seat, 'draw')} {what}." if what.endswith(name) else f"{to.says(seat, 'draw')} {what}: {name}."
+
+
+def _attached(to: Narrator, seat: int, power: int, monster: int) -> str:
+    if seat == NOBODY:
+        return f"{to.card(power)}, which has waited, is attached to {to.card(monster)}."
+    return f"{to.says(seat, 'attach')} {to.card(power)} to {to.card(monster)}."
+
+
+def _rolled(to: Narrator, roller: int, copy: int, value: int) -> str:
+    if copy < to.table.kids:
+        return f"{to.card(copy)} rolls {value}."
+    if roller == NOBODY:
+        return f"The die of {to.card(copy)} shows {value}."
+    return f"{to.says(roller, 'roll')} {value} for {to.card(copy)}."
+
+
+def _rolled_escape(to: Narrator, seat: int, value: int) -> str:
+    return f"{to.says(seat, 'roll')} {value} to escape, which is {'odd' if value % 2 else 'even'}."
+
+
+def _played(to: Narrator, seat: int, card: int, copy: int) -> str:
+    said = f"{to.says(seat, 'play')} {to.card(card)}"
+    return f"{said} on {to.card(copy)}." if to.table.is_on_side(card) else f"{said}."
+
+
+def _boosted(to: Narrator, card: int, copy: int, size: int) -> str:
+    source = "of its own" if card == copy else f"from {to.card(card)}"
+    return f"{to.card(copy)} has {signed(size)} attack power {source}."
+
+
+def _compared(to: Narrator, sides: tuple[int, ...], powers: tuple[int, ...], winner: int, fled: int) -> str:
+    totals = listed([f"{to.card(copy)} has {total(power)}" for copy, power in zip(sides, powers, strict=True)])
+    if fled:
+        return f"{totals}; the fight was broken off."
+    return f"{totals}: {to.card(sides[winner])} wins." if winner != NOBODY else f"{totals}: a tie, and nobody wins."
+
+
+def _game_over(to: Narrator, winners: tuple[int, ...], reason: str) -> str:
+    if reason == "all_trapped":
+        return "Everybody is trapped at the same time: all players lose."
+    if reason == "night_over":
+        return "The Draw deck is exhausted and no monster is left: all players win!"
+    by = {"most_captured": "with the most monsters", "final_battle": "the final battle, and with it the game"}[reason]
+    return f"{to.says(winners[0], 'win')} {by}."
+
+
+def _ending(at: Moment, reason: str) -> str:
+    return "MK-8.7" if reason == "all_trapped" and at.table.is_versus else ENDINGS[reason]
+
+
+def _traps(table: Table, card: int) -> tuple[int, ...]:
+    return (card,) if table.card(card).type == "dark_portal" else ()
+
+
+PLAYED: Mapping[str, Any] = {"card": "card", "uses": "card", "shows": OTHERS}
+"""A card from the hand: only who plays it has seen it before."""
+KINDS = (
+    EventKind(
+        "became",
+        "seat kid:card",
+        "{seat:is} {kid}.",
+        lambda at: "MK-1.2" if at.table.options["choose_kids"] else "MK-1.1",
+        shows=lambda table, seat: not table.options["choose_kids"],
+        card="kid",
+        draws="kid",
+        uses="kid",
+    ),
+    EventKind("rolled_first", "seat value:number", "{seat:roll} {value} for the first turn.", "MK-1.5", shows=ALL),
+    EventKind("turn_began", "seat", "{seat:'s} turn begins.", "MK-1.5", announces=True),
+    EventKind("drew", "seat card", _drew, "MK-6.1", shows=OWN, card="card", draws="card"),
+    EventKind(
+        "turned_up",
+        "seat card",
+        _turned_up,
+        lambda at, card: TURNED_UP[at.table.card(card).type][1],
+        shows=ALL,
+        card="card",
+        draws="card",
+        uses=_traps,
+        announces=True,
+    ),
+    EventKind(
+        "attached",
+        "seat power:card monster:card",
+        _attached,
+        lambda at, seat: "MK-6.5" if seat == NOBODY else "MK-6.4",
+        card="power",
+        uses="power",
+    ),
+    EventKind("waits", "power:card", "{power} waits for the next monster.", "MK-6.5", card="power"),
+    EventKind("unfought", "monster:card", "{monster} comes into play unfought.", "MK-6.3", card="monster"),
+    EventKind(
+        "negated", "seat card portal:card", "{seat:play} {card}: the Dark Portal does nothing.", "MK-6.8", **PLAYED
+    ),
+    EventKind("lit", "seat card", "{seat:play} {card}.", "MK-5.6", **PLAYED),
+    EventKind(
+        "trapped",
+        "seat where:trap",
+        "{seat:is} {where} now.",
+        lambda at, where: "MK-5.2" if where == LIMBO else "MK-6.6",
+        announces=True,
+    ),
+    EventKind("freed", "seat where:trap", "{seat:is} {where:out}.", "MK-5.5"),
+    EventKind("discarded", "seat card", "{seat:discard} {card}.", "MK-5.3", shows=OTHERS, card="card"),
+    EventKind("rolled_escape", "seat value:number", _rolled_escape, "MK-5.5", shows=ALL),
+    EventKind("fight_began", "seat foe:card", "{seat:fight} {foe}.", "MK-3.1", card="foe", uses="foe", announces=True),
+    EventKind("duel_began", "seat rival:seat", "{seat:attack} {rival}.", "MK-8.3", announces=True),
+    EventKind("final_began", "rivals:seats", "{rivals} battle each other for the victory.", "MK-8.5", announces=True),
+    EventKind(
+        "rolled",
+        "roller:seat copy:card value:number",
+        _rolled,
+        lambda at, copy: "MK-3.3" if copy < at.table.kids else "MK-3.2",
+        shows=ALL,
+    ),
+    EventKind("played", "seat card copy:card", _played, "MK-3.5", announces=_by_that_card, **PLAYED),
+    EventKind(
+        "boosted",
+        "card copy:card size:number",
+        _boosted,
+        lambda at, card: "MK-3.5" if at.table.is_held(card) else "MK-6.10",
+        card="card",
+    ),
+    EventKind(
+        "die_changed", "card copy:card value:number", "The die of {copy} shows {value} now.", "MK-3.13", card="card"
+    ),
+    EventKind("shielded", "card copy:card", "{copy} would lose without an Injury.", "MK-3.12", card="card"),
+    EventKind(
+        "endangered",
+        "card copy:card more:number",
+        "{copy} would take {more:more Injury|more Injuries} for losing.",
+        "MK-3.12",
+        card="card",
+    ),
+    EventKind("untyped", "card", "Weakness and resistance do not count in this fight.", "MK-4.6", card="card"),
+    EventKind("fled", "card", "The fight ends at once.", "MK-3.9", card="card"),
+    EventKind("stripped", "monster:card powers:cards", "{monster} loses {powers}.", "MK-6.4", card="monster"),
+    EventKind(
+        "compared",
+        "sides:cards powers:numbers winner:number fled:number",
+        _compared,
+        lambda at, winner: "MK-3.8" if winner != NOBODY else "MK-3.9",
+        announces=_settled,
+    ),
+    EventKind(
+        "defeated",
+        "seat monster:card",
+        "{seat:defeat} {monster}.",
+        lambda at: "MK-8.2" if at.table.is_versus else "MK-3.11",
+        card="monster",
+    ),
+    EventKind(
+        "injured",
+        "seat more:number total:number",
+        "{seat:receive} {more:Injury|Injuries} ({total} in all).",
+        "MK-3.12",
+        announces=True,
+    ),
+    EventKind("healed", "seat less:number total:number", "{seat:lose} {less:Injury counter} ({total} left).", "MK-5.1"),
+    EventKind("unharmed", "seat", "{seat:receive} no Injury.", "MK-3.12"),
+    EventKind("game_over", "winners:seats reason:word", _game_over, _ending),
+)
+"""Every kind of event."""
+TRAP = Sort(lambda to, where, form: OUT_OF[where] if form else TRAPS[where], lambda form: form in ("", "out"))
+"""Where somebody is trapped, or is trapped no more."""
+EVENTS: EventKinds[Table] = EventKinds(Narrator, KINDS, cause=cause, sorts={"trap": TRAP})

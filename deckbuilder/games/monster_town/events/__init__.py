@@ -1,0 +1,60 @@
+"""Every event of Monster Town, declared once, and what is said of it.
+
+- `course`: turns, Power and Combat cards, scouting, Locations, items and recruits
+- `fights`: what happens in them
+- `clauses`, `sources`: the rule and the card behind an event, where its kind alone does not say
+- `causes`: which event led to which
+- `accounting`: what the wounds of an event are made up of
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from deckbuilder.gamekit.events import EventKinds, Moment
+from deckbuilder.gamekit.sentences import Sort
+from deckbuilder.games.monster_town.events.accounting import account, account_said
+from deckbuilder.games.monster_town.events.causes import cause
+from deckbuilder.games.monster_town.events.clauses import by_rule
+from deckbuilder.games.monster_town.events.course import COURSE
+from deckbuilder.games.monster_town.events.fights import FIGHTS
+from deckbuilder.games.monster_town.events.sources import source_of
+from deckbuilder.games.monster_town.state import NOTHING
+from deckbuilder.games.monster_town.table import Table
+from deckbuilder.games.monster_town.telling.narrator import Narrator
+from deckbuilder.kernel.views import Reason
+
+
+def reasons(at: Moment[Table], sentence: str, seat: int) -> Iterator[Reason]:
+    """An event with its clause and card, and what its wounds are made of."""
+    happening, copy = at.happenings[at.index], EVENTS.card(at, seat)
+    card = at.table.blueprints[copy] if copy != NOTHING else source_of(at.table, happening)
+    yield Reason(sentence, EVENTS.clause(at), card.id if card is not None else "", copy)
+    made_of = account_said(at.table, at.event, happening.account)
+    if made_of is not None:
+        yield made_of
+
+
+def dealt(table: Table) -> tuple[list[int], list[int]]:
+    """The cards that seats have from the beginning, and those of them that are in use."""
+    treaties = list(chain.from_iterable(seat.treaty for seat in table.seats))
+    return [*chain.from_iterable(seat.starting for seat in table.seats), *treaties], treaties
+
+
+PLACE = Sort(
+    lambda to, place, form: to.at(place) if form else to.place(place),
+    lambda form: form in ("", "at"),
+)
+"""A Location by its name, and where something is: "at Dock 9", "On the Path"."""
+EVENTS: EventKinds[Table] = EventKinds(
+    Narrator,
+    COURSE,
+    FIGHTS,
+    cause=cause,
+    by_rule=by_rule,
+    reasons=reasons,
+    account=account,
+    dealt=dealt,
+    sorts={"place": PLACE},
+)

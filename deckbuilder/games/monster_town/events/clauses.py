@@ -1,0 +1,145 @@
+"""By which clause an event happened where its kind alone does not say: by what went before, by the step that told it,
+or by the text of a card.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.events import Moment as AnyMoment
+from deckbuilder.games.monster_town.events.causes import fight_at
+from deckbuilder.games.monster_town.events.sources import source_of
+from deckbuilder.games.monster_town.state import NOBODY, Fight
+from deckbuilder.games.monster_town.table import Table
+from deckbuilder.games.monster_town.telling.questions import CARD_CLAUSES
+
+Moment = AnyMoment[Table]
+REPLENISHED = {"combat_action": "MT-8.9", "carry_out": "MT-8.24", "refill_hands": "MT-9.2.2"}
+"""By which clause a hand is replenished: as a combat action, as a part of one, at the end of a combat."""
+
+
+def by_rule(at: Moment) -> str:
+    """The clause of the rule that told an event, or of the text of a card that was being carried out."""
+    if at.step.step == "combat_action":
+        return "MT-7.9"
+    if at.step.procedure == "replenish":
+        return REPLENISHED[at.rules[-2].step]
+    for rule in reversed(at.rules):
+        if rule.procedure == "effects" and rule.step == "carry_out":
+            return _text_clause(at)
+        if rule.step in BY_STEP:
+            return BY_STEP[rule.step]
+    return ""
+
+
+def _text_clause(at: Moment) -> str:
+    card = source_of(at.table, at.happenings[at.index])
+    if card is None:
+        return "MT-8.13"
+    return "MT-6.4" if card.capture else CARD_CLAUSES.get(card.type, "MT-8.13")
+
+
+def end_of_fight(at: Moment, winner: int) -> str:
+    """A fight ends by its kind, by the Stalemate Rule, or because everybody else has left it."""
+    if any(rule.step == "break_off_combats" for rule in at.rules):
+        return "MT-11.2"
+    began = fight_at(at)
+    kind = began["kind"] if began is not None else Fight.COMBAT
+    if kind in (Fight.SKIRMISH, Fight.AMBUSH):
+        return "MT-10.15.2" if kind == Fight.SKIRMISH else "MT-10.16.2"
+    if winner == NOBODY:
+        return "MT-10.9" if any(rule.procedure == "stalemate_offer" for rule in at.rules) else "MT-10.13"
+    return "MT-9.1.2" if at.cause is not None and at.cause.kind == "ran_away" else "MT-9.1.1"
+
+
+def death(at: Moment) -> str:
+    """Outright, or of wounds."""
+    return "MT-8.16.2" if at.cause is not None and at.cause.kind == "killed" else "MT-8.16.1"
+
+
+def beginning(at: Moment) -> str:
+    """Of a fight, by where the party has come to."""
+    by = {"location_occupied": "MT-6.7", "fight_at_location": "MT-6.2", "fight_on_the_path": "MT-F.24"}
+    return by.get(at.step.procedure, "MT-11.7")
+
+
+def capture(at: Moment) -> str:
+    """Of a Location, by who held it."""
+    by = {"location_free": "MT-6.3", "location_controlled": "MT-6.6", "end_of_combat": "MT-9.2.7"}
+    return by[at.rules[-2].procedure]
+
+
+def victory(at: Moment, seats: tuple[int, ...], reason: str) -> str:
+    """By points, as the last gang, or by what breaks a tie."""
+    if at.step.step != "count_points":
+        return "MT-12.1" if len(seats) == 1 else "MT-12.4"
+    return {"last_gang": "MT-1.1", "conquest": "MT-1.2"}.get(reason, "MT-11.13")
+
+
+def draw(at: Moment) -> str:
+    """Of a Rendezvous card."""
+    return {"draw_first": "MT-4.4", "first_card": "MT-4.4.2"}.get(at.step.step, "MT-I.16")
+
+
+def put_away(at: Moment) -> str:
+    """Of a Rendezvous card that is not played."""
+    return "MT-4.4.1" if at.step.step == "first_card" else "MT-I.16"
+
+
+def beginning_of_the_end(at: Moment) -> str:
+    """Of the End Game: after the last Rendezvous card, by the limit of rounds, or at once."""
+    if at.cause is not None:
+        return "MT-11.1"
+    return "MT-11.15" if any(h.event[0] == "turn_began" for h in at.happenings[: at.index]) else "MT-11.14"
+
+
+def equipment(at: Moment) -> str:
+    """With an item: handed out before the game, or found in it."""
+    return "MT-11.14.1" if at.step.step == "arm_the_next" else "MT-7.2"
+
+
+def lost_item(at: Moment) -> str:
+    """Of an item: nobody wears it, it was harnessed, or whoever wore it is gone."""
+    return {"equip_or_discard": "MT-7.6", "combat_action": "MT-7.9"}.get(at.step.step, "MT-7.8")
+
+
+def homecoming(at: Moment) -> str:
+    """Of a member that was somebody else's for a while."""
+    by = {"ready_survivors": "MT-8.22", "scatter": "MT-8.22", "leave_the_game": "MT-F.20"}
+    return by.get(at.step.step, "MT-F.18")
+
+
+def loss(at: Moment) -> str:
+    """Of a Location; a Stalemate that nobody offered leaves it to whoever is there."""
+    led = at.cause if at.step.step == "hold_the_location" else None
+    is_forced = led is not None and led.kind == "fight_ended" and led["winner"] == NOBODY
+    return "MT-10.12" if is_forced else BY_STEP[at.step.step]
+
+
+BY_STEP = {
+    "draw_opening_hands": "MT-3.16",
+    "relocate": "MT-4.3.1",
+    "exchange": "MT-I.9",
+    "lay_location": "MT-5.13",
+    "do_what_it_says": "MT-6.1",
+    "fight_there": "MT-6.2",
+    "fight_on_the_path": "MT-F.24",
+    "benefit": "MT-7.3",
+    "pay": "MT-8.15",
+    "cancel": "MT-8.15",
+    "settle_deaths": "MT-8.16.2",
+    "settle_moment": "MT-8.12",
+    "ready_the_exerted": "MT-8.12",
+    "come_out_of_hiding": "MT-I.8.2",
+    "refill_hands": "MT-9.2.2",
+    "regenerate_power": "MT-9.2.3",
+    "ready_survivors": "MT-9.2.5",
+    "send_losers_away": "MT-9.2.6",
+    "hold_the_location": "MT-9.2.7",
+    "draw_to_five": "MT-10.3",
+    "give_up_location": "MT-10.2",
+    "scatter": "MT-10.6",
+    "finish_fights": "MT-10.14",
+    "leave_the_game": "MT-F.20",
+    "prepare_gangs": "MT-11.6",
+    "gather": "MT-11.7",
+}
+"""Everything else happens by the clause of the step that told it; a test holds the names against the procedures."""

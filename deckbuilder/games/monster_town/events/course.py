@@ -1,0 +1,236 @@
+"""The events of a game outside its fights: turns, Power and cards, scouting, Locations, items and recruits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.gamekit.causes import Connects, Link, same
+from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind
+from deckbuilder.games.monster_town.events import clauses
+from deckbuilder.games.monster_town.events.causes import CASUALTIES
+from deckbuilder.games.monster_town.events.clauses import Moment
+from deckbuilder.games.monster_town.events.sources import site
+from deckbuilder.games.monster_town.state import NOBODY, PATH
+from deckbuilder.games.monster_town.table import Table
+from deckbuilder.games.monster_town.telling.narrator import Narrator
+from deckbuilder.text import counted
+
+ELIMINATIONS = {
+    "last_member": ": no gang member is left",
+    "must_scout": ": the turns left to scout are over",
+}
+
+
+def _changed_turns(*, is_extra: bool) -> Connects:
+    """The seat was given turns, or was made to miss them."""
+
+    def connects(later: Any, earlier: Any) -> bool:
+        return bool(later["seat"] == earlier["seat"] and (earlier["number"] > 0) == is_extra)
+
+    return connects
+
+
+def _turns(to: Narrator, seat: int, number: int) -> str | None:
+    if number < 0:
+        missed = "turn" if number == -1 else counted(-number, "turn")
+        return f"{to.says(seat, 'miss')} {'your' if seat == to.seat else 'the'} next {missed}."
+    return f"{to.says(seat, 'get')} {counted(number, 'extra turn')}." if number else None
+
+
+def _eliminated(to: Narrator, seat: int, why: str) -> str:
+    return f"{to.is_(seat)} out of the game{ELIMINATIONS.get(why, '')}."
+
+
+def _elimination(at: Moment, why: str) -> str:
+    return "MT-F.28" if why == "must_scout" else "MT-F.20"
+
+
+def _new_in_hand(to: Narrator, seat: int, cards: tuple[int, ...]) -> str | None:
+    return f"New in your hand: {to.cards(cards)}." if cards else None
+
+
+def _shows_cards(table: Table, viewer: int, seat: int, cards: tuple[int, ...]) -> bool:
+    return viewer == seat and cards != ()
+
+
+def _searched(to: Narrator, seat: int, count: int) -> str:
+    found = counted(count, "card") if count else "nothing"
+    return f"{to.says(seat, 'search')} the Combat Deck for {found}, and it is shuffled."
+
+
+def _took_back(to: Narrator, seat: int, cards: tuple[int, ...]) -> str:
+    return f"{to.says(seat, 'take')} {to.cards(cards) or 'nothing'} from the Combat Discard Pile."
+
+
+def _drew_rendezvous(to: Narrator, seat: int, left: int) -> str:
+    return f"{to.says(seat, 'draw')} a Rendezvous card; {left or 'none'} {'is' if left == 1 else 'are'} left."
+
+
+def _arrived(to: Narrator, seat: int, card: int) -> str:
+    sentence = f"{to.says(seat, 'play')} the Location {to.card(card)}"
+    return f"{sentence}, and the party goes there." if to.table.blueprints[card].capture else f"{sentence}."
+
+
+def _arrival(at: Moment, card: int) -> str:
+    return "MT-5.12" if at.table.blueprints[card].capture else "MT-6.1"
+
+
+def _recruited(to: Narrator, member: int, seat: int, owner: int) -> str:
+    sentence = f"{to.says(seat, 'recruit')} {to.card(member)}"
+    if owner == seat:
+        return f"{sentence}."
+    return f"{sentence} from {'a gang that nobody plays' if owner == NOBODY else f'{to.of(owner)} reserves'}."
+
+
+def _moved(to: Narrator, member: int, place: int) -> str | None:
+    """Whoever goes to a location or into a fight is named by the event that sends it there."""
+    return f"{to.card(member)} is On the Path now." if place == PATH else None
+
+
+def _is_another_s(table: Table, viewer: int, item: int) -> bool:
+    return table.owner[item] != viewer
+
+
+COURSE = (
+    # the course of the game
+    EventKind(
+        "turn_began",
+        "seat number:number",
+        "Round {number}: {seat:of} turn.",
+        "MT-3.17",
+        announces=True,
+        follows=Link(("turns",), _changed_turns(is_extra=True), near=False),
+    ),
+    EventKind("rolled", "seat value:number", "{seat:roll} {value} for the first turn.", "MT-3.14", shows=ALL),
+    EventKind(
+        "missed_turn",
+        "seat",
+        "{seat:miss} this turn.",
+        "MT-F.33.2",
+        follows=Link(("turns",), _changed_turns(is_extra=False), near=False, outranks=True),
+    ),
+    EventKind("turns", "seat number:number", _turns),
+    EventKind("warned", "seat left:number", "{seat:have} not scouted: {left:turn} left to do so.", "MT-F.28"),
+    EventKind(
+        "eliminated", "seat why:word", _eliminated, _elimination, announces=True, follows=Link((*CASUALTIES, "warned"))
+    ),
+    EventKind(
+        "end_game_began",
+        "",
+        "The End Game begins: only Combat cards with its icon remain.",
+        clauses.beginning_of_the_end,
+        shows=ALL,
+        announces=True,
+        follows=Link(("deck_ended",), near=False, outranks=True),
+    ),
+    EventKind(
+        "game_over",
+        "seats reason:word",
+        "The game is over.",
+        clauses.victory,
+        follows=Link(("claimed", "captured", "snaked", "eliminated", "died", "answered_stalemate"), outranks=True),
+    ),
+    # Power and Combat cards
+    EventKind("power", "seat value:number", "{seat:'s} Power is now {value}."),
+    EventKind("baseline", "seat value:number", "{seat:'s} baseline Power is now {value}."),
+    EventKind("drew", "seat count:number", "{seat:draw} {count:card}."),
+    EventKind("drew_cards", "seat cards", _new_in_hand, told=OWN, shows=_shows_cards, draws="cards"),
+    EventKind("discarded", "seat cards", "{seat:discard} {cards}.", shows=OTHERS),
+    EventKind(
+        "reshuffled", "seat count:number", "{seat:shuffle} {count:discarded card} into a new Combat Deck.", "MT-8.5"
+    ),
+    EventKind("searched", "seat count:number", _searched, "MT-F.3"),
+    EventKind("took_back", "seat cards", _took_back),
+    # scouting
+    EventKind("party", "seat members:cards", "{seat:scout} with {members}.", "MT-4.3", uses="members", announces=True),
+    EventKind("drew_rendezvous", "seat left:number", _drew_rendezvous, clauses.draw, announces=True),
+    EventKind(
+        "looked_at", "seat card", "You have drawn {card}.", clauses.draw, told=OWN, shows=OWN, card="card", draws="card"
+    ),
+    EventKind(
+        "deck_ended", "seat", "That was the last Rendezvous card: after this turn the End Game begins.", "MT-11.1"
+    ),
+    EventKind(
+        "discarded_rendezvous",
+        "seat card",
+        "{seat:discard} {card}.",
+        clauses.put_away,
+        shows=OTHERS,
+        card="card",
+        announces=True,
+    ),
+    EventKind(
+        "met",
+        "seat card",
+        "{seat:play} the Encounter {card}.",
+        "MT-5.4",
+        shows=OTHERS,
+        card="card",
+        uses="card",
+        announces=True,
+    ),
+    EventKind(
+        "signed",
+        "seat card",
+        "{seat:play} the Treaty {card}.",
+        "MT-5.8",
+        shows=OTHERS,
+        card="card",
+        uses="card",
+        announces=True,
+    ),
+    EventKind("arrived", "seat card", _arrived, _arrival, shows=OTHERS, card="card", uses="card", announces=True),
+    EventKind("relocated", "seat members:cards place", "{seat:relocate} {members} to {place}.", "MT-4.3.1"),
+    EventKind("no_effect", "card", "{card} is discarded without effect.", "MT-I.11", card="card"),
+    EventKind(
+        "lifted",
+        "card",
+        "{card} is no longer in effect.",
+        "MT-5.7",
+        card="card",
+        follows=Link(("met",), same("card"), near=False, outranks=True),
+    ),
+    # Locations
+    EventKind(
+        "came_home", "seat card", "{seat:hold} {card} already; the second copy is discarded.", "MT-6.5", card="card"
+    ),
+    EventKind("captured", "seat place", "{seat:capture} {place}.", clauses.capture, card=site, announces=True),
+    EventKind(
+        "snaked",
+        "seat place robbed:seat",
+        "{seat:snake} {place} away from {robbed}.",
+        "MT-6.6",
+        card=site,
+        announces=True,
+    ),
+    EventKind("lost_location", "seat place", "{seat:lose} {place}.", clauses.loss, card=site),
+    # Special Items and recruits
+    EventKind(
+        "drew_item",
+        "seat item:card",
+        "{seat:draw} the Special Item {item}.",
+        shows=ALL,
+        card="item",
+        draws="item",
+        announces=True,
+    ),
+    EventKind(
+        "equipped",
+        "member:card item:card",
+        "{member} is equipped with {item}.",
+        clauses.equipment,
+        shows=_is_another_s,
+        card="item",
+        uses="item",
+    ),
+    EventKind(
+        "discarded_item",
+        "seat item:card",
+        "{item} goes to {seat:of} Special Item Discard Pile.",
+        clauses.lost_item,
+        follows=Link(("died", "converted", "destroyed", "vanished")),
+    ),
+    EventKind("recruited", "member:card seat owner:seat", _recruited, "MT-8.20", draws="member"),
+    EventKind("moved", "member:card place", _moved),
+)
+"""What happens outside of fights."""

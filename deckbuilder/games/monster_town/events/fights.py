@@ -1,0 +1,194 @@
+"""The events of fights, and what is done to gang members in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.gamekit.causes import Link, same
+from deckbuilder.gamekit.events import OTHERS, EventKind
+from deckbuilder.games.monster_town.events import clauses
+from deckbuilder.games.monster_town.events.causes import CASUALTIES
+from deckbuilder.games.monster_town.events.sources import site, user
+from deckbuilder.games.monster_town.state import NOBODY, NOTHING, Fight
+from deckbuilder.games.monster_town.table import Table
+from deckbuilder.games.monster_town.telling.nameplates import FIGHTS as FIGHT_NAMES
+from deckbuilder.games.monster_town.telling.nameplates import ON_THE_PATH
+from deckbuilder.games.monster_town.telling.narrator import Narrator, by, from_
+from deckbuilder.text import counted
+
+
+def _fight_began(to: Narrator, place: int, kind: int, seats: tuple[int, ...]) -> str:
+    if kind == Fight.END_GAME:
+        return "The final combat begins, and all gangs are in it; its rounds count from 1."
+    article = "An" if kind == Fight.AMBUSH else "A"
+    return f"{article} {FIGHT_NAMES[kind]} begins {to.at(place)}: {' against '.join(to.who(s) for s in seats)}."
+
+
+def _played(to: Narrator, seat: int, card: int, actor: int, targets: tuple[int, ...]) -> str:
+    through = f" through {to.card(actor)}" if actor != NOTHING else ""
+    return f"{to.says(seat, 'play')} {to.card(card)}{through}{_on(to, targets)}."
+
+
+def _used(to: Narrator, seat: int, actor: int, ability: str, targets: tuple[int, ...]) -> str:
+    return f"{to.says(seat, 'use')} {ability} with {to.card(actor)}{_on(to, targets)}."
+
+
+def _on(to: Narrator, targets: tuple[int, ...]) -> str:
+    return f" on {to.cards(targets)}" if targets else ""
+
+
+def _cancelled(to: Narrator, seat: int, copy: int, reaction: str, saved: tuple[int, ...]) -> str:
+    how = f"{reaction} of {to.card(copy)}" if reaction else to.card(copy)
+    return f"{to.says(seat, 'cancel')} with {how}: {to.cards(saved)} {'is' if len(saved) == 1 else 'are'} not touched."
+
+
+def _is_a_card_of_another(table: Table, viewer: int, seat: int, reaction: str) -> bool:
+    """An ability is printed on a gang member that everybody sees."""
+    return not reaction and viewer != seat
+
+
+def _wounded(to: Narrator, member: int, wounds: int, source: int) -> str:
+    return f"{to.card(member)} takes {counted(wounds, 'wound')}{from_(to, source, member)}."
+
+
+def _unharmed(to: Narrator, member: int, source: int) -> str:
+    return f"{to.card(member)} takes no wound{from_(to, source, member)}."
+
+
+def _killed(to: Narrator, member: int, seat: int) -> str:
+    return f"{to.card(member)} is killed outright{by(to, seat)}."
+
+
+def _claimed(to: Narrator, seat: int, member: int) -> str:
+    points = to.table.blueprints[member].conquest
+    return f"{to.says(seat, 'claim')} {to.card(member)} for {counted(points, 'conquest point')}."
+
+
+def _converted(to: Narrator, member: int, how: str, seat: int) -> str:
+    done = "cured" if how == "cure" else "turned"
+    return f"{to.card(member)} is {done}{by(to, seat)} and goes to reserves."
+
+
+def _left_combat(to: Narrator, seat: int, place: int) -> str:
+    where = to.at(place)
+    return f"{to.says(seat, 'have')} nobody left in {f'the fight {where}' if where != ON_THE_PATH else 'that fight'}."
+
+
+def _answered_stalemate(to: Narrator, seat: int, answer: str) -> str:
+    return f"{to.says(seat, answer)} the Stalemate."
+
+
+def _fight_ended(to: Narrator, place: int, winner: int) -> str:
+    if winner == NOBODY:
+        return f"The fight {to.at(place)} ends by the Stalemate Rule."
+    return f"{to.says(winner, 'win')} the fight {to.at(place)}."
+
+
+def _came_back(later: Any, earlier: Any) -> bool:
+    """The wound came back from whoever reflected it."""
+    return (earlier["dealer"], earlier["target"]) == (later["source"], later["member"])
+
+
+GONE = Link(("died", "converted"))
+"""Whoever had it under control is gone."""
+FIGHTS = (
+    EventKind("fight_began", "place kind:number *seats", _fight_began, clauses.beginning, card=site, announces=True),
+    EventKind("joined", "place seat", "{seat:join} the fight {place:at}.", "MT-6.8", card=site, announces=True),
+    EventKind("no_fight", "seat", "{seat:find} nobody to fight.", "MT-6.1"),
+    # combat actions
+    EventKind(
+        "played",
+        "seat card actor:card targets:cards",
+        _played,
+        "MT-8.8",
+        shows=OTHERS,
+        card="card",
+        uses="card",
+        announces=True,
+    ),
+    EventKind(
+        "used", "seat actor:card ability:word targets:cards", _used, "MT-8.7", card=user, uses="actor", announces=True
+    ),
+    EventKind(
+        "harnessed",
+        "seat member:card item:card",
+        "{seat:harness} the Power of {item}, worn by {member}.",
+        "MT-7.9",
+        card="item",
+        announces=True,
+    ),
+    EventKind(
+        "cancelled",
+        "seat copy:card reaction:word saved:cards",
+        _cancelled,
+        "MT-8.26",
+        shows=_is_a_card_of_another,
+        card="copy",
+        uses="copy",
+        announces=True,
+    ),
+    # what is done to gang members
+    EventKind(
+        "wounded",
+        "member:card wounds:number source:card seat",
+        _wounded,
+        "MT-8.16",
+        follows=Link(("reflected",), _came_back),
+    ),
+    EventKind("unharmed", "member:card source:card", _unharmed, "MT-8.16"),
+    EventKind(
+        "reflected",
+        "dealer:card target:card",
+        "{dealer} reflects the wounds on {target}.",
+        "MT-F.9",
+        card="dealer",
+        follows=Link(("wounded",), same("dealer", "member")),
+    ),
+    EventKind("healed", "member:card wounds:number", "{member} is healed of {wounds:wound}."),
+    EventKind("gained_life", "member:card tokens:number", "{member} gets {tokens:Life Token}."),
+    EventKind("killed", "member:card seat", _killed),
+    EventKind(
+        "died",
+        "member:card seat",
+        "{member} dies.",
+        clauses.death,
+        follows=Link(("wounded", "killed"), same("member"), near=False),
+    ),
+    EventKind("claimed", "seat member:card", _claimed, "MT-11.11", follows=Link(("died",), same("member"))),
+    EventKind("resurrected", "member:card", "{member} is resurrected.", "MT-8.18.1"),
+    EventKind("exerted", "member:card", "{member} is exerted.", follows=Link(("hid",), same("member"), near=False)),
+    EventKind("readied", "member:card", None),
+    EventKind("hid", "member:card", "{member} goes into hiding.", "MT-8.21.1"),
+    EventKind("converted", "member:card how:word seat", _converted, "MT-8.19"),
+    EventKind("geno_locked", "member:card", "{member} is Geno-locked and stays what it is.", "MT-I.7"),
+    EventKind("controlled", "member:card seat", "{seat:take} control of {member}.", "MT-8.22"),
+    EventKind("thralled", "member:card seat", "{member} is {seat:of} thrall now.", "MT-F.18"),
+    EventKind(
+        "released", "member:card home:seat", "{member} is back in {home:of} gang.", clauses.homecoming, follows=GONE
+    ),
+    EventKind("vanished", "member:card", "{member} leaves the game: its gang is out.", "MT-F.20.1", follows=GONE),
+    EventKind("focussed", "member:card other:card", "{member} and {other} can only act on each other now.", "MT-8.23"),
+    EventKind("attached", "card member:card", "{card} stays on {member}.", "MT-8.8.3", card="card"),
+    EventKind("destroyed", "item:card member:card", "{item} of {member} is destroyed.", "MT-7.8"),
+    # how fights end
+    EventKind("ran_away", "seat place", "{seat:run} away from the fight {place:at}.", "MT-10.1", announces=True),
+    EventKind("left_combat", "seat place", _left_combat, "MT-10.14", announces=True, follows=Link(CASUALTIES)),
+    EventKind(
+        "offered_stalemate",
+        "seat place",
+        "{seat:offer} a Stalemate in the fight {place:at}.",
+        "MT-10.9",
+        announces=True,
+    ),
+    EventKind("answered_stalemate", "seat answer:word", _answered_stalemate, "MT-10.9"),
+    EventKind(
+        "fight_ended",
+        "place winner:seat",
+        _fight_ended,
+        clauses.end_of_fight,
+        card=site,
+        announces=True,
+        follows=Link((*CASUALTIES, "ran_away", "left_combat", "answered_stalemate")),
+    ),
+)
+"""What happens in fights. That a gang is readied is seen on the table and not told."""
