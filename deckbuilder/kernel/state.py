@@ -1,16 +1,18 @@
 """What is true at every table, whatever the game: the stack, the decision that waits, chance, events and the outcome.
 
-A rulebook's state is a subclass with a list for each mutable fact (by seat, by piece or by place). Lists hold plain
-values only, so a copy is one shallow copy of each list, and the whole is written down as nested tuples.
+A rulebook's state is a subclass with a list for each mutable fact (by seat, by piece or by place), declared with who
+sees it (`facts`). Lists hold plain values only, so a copy is one shallow copy of each list, and the whole is written
+down as nested tuples.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, ClassVar, Self
 
+from deckbuilder.kernel.facts import Private, Public, fields_of
 from deckbuilder.kernel.frames import Action, Frame
 
 Event = tuple[Any, ...]
@@ -55,13 +57,13 @@ class GameState:
     VALUES: ClassVar[tuple[str, ...]] = ()
     FACTS: ClassVar[Callable[[Any], tuple[Any, ...]]]
 
-    table: Any
-    rng: int
-    loaded: tuple[int, ...] = ()
-    turn: int = 0
-    recording: bool = True
+    table: Public[Any]
+    rng: Private[int]
+    loaded: Private[tuple[int, ...]] = ()
+    turn: Public[int] = 0
+    recording: Private[bool] = True
     decision: Decision | None = None
-    outcome: Outcome | None = None
+    outcome: Public[Outcome | None] = None
     stack: list[Frame] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
 
@@ -123,14 +125,10 @@ def emit(state: GameState, *event: Any) -> None:
 
 
 def _sort_fields(cls: type[GameState]) -> None:
-    lists: list[str] = []
-    values: list[str] = []
-    for f in fields(cls):
-        if f.name in ("stack", "events"):
-            continue
-        (lists if str(f.type).startswith("list") else values).append(f.name)
-    cls.LISTS, cls.VALUES = tuple(lists), tuple(values)
-    cls.FACTS = attrgetter(*(name for name in values if name not in UNPLAIN), *lists)
+    facts = fields_of(cls)
+    cls.LISTS = tuple(fact.name for fact in facts if fact.is_list)
+    cls.VALUES = tuple(fact.name for fact in facts if not fact.is_list)
+    cls.FACTS = attrgetter(*(name for name in cls.VALUES if name not in UNPLAIN), *cls.LISTS)
 
 
 def _frozen(value: Any) -> Any:

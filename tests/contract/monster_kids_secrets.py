@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from deckbuilder.games.monster_kids.state import UNKNOWN, KidsState
+from deckbuilder.games.monster_kids.state import KidsState
+from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
 

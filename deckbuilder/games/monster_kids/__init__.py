@@ -9,7 +9,8 @@ The chapters, in printed order; each procedure is a table of named steps at the 
 
 What is on the table and who may change it:
 
-- `state` (facts that change, a list for each), `table` (facts that do not), `contents` (from a set-up to a table)
+- `state` (facts that change, a list for each, and who sees them), `table` (facts that do not), `contents` (from a
+  set-up to a table)
 - `verbs`: the only writers of the facts; each tells its event
 - `powers`: what Power Types, dice and cards add up to
 
@@ -21,7 +22,7 @@ Cards:
 
 What people and computer players get, all of it from an observation:
 
-- `observing`, `imagining`: what a seat may see, and what may be true behind the rest
+- `imagining`: what may be true behind what a seat sees
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
 - `telling`: the table and what is asked, in words; `explaining`: why something cannot be used now
 - `heuristics`, `advising`: what the greedy player goes by, and the same in words

@@ -10,13 +10,13 @@ from deckbuilder.games.monster_kids.contents import table_for
 from deckbuilder.games.monster_kids.events import EVENTS
 from deckbuilder.games.monster_kids.explaining.why_not import barred, why_not
 from deckbuilder.games.monster_kids.heuristics import rate
-from deckbuilder.games.monster_kids.observing import observe
 from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.games.monster_kids.table import MOST_PLAYERS
 from deckbuilder.games.monster_kids.telling.labels import label, refs
 from deckbuilder.games.monster_kids.telling.presenting import present
 from deckbuilder.games.monster_kids.telling.questions import question
 from deckbuilder.kernel.effects import carry_out
+from deckbuilder.kernel.facts import Observer
 from deckbuilder.kernel.frames import Procedure, procedures
 from deckbuilder.kernel.game import Game, Setup
 
@@ -51,7 +51,7 @@ GAME: Game[KidsState] = Game(
     options=setup.OPTIONS,
     procedures=PROCEDURES,
     start=start,
-    observe=observe,
+    observe=Observer(KidsState),
     imagine=imagine,
     present=present,
     label=label,

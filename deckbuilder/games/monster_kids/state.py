@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from deckbuilder.kernel.facts import Counted, Own, Public
 from deckbuilder.kernel.state import GameState
 
 if TYPE_CHECKING:
     from deckbuilder.games.monster_kids.table import Table
 
-UNKNOWN: Final = -1
 NOBODY: Final = -1
 NOTHING: Final = -1
 
@@ -28,50 +28,50 @@ PORTAL: Final = 2
 class KidsState(GameState):
     """Everything that is true at one table of Monster Kids."""
 
-    table: Table
+    table: Public[Table]
 
     # by seat
-    kid: list[int]
+    kid: Public[list[int]]
     """The copy of the character; NOTHING before it is dealt."""
-    hand: list[tuple[int, ...]]
-    injuries: list[int]
-    trap: list[int]
-    captured: list[tuple[int, ...]]
+    hand: Own[list[tuple[int, ...]]]
+    injuries: Public[list[int]]
+    trap: Public[list[int]]
+    captured: Public[list[tuple[int, ...]]]
     """Monsters beside a player in Versus Mode."""
 
     # by copy
-    attached: list[tuple[int, ...]]
+    attached: Public[list[tuple[int, ...]]]
     """The Dark Powers on a monster."""
 
     # the table
-    active: int = NOBODY
-    deck: tuple[int, ...] = ()
-    discard: tuple[int, ...] = ()
-    centre: tuple[int, ...] = ()
+    active: Public[int] = NOBODY
+    deck: Counted[tuple[int, ...]] = ()
+    discard: Public[tuple[int, ...]] = ()
+    centre: Public[tuple[int, ...]] = ()
     """Monsters in play, in the order in which they came."""
-    waiting: tuple[int, ...] = ()
+    waiting: Public[tuple[int, ...]] = ()
     """Dark Powers that wait for the next monster."""
-    drawn: int = NOTHING
+    drawn: Public[int] = NOTHING
     """The card that has been turned up and is not settled yet."""
-    turn_over: bool = False
-    final: tuple[int, ...] = ()
+    turn_over: Public[bool] = False
+    final: Public[tuple[int, ...]] = ()
     """The seats that battle for the victory."""
 
     # the fight
-    fighter: int = NOBODY
+    fighter: Public[int] = NOBODY
     """Whose fight it is; NOBODY while there is none."""
-    sides: tuple[int, ...] = ()
+    sides: Public[tuple[int, ...]] = ()
     """The copies that fight, the attacker first."""
-    dice: tuple[int, ...] = ()
-    boosts: tuple[tuple[int, int, int], ...] = ()
+    dice: Public[tuple[int, ...]] = ()
+    boosts: Public[tuple[tuple[int, int, int], ...]] = ()
     """What was added to an attack power: by which card, on which side, how much."""
-    dangers: tuple[tuple[int, int, int], ...] = ()
+    dangers: Public[tuple[tuple[int, int, int], ...]] = ()
     """Further Injuries of a side that loses: by which card, on which side, how many."""
-    shielded: tuple[int, ...] = ()
-    laid: tuple[tuple[int, int, int], ...] = ()
+    shielded: Public[tuple[int, ...]] = ()
+    laid: Public[tuple[tuple[int, int, int], ...]] = ()
     """Cards played in the fight: by which seat, which copy, on which side."""
-    is_untyped: bool = False
-    has_fled: bool = False
+    is_untyped: Public[bool] = False
+    has_fled: Public[bool] = False
 
 
 def is_free(state: KidsState, seat: int) -> bool:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from deckbuilder.kernel.facts import Counted, Own, Private, Public
 from deckbuilder.kernel.state import GameState
 
 if TYPE_CHECKING:
     from deckbuilder.games.monster_town.table import Table
 
-UNKNOWN = -1
 NOBODY = -1
 NOTHING = -1
 PATH = 0
@@ -54,93 +54,93 @@ class Hold:
 class TownState(GameState):
     """Everything that is true at one table of Monster Town."""
 
-    table: Table
+    table: Public[Table]
 
     # by seat
-    alive: list[bool]
-    power: list[int]
-    baseline: list[int]
-    hand: list[tuple[int, ...]]
-    known_hand: list[tuple[int, ...]]
+    alive: Public[list[bool]]
+    power: Public[list[int]]
+    baseline: Public[list[int]]
+    hand: Own[list[tuple[int, ...]]]
+    known_hand: Public[list[tuple[int, ...]]]
     """Of the Combat cards in hand, those that everybody knows to be there; those that have left it lie open."""
-    combat_deck: list[tuple[int, ...]]
-    combat_discard: list[tuple[int, ...]]
-    item_deck: list[tuple[int, ...]]
-    item_discard: list[tuple[int, ...]]
-    treaties: list[tuple[int, ...]]
-    crew: list[tuple[int, ...]]
+    combat_deck: Counted[list[tuple[int, ...]]]
+    combat_discard: Public[list[tuple[int, ...]]]
+    item_deck: Counted[list[tuple[int, ...]]]
+    item_discard: Public[list[tuple[int, ...]]]
+    treaties: Public[list[tuple[int, ...]]]
+    crew: Public[list[tuple[int, ...]]]
     """Characters that act for the seat and lie on the table, those face down in a fight included."""
-    turns: list[int]
+    turns: Public[list[int]]
     """Extra turns (+) and turns to miss (-), cancelled one for one (E9)."""
-    captures: list[int]
-    kill_points: list[int]
-    trophies: list[tuple[int, ...]]
-    has_scouted: list[bool]
-    must_scout: list[int]
+    captures: Public[list[int]]
+    kill_points: Public[list[int]]
+    trophies: Public[list[tuple[int, ...]]]
+    has_scouted: Public[list[bool]]
+    must_scout: Public[list[int]]
     """Turns left to scout after a warning; 0 where nobody warned."""
-    no_recruits: list[bool]
+    no_recruits: Public[list[bool]]
 
     # by character
-    place: list[int]
-    posture: list[int]
-    wounds: list[int]
+    place: Public[list[int]]
+    posture: Public[list[int]]
+    wounds: Public[list[int]]
     """Wound tokens (+) or Life tokens (-); they cancel each other out."""
-    gang: list[int]
+    gang: Public[list[int]]
     """The seat whose gang the character belongs to, whoever controls it; NOBODY in reserves."""
-    controller: list[int]
-    hold: list[int]
-    thraller: list[int]
-    item: list[int]
-    attached: list[tuple[int, ...]]
-    partners: list[tuple[int, ...]]
+    controller: Public[list[int]]
+    hold: Public[list[int]]
+    thraller: Public[list[int]]
+    item: Public[list[int]]
+    attached: Public[list[tuple[int, ...]]]
+    partners: Public[list[tuple[int, ...]]]
     """Characters it is entwined with by focus."""
-    hid_on: list[int]
+    hid_on: Public[list[int]]
     """The turn in which it last went into hiding."""
-    hurt_by: list[int]
+    hurt_by: Public[list[int]]
     """The seat that hurt it last, which claims it in the End Game."""
 
     # by place
-    site: list[int]
+    site: Public[list[int]]
     """The copy that names the place: a capturable location's first copy, or the uncapturable card that lies there."""
-    holder: list[int]
-    copies: list[tuple[tuple[int, int], ...]]
+    holder: Public[list[int]]
+    copies: Public[list[tuple[tuple[int, int], ...]]]
     """Location cards lying for this place, each with the seat it lies in front of."""
-    fight: list[int]
-    fighters: list[tuple[int, ...]]
-    prior: list[int]
+    fight: Public[list[int]]
+    fighters: Public[list[tuple[int, ...]]]
+    prior: Public[list[int]]
     """The seat that held the place when the fight began."""
-    yet_to_act: list[tuple[int, ...]]
-    laid: list[tuple[tuple[int, int], ...]]
+    yet_to_act: Public[list[tuple[int, ...]]]
+    laid: Public[list[tuple[tuple[int, int], ...]]]
     """Combat cards in play at the place, each with the seat that played it."""
-    quiet: list[int]
+    quiet: Public[list[int]]
     """Combat actions since the last wound, death, card or movement there."""
-    opened_by: list[int]
+    opened_by: Public[list[int]]
     """The uncapturable card that let somebody start the fight here, discarded when it ends."""
-    fallen: list[tuple[int, ...]]
+    fallen: Public[list[tuple[int, ...]]]
     """Characters lying face down at the place."""
 
     # the table
-    active: int = NOBODY
-    round: int = 0
-    first: int = 0
-    deck: tuple[int, ...] = ()
-    discard: tuple[int, ...] = ()
-    drawn: int = NOTHING
-    announced: int = NOTHING
-    lasting: tuple[tuple[int, int], ...] = ()
+    active: Public[int] = NOBODY
+    round: Public[int] = 0
+    first: Public[int] = 0
+    deck: Counted[tuple[int, ...]] = ()
+    discard: Public[tuple[int, ...]] = ()
+    drawn: Private[int] = NOTHING
+    announced: Public[int] = NOTHING
+    lasting: Public[tuple[tuple[int, int], ...]] = ()
     """Encounters that stay in effect, each with the seat that played it."""
-    acted: tuple[int, ...] = ()
+    acted: Public[tuple[int, ...]] = ()
     """Places where the active seat has had its combat action this turn."""
-    party: tuple[int, ...] = ()
-    doomed: tuple[int, ...] = ()
+    party: Public[tuple[int, ...]] = ()
+    doomed: Public[tuple[int, ...]] = ()
     """Characters killed outright whose deaths are not settled yet."""
-    modifiers: tuple[tuple[str, int, int, int], ...] = ()
+    modifiers: Public[tuple[tuple[str, int, int, int], ...]] = ()
     """What a combat action changed for a while: what, whose character, by how much, at which place."""
-    stirred: bool = True
+    stirred: Private[bool] = True
     """Something happened that may end a fight, a gang or the game, and has not been settled."""
-    end_game: bool = False
-    end_rounds: int = 0
-    last_drawer: int = NOBODY
+    end_game: Public[bool] = False
+    end_rounds: Public[int] = 0
+    last_drawer: Public[int] = NOBODY
 
 
 def members(state: TownState, seat: int) -> list[int]:

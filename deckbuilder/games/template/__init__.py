@@ -5,6 +5,7 @@ highest sum wins. It is in no list of games, so nobody is offered it; the contra
 
 - `rulebook.toml`: its clauses; `cards/`: its card set and the decks to play it with
 - `language`: what a card states; `construction`, `seating`: what a deck is, and from a deck to a seat
-- `state`, `contents`: the facts that change, and the table; `turn`: the procedures; `game`: all of it put together
-- `observing`: what a seat may see, and what may be true behind it; `events`, `telling`: the game in words
+- `state`, `contents`: the facts that change and who sees them, and the table; `turn`: the procedures;
+  `game`: all of it put together
+- `imagining`: what may be true behind what a seat sees; `events`, `telling`: the game in words
 """

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.games.template import observing, telling, turn
+from deckbuilder.games.template import imagining, telling, turn
 from deckbuilder.games.template.contents import table_for
 from deckbuilder.games.template.events import EVENTS
 from deckbuilder.games.template.state import TemplateState
+from deckbuilder.kernel.facts import Observer
 from deckbuilder.kernel.frames import call, procedures
 from deckbuilder.kernel.game import Game, Setup
 
@@ -30,7 +31,7 @@ def start(setup: Setup, pool: Any, seed: int) -> TemplateState:
 
 def imagine(state: TemplateState, seat: int, seed: int) -> TemplateState:
     """A full state that a seat (-1: a spectator) cannot tell from the real one."""
-    return observing.imagine(state, seat, seed, PROCEDURES)
+    return imagining.imagine(state, seat, seed, PROCEDURES)
 
 
 GAME: Game[TemplateState] = Game(
@@ -41,7 +42,7 @@ GAME: Game[TemplateState] = Game(
     options={},
     procedures=PROCEDURES,
     start=start,
-    observe=observing.observe,
+    observe=Observer(TemplateState),
     imagine=imagine,
     present=telling.present,
     label=telling.label,

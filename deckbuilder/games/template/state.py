@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
+from deckbuilder.kernel.facts import UNKNOWN, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
-
-UNKNOWN: Final = -1
 
 
 class Card(NamedTuple):
@@ -47,10 +46,10 @@ class Table:
 class TemplateState(GameState):
     """Everything that is true at one table."""
 
-    table: Table
-    deck: list[tuple[int, ...]]
-    hand: list[tuple[int, ...]]
-    played: list[tuple[int, ...]]
+    table: Public[Table]
+    deck: Counted[list[tuple[int, ...]]]
+    hand: Own[list[tuple[int, ...]]]
+    played: Public[list[tuple[int, ...]]]
 
 
 def sum_of(state: TemplateState, seat: int) -> int:

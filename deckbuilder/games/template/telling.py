@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.games.template.state import UNKNOWN, Table, TemplateState, sum_of
+from deckbuilder.games.template.state import Table, TemplateState, sum_of
+from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, WhyNot
 from deckbuilder.text import listed

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_kids.game import GAME
-from deckbuilder.games.monster_kids.observing import unlisted_fields
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import verify
@@ -33,10 +32,6 @@ def test_a_game_comes_to_one_of_its_ends_and_plays_again(seats: int, versus: int
         assert state.outcome.reason in ENDINGS[versus]
         assert bool(state.outcome.winners) == (state.outcome.reason != "all_trapped")
         assert verify(GAME, game.document(), pool).equal
-
-
-def test_an_observation_forgets_no_field() -> None:
-    assert unlisted_fields() == set()
 
 
 def test_a_table_needs_a_kid_for_every_seat() -> None:

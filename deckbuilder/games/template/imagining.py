@@ -1,34 +1,13 @@
-"""What a seat may see, and what may be true behind it."""
+"""What may be true behind what a seat sees."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.games.template.state import UNKNOWN, TemplateState
+from deckbuilder.games.template.state import TemplateState
 from deckbuilder.kernel.chance import keys
 from deckbuilder.kernel.engine import offer_again
 from deckbuilder.kernel.frames import Procedure
-
-
-def observe(state: TemplateState, seat: int) -> TemplateState:
-    """The table as a seat (-1: a spectator) sees it: what is played, the own hand, and how many cards there are."""
-    hands = [hand if owner == seat else (UNKNOWN,) * len(hand) for owner, hand in enumerate(state.hand)]
-    seen = TemplateState(
-        table=state.table,
-        rng=0,
-        turn=state.turn,
-        recording=False,
-        outcome=state.outcome,
-        deck=[(UNKNOWN,) * len(deck) for deck in state.deck],
-        hand=hands,
-        played=state.played[:],
-    )
-    decision = state.decision
-    if decision is not None:
-        seen.decision = decision.seen_by(seat)
-    if decision is not None and decision.seat == seat:
-        seen.stack = [state.stack[-1].copy()]
-    return seen
 
 
 def imagine(state: TemplateState, seat: int, seed: int, procedures: Mapping[str, Procedure]) -> TemplateState:

@@ -1,0 +1,120 @@
+"""Facts of a state, each declared once, by its annotation: `hand: Own[list[Pile]]` is by seat, and seen by its seat.
+
+Whoever sees a fact stands before its type: everybody (`Public`); each seat its own part, and of the others how many
+pieces there are (`Own`); only how many there are (`Counted`); or nobody (`Private`). From that follow what a seat is
+shown (`Observer`) and what is copied and written down (`fields_of`). A fact that says nothing is an error when the
+module that observes its state is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
+
+from deckbuilder.kernel.frames import Frame
+
+if TYPE_CHECKING:
+    from deckbuilder.kernel.state import GameState
+
+T = TypeVar("T")
+State = TypeVar("State", bound="GameState")
+
+Public = Annotated[T, "everybody sees it"]
+Own = Annotated[T, "by seat: each sees its own, and of the others how many pieces there are"]
+Counted = Annotated[T, "everybody sees how many pieces there are"]
+Private = Annotated[T, "nobody sees it"]
+
+UNKNOWN = -1
+"""Stands for a piece that a seat may not know."""
+OF_THE_MACHINE = ("decision", "stack", "events")
+"""What an observation holds in a form of its own in every game."""
+WITHOUT_CHANCE: dict[str, Callable[[Any, int], Any]] = {
+    "rng": lambda state, seat: 0,
+    "loaded": lambda state, seat: (),
+    "recording": lambda state, seat: False,
+}
+"""What nobody sees in any game: the luck to come, and whether events are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A field of a state: who sees it, and whether it is a list."""
+
+    name: str
+    sees: str
+    is_list: bool
+
+
+def fields_of(state: type[GameState]) -> tuple[Fact, ...]:
+    """The facts of a state in their order, those of the machine without their special forms."""
+    found = []
+    for field in fields(state):
+        sees, bracket, inner = str(field.type).partition("[")
+        declared = sees if bracket and sees in ("Public", "Own", "Counted", "Private") else ""
+        found.append(Fact(field.name, declared, (inner if declared else str(field.type)).startswith("list")))
+    return tuple(fact for fact in found if fact.name not in ("stack", "events"))
+
+
+def asked_frame(state: GameState) -> list[Frame]:
+    """The rule that asks, and nothing of what waits behind it."""
+    return [state.stack[-1].copy()]
+
+
+class Observer(Generic[State]):
+    """Shows a seat what it may see: a state of the same shape, built from nothing, in which unknown pieces are UNKNOWN.
+
+    ``shown`` says how a private fact looks to a seat, ``frames`` what of the rules under way the seat that is asked is
+    shown.
+    """
+
+    def __init__(
+        self,
+        state: type[State],
+        frames: Callable[[State], list[Frame]] = asked_frame,
+        **shown: Callable[[State, int], Any],
+    ) -> None:
+        facts = [fact for fact in fields_of(state) if fact.name not in OF_THE_MACHINE]
+        silent = [fact.name for fact in facts if not fact.sees]
+        private = {**WITHOUT_CHANCE, **shown}
+        silent += [fact.name for fact in facts if fact.sees == "Private" and fact.name not in private]
+        if silent:
+            raise TypeError(f"{state.__name__} does not say who sees {', '.join(silent)}")
+        self.state = state
+        self.values = tuple(fact.name for fact in facts if fact.sees == "Public" and not fact.is_list)
+        self.lists = tuple(fact.name for fact in facts if fact.sees == "Public" and fact.is_list)
+        self.counted = tuple(fact.name for fact in facts if fact.sees == "Counted")
+        self.own = tuple(fact.name for fact in facts if fact.sees == "Own")
+        self.private = tuple((fact.name, private[fact.name]) for fact in facts if fact.sees == "Private")
+        self.frames = frames
+
+    def __call__(self, state: State, seat: int) -> State:
+        """The table as a seat sees it (-1: as a spectator does); chance is not in it."""
+        seen = object.__new__(self.state)
+        for name in self.values:
+            setattr(seen, name, getattr(state, name))
+        for name in self.lists:
+            setattr(seen, name, getattr(state, name)[:])
+        for name in self.own:
+            pieces = getattr(state, name)
+            unknown = [(UNKNOWN,) * len(held) for held in pieces]
+            if seat >= 0:
+                unknown[seat] = pieces[seat]
+            setattr(seen, name, unknown)
+        for name in self.counted:
+            pile = getattr(state, name)
+            setattr(seen, name, _counted(pile))
+        for name, shown in self.private:
+            setattr(seen, name, shown(state, seat))
+        seen.events, seen.stack, seen.decision = [], [], None
+        decision = state.decision
+        if decision is not None:
+            seen.decision = decision.seen_by(seat)
+            if decision.seat == seat:
+                seen.stack = self.frames(state)
+        return seen
+
+
+def _counted(pile: Any) -> Any:
+    """As many unknown pieces as there are, in one pile or in one for each seat."""
+    return [(UNKNOWN,) * len(one) for one in pile] if pile.__class__ is list else (UNKNOWN,) * len(pile)
