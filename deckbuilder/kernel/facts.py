@@ -29,11 +29,7 @@ UNKNOWN = -1
 """Stands for a piece that a seat may not know."""
 OF_THE_MACHINE = ("decision", "stack", "events")
 """What an observation holds in a form of its own in every game."""
-WITHOUT_CHANCE: dict[str, Callable[[Any, int], Any]] = {
-    "rng": lambda state, seat: 0,
-    "loaded": lambda state, seat: (),
-    "recording": lambda state, seat: False,
-}
+WITHOUT_CHANCE = {"rng": 0, "loaded": (), "recording": False}
 """What nobody sees in any game: the luck to come, and whether events are told."""
 
 
@@ -64,15 +60,15 @@ def asked_frame(state: GameState) -> list[Frame]:
 class Observer(Generic[State]):
     """Shows a seat what it may see: a state of the same shape, built from nothing, in which unknown pieces are UNKNOWN.
 
-    ``shown`` says how a private fact looks to a seat, ``frames`` what of the rules under way the seat that is asked is
-    shown.
+    ``shown`` says what stands in the place of a private fact: a plain value, or a function of state and seat; ``frames``
+    what of the rules under way the seat that is asked is shown.
     """
 
     def __init__(
         self,
         state: type[State],
         frames: Callable[[State], list[Frame]] = asked_frame,
-        **shown: Callable[[State, int], Any],
+        **shown: Any,
     ) -> None:
         facts = [fact for fact in fields_of(state) if fact.name not in OF_THE_MACHINE]
         silent = [fact.name for fact in facts if not fact.sees]
@@ -85,7 +81,9 @@ class Observer(Generic[State]):
         self.lists = tuple(fact.name for fact in facts if fact.sees == "Public" and fact.is_list)
         self.counted = tuple(fact.name for fact in facts if fact.sees == "Counted")
         self.own = tuple(fact.name for fact in facts if fact.sees == "Own")
-        self.private = tuple((fact.name, private[fact.name]) for fact in facts if fact.sees == "Private")
+        instead = [(fact.name, private[fact.name]) for fact in facts if fact.sees == "Private"]
+        self.blank = tuple((name, value) for name, value in instead if not callable(value))
+        self.private = tuple((name, value) for name, value in instead if callable(value))
         self.frames = frames
 
     def __call__(self, state: State, seat: int) -> State:
@@ -102,8 +100,9 @@ class Observer(Generic[State]):
                 unknown[seat] = pieces[seat]
             setattr(seen, name, unknown)
         for name in self.counted:
-            pile = getattr(state, name)
-            setattr(seen, name, _counted(pile))
+            setattr(seen, name, _counted(getattr(state, name)))
+        for name, value in self.blank:
+            setattr(seen, name, value)
         for name, shown in self.private:
             setattr(seen, name, shown(state, seat))
         seen.events, seen.stack, seen.decision = [], [], None

@@ -26,7 +26,7 @@ class Market(GameState):
     stock: Public[dict[str, int] | None] = None
 
 
-OBSERVE: Observer[Market] = Observer(Market, price=lambda state, seat: 0)
+OBSERVE: Observer[Market] = Observer(Market, price=0)
 
 
 @pytest.fixture

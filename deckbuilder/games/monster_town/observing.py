@@ -26,6 +26,4 @@ def drawn_by_itself(state: TownState, seat: int) -> int:
     return state.drawn if seat >= 0 and seat == state.active else UNKNOWN
 
 
-observe: Observer[TownState] = Observer(
-    TownState, shown_frames, drawn=drawn_by_itself, stirred=lambda state, seat: False
-)
+observe: Observer[TownState] = Observer(TownState, shown_frames, drawn=drawn_by_itself, stirred=False)
