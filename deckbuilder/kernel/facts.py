@@ -60,8 +60,8 @@ def asked_frame(state: GameState) -> list[Frame]:
 class Observer(Generic[State]):
     """Shows a seat what it may see: a state of the same shape, built from nothing, in which unknown pieces are UNKNOWN.
 
-    ``shown`` says what stands in the place of a private fact: a plain value, or a function of state and seat; ``frames``
-    what of the rules under way the seat that is asked is shown.
+    ``shown`` says what stands in the place of a private fact: a plain value, or a function of state and seat;
+    ``frames`` what of the rules under way the seat that is asked is shown.
     """
 
     def __init__(
@@ -100,7 +100,11 @@ class Observer(Generic[State]):
                 unknown[seat] = pieces[seat]
             setattr(seen, name, unknown)
         for name in self.counted:
-            setattr(seen, name, _counted(getattr(state, name)))
+            pile = getattr(state, name)
+            if pile.__class__ is list:
+                setattr(seen, name, [(UNKNOWN,) * len(one) for one in pile])
+            else:
+                setattr(seen, name, (UNKNOWN,) * len(pile))
         for name, value in self.blank:
             setattr(seen, name, value)
         for name, shown in self.private:
@@ -112,8 +116,3 @@ class Observer(Generic[State]):
             if decision.seat == seat:
                 seen.stack = self.frames(state)
         return seen
-
-
-def _counted(pile: Any) -> Any:
-    """As many unknown pieces as there are, in one pile or in one for each seat."""
-    return [(UNKNOWN,) * len(one) for one in pile] if pile.__class__ is list else (UNKNOWN,) * len(pile)
