@@ -6,18 +6,78 @@ is the cause of what that rule goes on to do. What outlasts its rule is linked: 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Generic, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from deckbuilder.gamekit.events import Moment
+from deckbuilder.kernel.happenings import Happening, Rule
+from deckbuilder.kernel.state import Event
 
-Connects = Callable[["Moment[Any]", "Moment[Any]"], bool]
+Table = TypeVar("Table")
+Connects = Callable[["Occurrence[Any]", "Occurrence[Any]"], bool]
 """Whether an earlier event (second) led to a later one (first)."""
 
 
-def any_of_them(later: Moment[Any], earlier: Moment[Any]) -> bool:
+class Declared(Protocol):
+    """What is declared of all kinds of event."""
+
+    def fact(self, event: Event, fact: str) -> Any:
+        """A value of an event by its name."""
+
+    def cause(self, at: Occurrence[Any]) -> int:
+        """The number of the event that led to another, or -1."""
+
+    def announces(self, kind: str) -> bool | Connects:
+        """Whether a kind of event is the cause of what follows, or of what a function says."""
+
+    def follows(self, kind: str) -> After | None:
+        """What leads to a kind of event, where that outlasts the rule that told it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrence(Generic[Table]):
+    """One event among all that happened at a table, its facts by name."""
+
+    kinds: Declared
+    table: Table
+    happenings: Sequence[Happening]
+    index: int
+
+    def at(self, index: int) -> Occurrence[Table]:
+        """Another event of the same game."""
+        return Occurrence(self.kinds, self.table, self.happenings, index)
+
+    @property
+    def event(self) -> Event:
+        """The event as it was told."""
+        return self.happenings[self.index].event
+
+    @property
+    def kind(self) -> str:
+        """The word of its kind."""
+        return str(self.event[0])
+
+    @property
+    def cause(self) -> Occurrence[Table] | None:
+        """The event that led to it."""
+        before = self.kinds.cause(self)
+        return self.at(before) if before >= 0 else None
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules that were under way, the whole game first."""
+        return self.happenings[self.index].rules
+
+    @property
+    def step(self) -> Rule:
+        """The rule that told it."""
+        return self.happenings[self.index].step
+
+    def __getitem__(self, fact: str) -> Any:
+        return self.kinds.fact(self.event, fact)
+
+
+def any_of_them(later: Occurrence[Any], earlier: Occurrence[Any]) -> bool:
     """Whichever it is."""
     return True
 
@@ -28,7 +88,7 @@ def same(fact: str, before: str = "") -> Connects:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class After:
     """Kinds of event that may be the cause of another, the last that fits being meant.
 
     ``near``: some rule that is still under way has to connect the two. ``outranks``: it counts though something was
@@ -41,24 +101,24 @@ class Link:
     outranks: bool = False
 
 
-def announced(at: Moment[Any], broad: frozenset[str] = frozenset()) -> int:
+def announced(at: Occurrence[Any], broad: frozenset[str] = frozenset()) -> int:
     """The number of the last event that was announced by a rule which is still under way, or -1.
 
     ``broad`` are procedures that last so long that being under way at the same time connects nothing.
     """
     under_way = {rule.run for rule in at.rules if rule.procedure not in broad}
     for before in range(at.index - 1, -1, -1):
-        told = at.kinds[at.happenings[before].event[0]]
-        if not told.announces or at.happenings[before].step.run not in under_way:
+        announces = at.kinds.announces(at.happenings[before].event[0])
+        if not announces or at.happenings[before].step.run not in under_way:
             continue
-        if told.announces is True or told.announces(at, at.at(before)):
+        if announces is True or announces(at, at.at(before)):
             return before
     return -1
 
 
-def linked(at: Moment[Any], broad: frozenset[str] = frozenset()) -> int:
+def linked(at: Occurrence[Any], broad: frozenset[str] = frozenset()) -> int:
     """The number of the last event that is named as a possible cause, or -1."""
-    link = at.kinds[at.kind].follows
+    link = at.kinds.follows(at.kind)
     if link is None:
         return -1
     runs = {rule.run for rule in at.rules if rule.procedure not in broad}

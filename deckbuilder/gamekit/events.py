@@ -10,18 +10,16 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from deckbuilder.gamekit.causes import Connects, Link
+from deckbuilder.gamekit.causes import After, Connects, Occurrence, Table
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sentence, Sort, read_sentence
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.game import Usage
+from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event
-from deckbuilder.kernel.tracing import Happening, Rule
 from deckbuilder.kernel.views import Reason
-
-Table = TypeVar("Table")
 
 NOBODY, OWN, OTHERS, ALL = "nobody", "own", "others", "all"
 """To whom: to nobody, to the seat that an event names first, to all others, or to everybody."""
@@ -56,56 +54,13 @@ class EventKind:
     """The fact that names the cards which do what they are for."""
     announces: bool | Connects = False
     """It is the cause of what the rule that told it does next, or of what a function says."""
-    follows: Link | None = None
+    follows: After | None = None
     """What leads to it, where that outlasts the rule that told it."""
 
 
-Cause = Callable[["Moment[Table]"], int]
-Reasons = Callable[["Moment[Table]", str, int], Iterable[Reason]]
+Cause = Callable[[Occurrence[Table]], int]
+Reasons = Callable[[Occurrence[Table], str, int], Iterable[Reason]]
 Account = Callable[[Any, Frame, Event], tuple[Any, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Moment(Generic[Table]):
-    """One event among all that happened at a table, its facts by name."""
-
-    kinds: EventKinds[Table]
-    table: Table
-    happenings: Sequence[Happening]
-    index: int
-
-    def at(self, index: int) -> Moment[Table]:
-        """Another event of the same game."""
-        return Moment(self.kinds, self.table, self.happenings, index)
-
-    @property
-    def event(self) -> Event:
-        """The event as it was told."""
-        return self.happenings[self.index].event
-
-    @property
-    def kind(self) -> str:
-        """The word of its kind."""
-        return str(self.event[0])
-
-    @property
-    def cause(self) -> Moment[Table] | None:
-        """The event that led to it."""
-        before = self.kinds.cause(self)
-        return self.at(before) if before >= 0 else None
-
-    @property
-    def rules(self) -> tuple[Rule, ...]:
-        """The rules that were under way, the whole game first."""
-        return self.happenings[self.index].rules
-
-    @property
-    def step(self) -> Rule:
-        """The rule that told it."""
-        return self.happenings[self.index].step
-
-    def __getitem__(self, fact: str) -> Any:
-        return self.kinds.fact(self.event, fact)
 
 
 class EventKinds(Generic[Table]):
@@ -116,7 +71,7 @@ class EventKinds(Generic[Table]):
         narrator: Callable[[Table, int], Narrator[Table]],
         *chapters: Iterable[EventKind],
         cause: Cause[Table] = lambda at: -1,
-        by_rule: Callable[[Moment[Table]], str] = lambda at: "",
+        by_rule: Callable[[Occurrence[Table]], str] = lambda at: "",
         reasons: Reasons[Table] | None = None,
         account: Account = lambda state, frame, event: (),
         dealt: Callable[[Table], tuple[list[int], list[int]]] = lambda table: ([], []),
@@ -153,6 +108,14 @@ class EventKinds(Generic[Table]):
     def __contains__(self, name: object) -> bool:
         return name in self._read
 
+    def announces(self, kind: str) -> bool | Connects:
+        """Whether a kind of event is the cause of what follows, or of what a function says."""
+        return self._read[kind].kind.announces
+
+    def follows(self, kind: str) -> After | None:
+        """What leads to a kind of event, where that outlasts the rule that told it."""
+        return self._read[kind].kind.follows
+
     def fact(self, event: Event, fact: str) -> Any:
         """A value of an event by its name."""
         return self._read[event[0]].value(event, fact)
@@ -187,13 +150,13 @@ class EventKinds(Generic[Table]):
             return bool(read.call(shows, event, table, seat))
         return shows == ALL or (shows == OWN and event[1] == seat) or (shows == OTHERS and event[1] != seat)
 
-    def clause(self, at: Moment[Table]) -> str:
+    def clause(self, at: Occurrence[Table]) -> str:
         """The clause by which an event happened."""
         read = self._read[at.kind]
         clause = read.kind.clause
         return (clause if isinstance(clause, str) else str(read.call(clause, at.event, at))) or self._by_rule(at)
 
-    def card(self, at: Moment[Table], seat: int) -> int:
+    def card(self, at: Occurrence[Table], seat: int) -> int:
         """The copy that an event is about, or -1; what only another seat may know is not told."""
         read = self._read[at.kind]
         card = read.kind.card
@@ -205,14 +168,14 @@ class EventKinds(Generic[Table]):
         """An event and what led to it, the last first, as far as a seat (-1: a spectator) may know it."""
         chain: list[Reason] = []
         while index >= 0 and len(chain) < MOST_REASONS:
-            at = Moment(self, table, happenings, index)
+            at = Occurrence(self, table, happenings, index)
             sentence = self.narrate(table, at.event, seat)
             if sentence:
                 chain.extend(self._reasons(at, sentence, seat))
             index = self.cause(at)
         return tuple(chain)
 
-    def _declared(self, at: Moment[Any], sentence: str, seat: int) -> Iterable[Reason]:
+    def _declared(self, at: Occurrence[Any], sentence: str, seat: int) -> Iterable[Reason]:
         copy = self.card(at, seat)
         return (Reason(sentence, self.clause(at), at.table.card(copy).id if copy >= 0 else "", copy),)
 

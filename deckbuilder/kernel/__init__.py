@@ -16,6 +16,7 @@ Where things are:
 ``record``     a game as one small document, with its chain of hashes
 ``replay``     a record played again and compared
 ``film``       a game as it stood after each of its choices
-``tracing``    what was being carried out when something happened
+``happenings`` an event with the rules that were under way
+``tracing``    a game played again to know what was being carried out when
 =============  ==================================================================
 """

@@ -10,15 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar, cast
 
-from deckbuilder.kernel.frames import Frame
-
-if TYPE_CHECKING:
-    from deckbuilder.kernel.state import GameState
+from deckbuilder.kernel.frames import Frame, Stacked
 
 T = TypeVar("T")
-State = TypeVar("State", bound="GameState")
+State = TypeVar("State")
 
 Public = Annotated[T, "everybody sees it"]
 Own = Annotated[T, "by seat: each sees its own, and of the others how many pieces there are"]
@@ -42,7 +39,7 @@ class Fact:
     is_list: bool
 
 
-def fields_of(state: type[GameState]) -> tuple[Fact, ...]:
+def fields_of(state: type[Any]) -> tuple[Fact, ...]:
     """The facts of a state in their order, those of the machine without their special forms."""
     found = []
     for field in fields(state):
@@ -52,7 +49,7 @@ def fields_of(state: type[GameState]) -> tuple[Fact, ...]:
     return tuple(fact for fact in found if fact.name not in ("stack", "events"))
 
 
-def asked_frame(state: GameState) -> list[Frame]:
+def asked_frame(state: Stacked) -> list[Frame]:
     """The rule that asks, and nothing of what waits behind it."""
     return [state.stack[-1].copy()]
 
@@ -67,7 +64,7 @@ class Observer(Generic[State]):
     def __init__(
         self,
         state: type[State],
-        frames: Callable[[State], list[Frame]] = asked_frame,
+        frames: Callable[[Any], list[Frame]] = asked_frame,
         **shown: Any,
     ) -> None:
         facts = [fact for fact in fields_of(state) if fact.name not in OF_THE_MACHINE]
@@ -88,7 +85,8 @@ class Observer(Generic[State]):
 
     def __call__(self, state: State, seat: int) -> State:
         """The table as a seat sees it (-1: as a spectator does); chance is not in it."""
-        seen = object.__new__(self.state)
+        table: Any = state
+        seen: Any = object.__new__(self.state)
         for name in self.values:
             setattr(seen, name, getattr(state, name))
         for name in self.lists:
@@ -110,9 +108,9 @@ class Observer(Generic[State]):
         for name, shown in self.private:
             setattr(seen, name, shown(state, seat))
         seen.events, seen.stack, seen.decision = [], [], None
-        decision = state.decision
+        decision = table.decision
         if decision is not None:
             seen.decision = decision.seen_by(seat)
             if decision.seat == seat:
                 seen.stack = self.frames(state)
-        return seen
+        return cast(State, seen)

@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from deckbuilder.kernel.state import GameState
+from typing import Any, Protocol
 
 Action = tuple[str | int, ...]
 """One answer to a decision: a word and whole numbers, printable and small."""
@@ -58,6 +55,12 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"Frame{self.as_plain()!r}"
+
+
+class Stacked(Protocol):
+    """Whatever has rules under way."""
+
+    stack: list[Frame]
 
 
 # Steps get the rulebook's own state class; the kernel only ever passes it through.
@@ -121,18 +124,18 @@ def procedures(*tables: Procedure) -> dict[str, Procedure]:
     return found
 
 
-def call(state: GameState, procedure: str, seat: int, **memory: Plain) -> None:
+def call(state: Stacked, procedure: str, seat: int, **memory: Plain) -> None:
     """Carry out ``procedure`` next, before anything that waits below."""
     state.stack.append(Frame(procedure, seat, memory))
 
 
-def call_in_order(state: GameState, *calls: tuple[str, int, dict[str, Plain]]) -> None:
+def call_in_order(state: Stacked, *calls: tuple[str, int, dict[str, Plain]]) -> None:
     """Carry out several procedures one after the other, first named first."""
     for procedure, seat, memory in reversed(calls):
         state.stack.append(Frame(procedure, seat, memory))
 
 
-def call_each(state: GameState, seats: Iterable[int], procedure: str, **memory: Plain) -> None:
+def call_each(state: Stacked, seats: Iterable[int], procedure: str, **memory: Plain) -> None:
     """Carry out ``procedure`` once for each seat, in the order given."""
     for seat in reversed(tuple(seats)):
         state.stack.append(Frame(procedure, seat, memory.copy()))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from deckbuilder.kernel.frames import Action, Frame, Procedure
+from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event, GameState
 from deckbuilder.kernel.views import Asker, Reason, TableView, WhyNot
-
-if TYPE_CHECKING:
-    from deckbuilder.kernel.tracing import Happening
 
 State = TypeVar("State", bound=GameState)
 

@@ -7,41 +7,16 @@ were under way, from the whole game down to the step that told it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from deckbuilder.kernel.frames import Choice, Frame, Plain, Procedure, Signal, Step
+from deckbuilder.kernel.frames import Choice, Frame, Procedure, Signal, Step
 from deckbuilder.kernel.game import Game, State
+from deckbuilder.kernel.happenings import Happening, Rule
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import Event, GameState
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A procedure under way: which run of it this is, the step it has come to, for whom, and what it remembers."""
-
-    run: int
-    procedure: str
-    step: str
-    seat: int
-    memory: Mapping[str, Plain]
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """An event and the rules that were under way when it was told, the whole game first, the telling step last."""
-
-    event: Event
-    rules: tuple[Rule, ...]
-    account: tuple[Any, ...] = ()
-    """What its numbers are made up of, as its game noted it."""
-
-    @property
-    def step(self) -> Rule:
-        """The rule that told it."""
-        return self.rules[-1]
 
 
 def traced(recorder: Recorder[State]) -> tuple[Happening, ...]:

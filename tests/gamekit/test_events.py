@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.gamekit.causes import Link, announced, linked, same
-from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds, Moment
+from deckbuilder.gamekit.causes import After, Occurrence, announced, linked, same
+from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import Sort
-from deckbuilder.kernel.tracing import Happening, Rule
+from deckbuilder.kernel.happenings import Happening, Rule
 
 ANNA, BEN, SPECTATOR = 0, 1, -1
 APPLE, PEAR = 0, 1
@@ -55,14 +55,14 @@ KINDS = (
     EventKind("rolled", "seat *rolls:numbers", "{seat:roll} the dice.", "T-2", shows=_shows_lots),
     EventKind("drew", "seat card", "{seat:draw} {card}.", "T-3", told=OWN, shows=OWN, card="card", draws="card"),
     EventKind("put_down", "seat cards", "{cards}: {seat:'s}.", lambda at, cards: f"T-{len(cards)}", shows=OTHERS,
-              uses="cards", follows=Link(("drew",), same("seat"), near=False)),
-    EventKind("bought", "seat price:number", _bought, follows=Link(("rolled",))),
+              uses="cards", follows=After(("drew",), same("seat"), near=False)),
+    EventKind("bought", "seat price:number", _bought, follows=After(("rolled",))),
     EventKind("won", "seats points:number how:mood", "{seats} have won {points:point}{how:!}", "T-9", shows=ALL),
 )  # fmt: skip
 MOOD = Sort(lambda to, how, form: f" {how}{form}", lambda form: form in ("", "!"))
 
 
-def cause(at: Moment[Any]) -> int:
+def cause(at: Occurrence[Any]) -> int:
     return max(announced(at), linked(at))
 
 
@@ -172,7 +172,7 @@ def test_the_card_of_an_event_is_told_with_it() -> None:
         (EventKind("x", "seat", lambda to, card: "a"), "asks for ['card'], and the facts are ['seat']"),
         (EventKind("x", "seat", None, card="seat"), "'seat' is no card of it"),
         (EventKind("x", "seat", None, shows="everyone"), "nobody is 'everyone'"),
-        (EventKind("x", "seat", None, follows=Link(("y",))), "follows from ['y'], which no event is called"),
+        (EventKind("x", "seat", None, follows=After(("y",))), "follows from ['y'], which no event is called"),
     ],
 )
 def test_a_declaration_that_does_not_fit_together_is_refused(kind: EventKind, says: str) -> None:

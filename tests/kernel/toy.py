@@ -21,9 +21,9 @@ from deckbuilder.kernel.frames import (
     procedures,
 )
 from deckbuilder.kernel.game import Game, SeatSetup, Setup, Usage
+from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import Event, GameState, Outcome, emit
-from deckbuilder.kernel.tracing import Happening
 from deckbuilder.kernel.views import Reason, TableView, WhyNot
 
 

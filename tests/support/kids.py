@@ -14,8 +14,8 @@ from deckbuilder.games.monster_kids.state import FREE, LIMBO, NOBODY, PORTAL, Ki
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event
-from deckbuilder.kernel.tracing import Happening
 from tests.support.kids_invariants import check_invariants
 from tests.support.pools import monster_kids
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.eyes import listener
 from deckbuilder.app.reference.rules import show_clause
-from deckbuilder.kernel.tracing import Happening, traced
+from deckbuilder.kernel.happenings import Happening
+from deckbuilder.kernel.tracing import traced
 from deckbuilder.kernel.views import Reason
 
 if TYPE_CHECKING:

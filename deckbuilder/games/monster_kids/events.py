@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
-from deckbuilder.gamekit.events import Moment as AnyMoment
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.games.monster_kids.state import LIMBO, NOBODY
 from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.games.monster_kids.telling.nameplates import OUT_OF, TRAPS, signed, total
-from deckbuilder.games.monster_kids.telling.narrator import Narrator
+from deckbuilder.games.monster_kids.telling.narrator import KidsNarrator
 from deckbuilder.text import listed
 
-Moment = AnyMoment[Table]
+Occurrence = AnyOccurrence[Table]
 
 TURNED_UP = {
     "monster": ("a monster", "MK-6.2"),
@@ -29,36 +29,36 @@ BROAD = frozenset({"game"})
 """Rules that last so long that being under way at the same time connects nothing."""
 
 
-def cause(at: Moment) -> int:
+def cause(at: Occurrence) -> int:
     """The place of the event that led to this one, or -1."""
     return announced(at, BROAD)
 
 
-def _by_that_card(later: AnyMoment[Any], played: AnyMoment[Any]) -> bool:
+def _by_that_card(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
     """The event is told by the card that was played."""
     return later.step.procedure == "effects" and later.step.memory.get("card") == played["card"]
 
 
-def _settled(later: AnyMoment[Any], compared: AnyMoment[Any]) -> bool:
+def _settled(later: AnyOccurrence[Any], compared: AnyOccurrence[Any]) -> bool:
     return later.kind in OUTCOMES
 
 
-def _drew(to: Narrator, seat: int, card: int) -> str:
+def _drew(to: KidsNarrator, seat: int, card: int) -> str:
     return f"{to.says(seat, 'draw')} {to.card(card)}." if seat == to.seat else f"{to.says(seat, 'draw')} a card."
 
 
-def _turned_up(to: Narrator, seat: int, card: int) -> str:
+def _turned_up(to: KidsNarrator, seat: int, card: int) -> str:
     what, name = TURNED_UP[to.table.card(card).type][0], to.card(card)
     return f"{to.says(seat, 'draw')} {what}." if what.endswith(name) else f"{to.says(seat, 'draw')} {what}: {name}."
 
 
-def _attached(to: Narrator, seat: int, power: int, monster: int) -> str:
+def _attached(to: KidsNarrator, seat: int, power: int, monster: int) -> str:
     if seat == NOBODY:
         return f"{to.card(power)}, which has waited, is attached to {to.card(monster)}."
     return f"{to.says(seat, 'attach')} {to.card(power)} to {to.card(monster)}."
 
 
-def _rolled(to: Narrator, roller: int, copy: int, value: int) -> str:
+def _rolled(to: KidsNarrator, roller: int, copy: int, value: int) -> str:
     if copy < to.table.kids:
         return f"{to.card(copy)} rolls {value}."
     if roller == NOBODY:
@@ -66,28 +66,28 @@ def _rolled(to: Narrator, roller: int, copy: int, value: int) -> str:
     return f"{to.says(roller, 'roll')} {value} for {to.card(copy)}."
 
 
-def _rolled_escape(to: Narrator, seat: int, value: int) -> str:
+def _rolled_escape(to: KidsNarrator, seat: int, value: int) -> str:
     return f"{to.says(seat, 'roll')} {value} to escape, which is {'odd' if value % 2 else 'even'}."
 
 
-def _played(to: Narrator, seat: int, card: int, copy: int) -> str:
+def _played(to: KidsNarrator, seat: int, card: int, copy: int) -> str:
     said = f"{to.says(seat, 'play')} {to.card(card)}"
     return f"{said} on {to.card(copy)}." if to.table.is_on_side(card) else f"{said}."
 
 
-def _boosted(to: Narrator, card: int, copy: int, size: int) -> str:
+def _boosted(to: KidsNarrator, card: int, copy: int, size: int) -> str:
     source = "of its own" if card == copy else f"from {to.card(card)}"
     return f"{to.card(copy)} has {signed(size)} attack power {source}."
 
 
-def _compared(to: Narrator, sides: tuple[int, ...], powers: tuple[int, ...], winner: int, fled: int) -> str:
+def _compared(to: KidsNarrator, sides: tuple[int, ...], powers: tuple[int, ...], winner: int, fled: int) -> str:
     totals = listed([f"{to.card(copy)} has {total(power)}" for copy, power in zip(sides, powers, strict=True)])
     if fled:
         return f"{totals}; the fight was broken off."
     return f"{totals}: {to.card(sides[winner])} wins." if winner != NOBODY else f"{totals}: a tie, and nobody wins."
 
 
-def _game_over(to: Narrator, winners: tuple[int, ...], reason: str) -> str:
+def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
     if reason == "all_trapped":
         return "Everybody is trapped at the same time: all players lose."
     if reason == "night_over":
@@ -96,7 +96,7 @@ def _game_over(to: Narrator, winners: tuple[int, ...], reason: str) -> str:
     return f"{to.says(winners[0], 'win')} {by}."
 
 
-def _ending(at: Moment, reason: str) -> str:
+def _ending(at: Occurrence, reason: str) -> str:
     return "MK-8.7" if reason == "all_trapped" and at.table.is_versus else ENDINGS[reason]
 
 
@@ -215,4 +215,4 @@ KINDS = (
 """Every kind of event."""
 TRAP = Sort(lambda to, where, form: OUT_OF[where] if form else TRAPS[where], lambda form: form in ("", "out"))
 """Where somebody is trapped, or is trapped no more."""
-EVENTS: EventKinds[Table] = EventKinds(Narrator, KINDS, cause=cause, sorts={"trap": TRAP})
+EVENTS: EventKinds[Table] = EventKinds(KidsNarrator, KINDS, cause=cause, sorts={"trap": TRAP})

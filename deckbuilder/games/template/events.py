@@ -7,7 +7,7 @@ from deckbuilder.gamekit.events import OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.games.template.state import Table
 
 
-class Narrator(narrator.Narrator[Table]):
+class TemplateNarrator(narrator.Narrator[Table]):
     """Whoever is told."""
 
     __slots__ = ()
@@ -21,7 +21,7 @@ class Narrator(narrator.Narrator[Table]):
         return self.table.name(copy)
 
 
-def _drew(to: Narrator, seat: int, card: int) -> str:
+def _drew(to: TemplateNarrator, seat: int, card: int) -> str:
     return f"{to.says(seat, 'draw')} {to.card(card) if seat == to.seat else 'a card'}."
 
 
@@ -31,4 +31,4 @@ KINDS = (
     EventKind("game_over", "winners:seats", "The game is over: it is won by {winners}.", "TP-3.1"),
 )
 """Every kind of event."""
-EVENTS: EventKinds[Table] = EventKinds(Narrator, KINDS)
+EVENTS: EventKinds[Table] = EventKinds(TemplateNarrator, KINDS)

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.reference.rules import list_clauses
-from deckbuilder.gamekit.events import OWN, Moment
+from deckbuilder.gamekit.causes import Occurrence
+from deckbuilder.gamekit.events import OWN
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.events.causes import cause
 from deckbuilder.games.monster_town.events.clauses import BY_STEP, REPLENISHED
@@ -18,8 +19,9 @@ from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import NOTHING
 from deckbuilder.games.monster_town.verbs import put_under
 from deckbuilder.kernel.frames import Choice
+from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.tracing import Happening, Trace, traced
+from deckbuilder.kernel.tracing import Trace, traced
 from deckbuilder.kernel.views import Reason
 from deckbuilder.players.player import make_player
 from tests.contract.tables import game_of, tables
@@ -176,7 +178,7 @@ def test_a_chain_goes_back_to_a_turn_or_to_the_beginning() -> None:
     for table, happenings in games():
         for index in range(len(happenings)):
             steps = [index]
-            while (before := cause(Moment(EVENTS, table, happenings, steps[-1]))) >= 0:
+            while (before := cause(Occurrence(EVENTS, table, happenings, steps[-1]))) >= 0:
                 assert before < steps[-1]
                 steps.append(before)
             assert happenings[steps[-1]].event[0] in roots, [happenings[step].event for step in steps]

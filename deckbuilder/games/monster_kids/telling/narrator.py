@@ -7,7 +7,7 @@ from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.games.monster_kids.telling import nameplates
 
 
-class Narrator(narrator.Narrator[Table]):
+class KidsNarrator(narrator.Narrator[Table]):
     """Whoever is told, and what is called how at this table."""
 
     __slots__ = ()

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from deckbuilder.gamekit.events import EventKinds, Moment
+from deckbuilder.gamekit.causes import Occurrence
+from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.games.monster_town.events.accounting import account, account_said
 from deckbuilder.games.monster_town.events.causes import cause
@@ -22,11 +23,11 @@ from deckbuilder.games.monster_town.events.fights import FIGHTS
 from deckbuilder.games.monster_town.events.sources import source_of
 from deckbuilder.games.monster_town.state import NOTHING
 from deckbuilder.games.monster_town.table import Table
-from deckbuilder.games.monster_town.telling.narrator import Narrator
+from deckbuilder.games.monster_town.telling.narrator import TownNarrator
 from deckbuilder.kernel.views import Reason
 
 
-def reasons(at: Moment[Table], sentence: str, seat: int) -> Iterator[Reason]:
+def reasons(at: Occurrence[Table], sentence: str, seat: int) -> Iterator[Reason]:
     """An event with its clause and card, and what its wounds are made of."""
     happening, copy = at.happenings[at.index], EVENTS.card(at, seat)
     card = at.table.blueprints[copy] if copy != NOTHING else source_of(at.table, happening)
@@ -48,7 +49,7 @@ PLACE = Sort(
 )
 """A Location by its name, and where something is: "at Dock 9", "On the Path"."""
 EVENTS: EventKinds[Table] = EventKinds(
-    Narrator,
+    TownNarrator,
     COURSE,
     FIGHTS,
     cause=cause,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.gamekit.causes import announced, linked
-from deckbuilder.gamekit.events import Moment
+from deckbuilder.gamekit.causes import Occurrence, announced, linked
 from deckbuilder.games.monster_town.state import NOTHING
 
 BROAD = frozenset({"game", "turn", "end_game", "end_game_turn", "scouting"})
@@ -14,12 +13,12 @@ CASUALTIES = ("died", "converted", "controlled", "thralled", "released", "vanish
 """Events by which a gang loses a member."""
 
 
-def cause(at: Moment[Any]) -> int:
+def cause(at: Occurrence[Any]) -> int:
     """The number of the event that led to this one; -1 for what needs no cause: turns in their order, and the deal."""
     if at.kind == "turn_began":
         return linked(at, BROAD) if _is_extra_turn(at) else -1
     found, before = announced(at), linked(at, BROAD)
-    link = at.kinds[at.kind].follows
+    link = at.kinds.follows(at.kind)
     if before >= 0 and link is not None and link.outranks:
         return before
     if found < 0 or at.at(found).kind == "turn_began":
@@ -28,14 +27,14 @@ def cause(at: Moment[Any]) -> int:
     return max(found, before)
 
 
-def _is_extra_turn(at: Moment[Any]) -> bool:
+def _is_extra_turn(at: Occurrence[Any]) -> bool:
     """The seat had the last turn too; whoever begins the End Game has no extra turn."""
     turns = (turn for turn in map(at.at, range(at.index - 1, -1, -1)) if turn.kind == "turn_began")
     last = next(turns, None)
     return last is not None and (last["seat"], last.step.step) == (at["seat"], at.step.step)
 
 
-def fight_at(at: Moment[Any]) -> Moment[Any] | None:
+def fight_at(at: Occurrence[Any]) -> Occurrence[Any] | None:
     """The event that began the fight which this event belongs to."""
     place = next((rule.memory["place"] for rule in reversed(at.rules) if "place" in rule.memory), NOTHING)
     if place == NOTHING:

@@ -4,19 +4,19 @@ or by the text of a card.
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.events import Moment as AnyMoment
+from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.games.monster_town.events.causes import fight_at
 from deckbuilder.games.monster_town.events.sources import source_of
 from deckbuilder.games.monster_town.state import NOBODY, Fight
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.questions import CARD_CLAUSES
 
-Moment = AnyMoment[Table]
+Occurrence = AnyOccurrence[Table]
 REPLENISHED = {"combat_action": "MT-8.9", "carry_out": "MT-8.24", "refill_hands": "MT-9.2.2"}
 """By which clause a hand is replenished: as a combat action, as a part of one, at the end of a combat."""
 
 
-def by_rule(at: Moment) -> str:
+def by_rule(at: Occurrence) -> str:
     """The clause of the rule that told an event, or of the text of a card that was being carried out."""
     if at.step.step == "combat_action":
         return "MT-7.9"
@@ -30,14 +30,14 @@ def by_rule(at: Moment) -> str:
     return ""
 
 
-def _text_clause(at: Moment) -> str:
+def _text_clause(at: Occurrence) -> str:
     card = source_of(at.table, at.happenings[at.index])
     if card is None:
         return "MT-8.13"
     return "MT-6.4" if card.capture else CARD_CLAUSES.get(card.type, "MT-8.13")
 
 
-def end_of_fight(at: Moment, winner: int) -> str:
+def end_of_fight(at: Occurrence, winner: int) -> str:
     """A fight ends by its kind, by the Stalemate Rule, or because everybody else has left it."""
     if any(rule.step == "break_off_combats" for rule in at.rules):
         return "MT-11.2"
@@ -50,64 +50,64 @@ def end_of_fight(at: Moment, winner: int) -> str:
     return "MT-9.1.2" if at.cause is not None and at.cause.kind == "ran_away" else "MT-9.1.1"
 
 
-def death(at: Moment) -> str:
+def death(at: Occurrence) -> str:
     """Outright, or of wounds."""
     return "MT-8.16.2" if at.cause is not None and at.cause.kind == "killed" else "MT-8.16.1"
 
 
-def beginning(at: Moment) -> str:
+def beginning(at: Occurrence) -> str:
     """Of a fight, by where the party has come to."""
     by = {"location_occupied": "MT-6.7", "fight_at_location": "MT-6.2", "fight_on_the_path": "MT-F.24"}
     return by.get(at.step.procedure, "MT-11.7")
 
 
-def capture(at: Moment) -> str:
+def capture(at: Occurrence) -> str:
     """Of a Location, by who held it."""
     by = {"location_free": "MT-6.3", "location_controlled": "MT-6.6", "end_of_combat": "MT-9.2.7"}
     return by[at.rules[-2].procedure]
 
 
-def victory(at: Moment, seats: tuple[int, ...], reason: str) -> str:
+def victory(at: Occurrence, seats: tuple[int, ...], reason: str) -> str:
     """By points, as the last gang, or by what breaks a tie."""
     if at.step.step != "count_points":
         return "MT-12.1" if len(seats) == 1 else "MT-12.4"
     return {"last_gang": "MT-1.1", "conquest": "MT-1.2"}.get(reason, "MT-11.13")
 
 
-def draw(at: Moment) -> str:
+def draw(at: Occurrence) -> str:
     """Of a Rendezvous card."""
     return {"draw_first": "MT-4.4", "first_card": "MT-4.4.2"}.get(at.step.step, "MT-I.16")
 
 
-def put_away(at: Moment) -> str:
+def put_away(at: Occurrence) -> str:
     """Of a Rendezvous card that is not played."""
     return "MT-4.4.1" if at.step.step == "first_card" else "MT-I.16"
 
 
-def beginning_of_the_end(at: Moment) -> str:
+def beginning_of_the_end(at: Occurrence) -> str:
     """Of the End Game: after the last Rendezvous card, by the limit of rounds, or at once."""
     if at.cause is not None:
         return "MT-11.1"
     return "MT-11.15" if any(h.event[0] == "turn_began" for h in at.happenings[: at.index]) else "MT-11.14"
 
 
-def equipment(at: Moment) -> str:
+def equipment(at: Occurrence) -> str:
     """With an item: handed out before the game, or found in it."""
     return "MT-11.14.1" if at.step.step == "arm_the_next" else "MT-7.2"
 
 
-def lost_item(at: Moment) -> str:
+def lost_item(at: Occurrence) -> str:
     """Of an item: nobody wears it, it was harnessed, or whoever wore it is gone."""
     return {"equip_or_discard": "MT-7.6", "combat_action": "MT-7.9"}.get(at.step.step, "MT-7.8")
 
 
-def homecoming(at: Moment) -> str:
+def homecoming(at: Occurrence) -> str:
     """Of a member that was somebody else's for a while."""
     by = {"ready_survivors": "MT-8.22", "scatter": "MT-8.22", "leave_the_game": "MT-F.20"}
     return by.get(at.step.step, "MT-F.18")
 
 
-def loss(at: Moment) -> str:
+def loss(at: Occurrence) -> str:
     """Of a Location; a Stalemate that nobody offered leaves it to whoever is there."""
     led = at.cause if at.step.step == "hold_the_location" else None
     is_forced = led is not None and led.kind == "fight_ended" and led["winner"] == NOBODY

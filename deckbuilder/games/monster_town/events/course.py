@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.gamekit.causes import Connects, Link, same
+from deckbuilder.gamekit.causes import After, Connects, same
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.causes import CASUALTIES
-from deckbuilder.games.monster_town.events.clauses import Moment
+from deckbuilder.games.monster_town.events.clauses import Occurrence
 from deckbuilder.games.monster_town.events.sources import site
 from deckbuilder.games.monster_town.state import NOBODY, PATH
 from deckbuilder.games.monster_town.table import Table
-from deckbuilder.games.monster_town.telling.narrator import Narrator
+from deckbuilder.games.monster_town.telling.narrator import TownNarrator
 from deckbuilder.text import counted
 
 ELIMINATIONS = {
@@ -30,22 +30,22 @@ def _changed_turns(*, is_extra: bool) -> Connects:
     return connects
 
 
-def _turns(to: Narrator, seat: int, number: int) -> str | None:
+def _turns(to: TownNarrator, seat: int, number: int) -> str | None:
     if number < 0:
         missed = "turn" if number == -1 else counted(-number, "turn")
         return f"{to.says(seat, 'miss')} {'your' if seat == to.seat else 'the'} next {missed}."
     return f"{to.says(seat, 'get')} {counted(number, 'extra turn')}." if number else None
 
 
-def _eliminated(to: Narrator, seat: int, why: str) -> str:
+def _eliminated(to: TownNarrator, seat: int, why: str) -> str:
     return f"{to.is_(seat)} out of the game{ELIMINATIONS.get(why, '')}."
 
 
-def _elimination(at: Moment, why: str) -> str:
+def _elimination(at: Occurrence, why: str) -> str:
     return "MT-F.28" if why == "must_scout" else "MT-F.20"
 
 
-def _new_in_hand(to: Narrator, seat: int, cards: tuple[int, ...]) -> str | None:
+def _new_in_hand(to: TownNarrator, seat: int, cards: tuple[int, ...]) -> str | None:
     return f"New in your hand: {to.cards(cards)}." if cards else None
 
 
@@ -53,36 +53,36 @@ def _shows_cards(table: Table, viewer: int, seat: int, cards: tuple[int, ...]) -
     return viewer == seat and cards != ()
 
 
-def _searched(to: Narrator, seat: int, count: int) -> str:
+def _searched(to: TownNarrator, seat: int, count: int) -> str:
     found = counted(count, "card") if count else "nothing"
     return f"{to.says(seat, 'search')} the Combat Deck for {found}, and it is shuffled."
 
 
-def _took_back(to: Narrator, seat: int, cards: tuple[int, ...]) -> str:
+def _took_back(to: TownNarrator, seat: int, cards: tuple[int, ...]) -> str:
     return f"{to.says(seat, 'take')} {to.cards(cards) or 'nothing'} from the Combat Discard Pile."
 
 
-def _drew_rendezvous(to: Narrator, seat: int, left: int) -> str:
+def _drew_rendezvous(to: TownNarrator, seat: int, left: int) -> str:
     return f"{to.says(seat, 'draw')} a Rendezvous card; {left or 'none'} {'is' if left == 1 else 'are'} left."
 
 
-def _arrived(to: Narrator, seat: int, card: int) -> str:
+def _arrived(to: TownNarrator, seat: int, card: int) -> str:
     sentence = f"{to.says(seat, 'play')} the Location {to.card(card)}"
     return f"{sentence}, and the party goes there." if to.table.blueprints[card].capture else f"{sentence}."
 
 
-def _arrival(at: Moment, card: int) -> str:
+def _arrival(at: Occurrence, card: int) -> str:
     return "MT-5.12" if at.table.blueprints[card].capture else "MT-6.1"
 
 
-def _recruited(to: Narrator, member: int, seat: int, owner: int) -> str:
+def _recruited(to: TownNarrator, member: int, seat: int, owner: int) -> str:
     sentence = f"{to.says(seat, 'recruit')} {to.card(member)}"
     if owner == seat:
         return f"{sentence}."
     return f"{sentence} from {'a gang that nobody plays' if owner == NOBODY else f'{to.of(owner)} reserves'}."
 
 
-def _moved(to: Narrator, member: int, place: int) -> str | None:
+def _moved(to: TownNarrator, member: int, place: int) -> str | None:
     """Whoever goes to a location or into a fight is named by the event that sends it there."""
     return f"{to.card(member)} is On the Path now." if place == PATH else None
 
@@ -99,7 +99,7 @@ COURSE = (
         "Round {number}: {seat:of} turn.",
         "MT-3.17",
         announces=True,
-        follows=Link(("turns",), _changed_turns(is_extra=True), near=False),
+        follows=After(("turns",), _changed_turns(is_extra=True), near=False),
     ),
     EventKind("rolled", "seat value:number", "{seat:roll} {value} for the first turn.", "MT-3.14", shows=ALL),
     EventKind(
@@ -107,12 +107,12 @@ COURSE = (
         "seat",
         "{seat:miss} this turn.",
         "MT-F.33.2",
-        follows=Link(("turns",), _changed_turns(is_extra=False), near=False, outranks=True),
+        follows=After(("turns",), _changed_turns(is_extra=False), near=False, outranks=True),
     ),
     EventKind("turns", "seat number:number", _turns),
     EventKind("warned", "seat left:number", "{seat:have} not scouted: {left:turn} left to do so.", "MT-F.28"),
     EventKind(
-        "eliminated", "seat why:word", _eliminated, _elimination, announces=True, follows=Link((*CASUALTIES, "warned"))
+        "eliminated", "seat why:word", _eliminated, _elimination, announces=True, follows=After((*CASUALTIES, "warned"))
     ),
     EventKind(
         "end_game_began",
@@ -121,14 +121,14 @@ COURSE = (
         clauses.beginning_of_the_end,
         shows=ALL,
         announces=True,
-        follows=Link(("deck_ended",), near=False, outranks=True),
+        follows=After(("deck_ended",), near=False, outranks=True),
     ),
     EventKind(
         "game_over",
         "seats reason:word",
         "The game is over.",
         clauses.victory,
-        follows=Link(("claimed", "captured", "snaked", "eliminated", "died", "answered_stalemate"), outranks=True),
+        follows=After(("claimed", "captured", "snaked", "eliminated", "died", "answered_stalemate"), outranks=True),
     ),
     # Power and Combat cards
     EventKind("power", "seat value:number", "{seat:'s} Power is now {value}."),
@@ -188,7 +188,7 @@ COURSE = (
         "{card} is no longer in effect.",
         "MT-5.7",
         card="card",
-        follows=Link(("met",), same("card"), near=False, outranks=True),
+        follows=After(("met",), same("card"), near=False, outranks=True),
     ),
     # Locations
     EventKind(
@@ -228,7 +228,7 @@ COURSE = (
         "seat item:card",
         "{item} goes to {seat:of} Special Item Discard Pile.",
         clauses.lost_item,
-        follows=Link(("died", "converted", "destroyed", "vanished")),
+        follows=After(("died", "converted", "destroyed", "vanished")),
     ),
     EventKind("recruited", "member:card seat owner:seat", _recruited, "MT-8.20", draws="member"),
     EventKind("moved", "member:card place", _moved),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.gamekit.causes import Link, same
+from deckbuilder.gamekit.causes import After, same
 from deckbuilder.gamekit.events import OTHERS, EventKind
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.causes import CASUALTIES
@@ -13,31 +13,31 @@ from deckbuilder.games.monster_town.state import NOBODY, NOTHING, Fight
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.nameplates import FIGHTS as FIGHT_NAMES
 from deckbuilder.games.monster_town.telling.nameplates import ON_THE_PATH
-from deckbuilder.games.monster_town.telling.narrator import Narrator, by, from_
+from deckbuilder.games.monster_town.telling.narrator import TownNarrator, by, from_
 from deckbuilder.text import counted
 
 
-def _fight_began(to: Narrator, place: int, kind: int, seats: tuple[int, ...]) -> str:
+def _fight_began(to: TownNarrator, place: int, kind: int, seats: tuple[int, ...]) -> str:
     if kind == Fight.END_GAME:
         return "The final combat begins, and all gangs are in it; its rounds count from 1."
     article = "An" if kind == Fight.AMBUSH else "A"
     return f"{article} {FIGHT_NAMES[kind]} begins {to.at(place)}: {' against '.join(to.who(s) for s in seats)}."
 
 
-def _played(to: Narrator, seat: int, card: int, actor: int, targets: tuple[int, ...]) -> str:
+def _played(to: TownNarrator, seat: int, card: int, actor: int, targets: tuple[int, ...]) -> str:
     through = f" through {to.card(actor)}" if actor != NOTHING else ""
     return f"{to.says(seat, 'play')} {to.card(card)}{through}{_on(to, targets)}."
 
 
-def _used(to: Narrator, seat: int, actor: int, ability: str, targets: tuple[int, ...]) -> str:
+def _used(to: TownNarrator, seat: int, actor: int, ability: str, targets: tuple[int, ...]) -> str:
     return f"{to.says(seat, 'use')} {ability} with {to.card(actor)}{_on(to, targets)}."
 
 
-def _on(to: Narrator, targets: tuple[int, ...]) -> str:
+def _on(to: TownNarrator, targets: tuple[int, ...]) -> str:
     return f" on {to.cards(targets)}" if targets else ""
 
 
-def _cancelled(to: Narrator, seat: int, copy: int, reaction: str, saved: tuple[int, ...]) -> str:
+def _cancelled(to: TownNarrator, seat: int, copy: int, reaction: str, saved: tuple[int, ...]) -> str:
     how = f"{reaction} of {to.card(copy)}" if reaction else to.card(copy)
     return f"{to.says(seat, 'cancel')} with {how}: {to.cards(saved)} {'is' if len(saved) == 1 else 'are'} not touched."
 
@@ -47,38 +47,38 @@ def _is_a_card_of_another(table: Table, viewer: int, seat: int, reaction: str) -
     return not reaction and viewer != seat
 
 
-def _wounded(to: Narrator, member: int, wounds: int, source: int) -> str:
+def _wounded(to: TownNarrator, member: int, wounds: int, source: int) -> str:
     return f"{to.card(member)} takes {counted(wounds, 'wound')}{from_(to, source, member)}."
 
 
-def _unharmed(to: Narrator, member: int, source: int) -> str:
+def _unharmed(to: TownNarrator, member: int, source: int) -> str:
     return f"{to.card(member)} takes no wound{from_(to, source, member)}."
 
 
-def _killed(to: Narrator, member: int, seat: int) -> str:
+def _killed(to: TownNarrator, member: int, seat: int) -> str:
     return f"{to.card(member)} is killed outright{by(to, seat)}."
 
 
-def _claimed(to: Narrator, seat: int, member: int) -> str:
+def _claimed(to: TownNarrator, seat: int, member: int) -> str:
     points = to.table.blueprints[member].conquest
     return f"{to.says(seat, 'claim')} {to.card(member)} for {counted(points, 'conquest point')}."
 
 
-def _converted(to: Narrator, member: int, how: str, seat: int) -> str:
+def _converted(to: TownNarrator, member: int, how: str, seat: int) -> str:
     done = "cured" if how == "cure" else "turned"
     return f"{to.card(member)} is {done}{by(to, seat)} and goes to reserves."
 
 
-def _left_combat(to: Narrator, seat: int, place: int) -> str:
+def _left_combat(to: TownNarrator, seat: int, place: int) -> str:
     where = to.at(place)
     return f"{to.says(seat, 'have')} nobody left in {f'the fight {where}' if where != ON_THE_PATH else 'that fight'}."
 
 
-def _answered_stalemate(to: Narrator, seat: int, answer: str) -> str:
+def _answered_stalemate(to: TownNarrator, seat: int, answer: str) -> str:
     return f"{to.says(seat, answer)} the Stalemate."
 
 
-def _fight_ended(to: Narrator, place: int, winner: int) -> str:
+def _fight_ended(to: TownNarrator, place: int, winner: int) -> str:
     if winner == NOBODY:
         return f"The fight {to.at(place)} ends by the Stalemate Rule."
     return f"{to.says(winner, 'win')} the fight {to.at(place)}."
@@ -89,7 +89,7 @@ def _came_back(later: Any, earlier: Any) -> bool:
     return (earlier["dealer"], earlier["target"]) == (later["source"], later["member"])
 
 
-GONE = Link(("died", "converted"))
+GONE = After(("died", "converted"))
 """Whoever had it under control is gone."""
 FIGHTS = (
     EventKind("fight_began", "place kind:number *seats", _fight_began, clauses.beginning, card=site, announces=True),
@@ -133,7 +133,7 @@ FIGHTS = (
         "member:card wounds:number source:card seat",
         _wounded,
         "MT-8.16",
-        follows=Link(("reflected",), _came_back),
+        follows=After(("reflected",), _came_back),
     ),
     EventKind("unharmed", "member:card source:card", _unharmed, "MT-8.16"),
     EventKind(
@@ -142,7 +142,7 @@ FIGHTS = (
         "{dealer} reflects the wounds on {target}.",
         "MT-F.9",
         card="dealer",
-        follows=Link(("wounded",), same("dealer", "member")),
+        follows=After(("wounded",), same("dealer", "member")),
     ),
     EventKind("healed", "member:card wounds:number", "{member} is healed of {wounds:wound}."),
     EventKind("gained_life", "member:card tokens:number", "{member} gets {tokens:Life Token}."),
@@ -152,11 +152,11 @@ FIGHTS = (
         "member:card seat",
         "{member} dies.",
         clauses.death,
-        follows=Link(("wounded", "killed"), same("member"), near=False),
+        follows=After(("wounded", "killed"), same("member"), near=False),
     ),
-    EventKind("claimed", "seat member:card", _claimed, "MT-11.11", follows=Link(("died",), same("member"))),
+    EventKind("claimed", "seat member:card", _claimed, "MT-11.11", follows=After(("died",), same("member"))),
     EventKind("resurrected", "member:card", "{member} is resurrected.", "MT-8.18.1"),
-    EventKind("exerted", "member:card", "{member} is exerted.", follows=Link(("hid",), same("member"), near=False)),
+    EventKind("exerted", "member:card", "{member} is exerted.", follows=After(("hid",), same("member"), near=False)),
     EventKind("readied", "member:card", None),
     EventKind("hid", "member:card", "{member} goes into hiding.", "MT-8.21.1"),
     EventKind("converted", "member:card how:word seat", _converted, "MT-8.19"),
@@ -172,7 +172,7 @@ FIGHTS = (
     EventKind("destroyed", "item:card member:card", "{item} of {member} is destroyed.", "MT-7.8"),
     # how fights end
     EventKind("ran_away", "seat place", "{seat:run} away from the fight {place:at}.", "MT-10.1", announces=True),
-    EventKind("left_combat", "seat place", _left_combat, "MT-10.14", announces=True, follows=Link(CASUALTIES)),
+    EventKind("left_combat", "seat place", _left_combat, "MT-10.14", announces=True, follows=After(CASUALTIES)),
     EventKind(
         "offered_stalemate",
         "seat place",
@@ -188,7 +188,7 @@ FIGHTS = (
         clauses.end_of_fight,
         card=site,
         announces=True,
-        follows=Link((*CASUALTIES, "ran_away", "left_combat", "answered_stalemate")),
+        follows=After((*CASUALTIES, "ran_away", "left_combat", "answered_stalemate")),
     ),
 )
 """What happens in fights. That a gang is readied is seen on the table and not told."""

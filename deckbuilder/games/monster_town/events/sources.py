@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.gamekit.events import Moment
+from deckbuilder.gamekit.causes import Occurrence
 from deckbuilder.games.monster_town.state import NOTHING
 from deckbuilder.games.monster_town.table import Blueprint, Table
-from deckbuilder.kernel.tracing import Happening
+from deckbuilder.kernel.happenings import Happening
 
 
-def site(at: Moment[Any], place: int) -> int:
+def site(at: Occurrence[Any], place: int) -> int:
     """The Location card at a place."""
     table: Table = at.table
     return table.locations[place - 1] if 0 < place <= len(table.locations) else NOTHING
 
 
-def user(at: Moment[Any], actor: int, ability: str) -> int:
+def user(at: Occurrence[Any], actor: int, ability: str) -> int:
     """Who uses an ability; one that its user does not have is that of the Special Item which it bears."""
     table: Table = at.table
     if any(own.name == ability for own in table.blueprints[actor].abilities):

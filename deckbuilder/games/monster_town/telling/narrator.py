@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling import nameplates
 
 
-class Narrator(narrator.Narrator[Table]):
+class TownNarrator(narrator.Narrator[Table]):
     """Whoever is told, and what is called how at this table."""
 
     __slots__ = ()
@@ -41,11 +41,11 @@ class Narrator(narrator.Narrator[Table]):
             self.named.append(self.table.locations[place - 1])
 
 
-def by(listener: Narrator, seat: int) -> str:
+def by(listener: TownNarrator, seat: int) -> str:
     """Who did it, where somebody did: " by you", " by Anna"."""
     return f" by {listener.who(seat)}" if seat != NOBODY else ""
 
 
-def from_(listener: Narrator, copy: int, victim: int) -> str:
+def from_(listener: TownNarrator, copy: int, victim: int) -> str:
     """Which gang member caused it, where another one did."""
     return f" from {listener.card(copy)}" if copy not in (NOTHING, victim) else ""

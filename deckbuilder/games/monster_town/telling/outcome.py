@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from deckbuilder.games.monster_town.state import TownState, conquest
 from deckbuilder.games.monster_town.telling.nameplates import amount, capital
-from deckbuilder.games.monster_town.telling.narrator import Narrator
+from deckbuilder.games.monster_town.telling.narrator import TownNarrator
 from deckbuilder.kernel.state import Outcome
 from deckbuilder.text import listed
 
@@ -16,7 +16,7 @@ LAST_GANG = "MT-1.1"
 
 def outcome_said(seen: TownState, ended: Outcome, viewer: int) -> str:
     """Who has won and by how much, told to a seat (-1: a spectator)."""
-    to = Narrator(seen.table, viewer)
+    to = TownNarrator(seen.table, viewer)
     what = "the End Game" if seen.end_game else "the game"
     winners = ended.winners
     if len(winners) > 1:
@@ -29,7 +29,7 @@ def outcome_said(seen: TownState, ended: Outcome, viewer: int) -> str:
     return f"{said} by {_score(seen, winners[0], to)}."
 
 
-def _score(seen: TownState, winner: int, to: Narrator) -> str:
+def _score(seen: TownState, winner: int, to: TownNarrator) -> str:
     """Conquest points decide; where somebody still in the game has as many, the locations captured in all of it."""
     others = [seat for seat in range(len(seen.alive)) if seat != winner]
     points = conquest(seen, winner)
@@ -41,7 +41,7 @@ def _score(seen: TownState, winner: int, to: Narrator) -> str:
     return f"{amount(points, 'conquest point')} to {_against(to, others, numbers)}"
 
 
-def _against(to: Narrator, seats: Sequence[int], numbers: Sequence[int]) -> str:
+def _against(to: TownNarrator, seats: Sequence[int], numbers: Sequence[int]) -> str:
     """What the others have, by name where there are several."""
     if len(to.table.seats) == 2:
         return str(numbers[seats[0]])

@@ -1,0 +1,36 @@
+"""An event with the rules that were under way when it was told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.kernel.frames import Plain
+from deckbuilder.kernel.state import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A procedure under way: which run of it this is, the step it has come to, for whom, and what it remembers."""
+
+    run: int
+    procedure: str
+    step: str
+    seat: int
+    memory: Mapping[str, Plain]
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event and the rules that were under way when it was told, the whole game first, the telling step last."""
+
+    event: Event
+    rules: tuple[Rule, ...]
+    account: tuple[Any, ...] = ()
+    """What its numbers are made up of, as its game noted it."""
+
+    @property
+    def step(self) -> Rule:
+        """The rule that told it."""
+        return self.rules[-1]

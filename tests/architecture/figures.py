@@ -1,0 +1,216 @@
+"""How large and how tangled the program is, as figures: ``python -m tests.architecture.figures``."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from deckbuilder.gamekit.events import EventKinds
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import GameState
+from deckbuilder.rulebooks import RULEBOOKS, TEMPLATE, rulebook
+from tests.architecture.tree import ROOT, python_files
+
+FRONT_ENDS = ("deckbuilder/app", "deckbuilder/cli", "deckbuilder/tui")
+GAMES = "deckbuilder/games"
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """A file as Python reads it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def size(*folders: str) -> tuple[int, int]:
+    """Files and lines under some folders."""
+    paths = python_files(*folders)
+    return len(paths), sum(len(path.read_text(encoding="utf-8").splitlines()) for path in paths)
+
+
+# ---------------------------------------------------------------- where something has its meaning
+
+
+def mean_homes(words: Iterable[str], paths: Iterable[Path]) -> float:
+    """In how many files a word is written on average, where it is more than told or offered."""
+    homes = dict.fromkeys(words, 0)
+    for path in paths:
+        for word in homes.keys() & spoken_of(path):
+            homes[word] += 1
+    return sum(homes.values()) / len(homes)
+
+
+def spoken_of(path: Path) -> set[str]:
+    """The texts in a file, but for those that tell an event or make up an answer, and prose."""
+    tree = tree_of(path)
+    made = {id(part) for node in ast.walk(tree) for part in _made(node)}
+    texts = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in made)
+    return {node.value for node in texts if isinstance(node.value, str)}
+
+
+def _made(node: ast.AST) -> Iterator[ast.AST]:
+    """What names the kind of an event that is told, or the word of an answer that is offered."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "emit":
+        yield from ast.walk(node.args[1])
+    if isinstance(node, ast.Tuple) and node.elts:
+        yield node.elts[0]
+
+
+def event_words(game: Game[Any]) -> list[str]:
+    """The kinds of event of a game."""
+    assert isinstance(game.events, EventKinds)
+    return [kind.name for kind in game.events]
+
+
+def answer_words(package: Path) -> set[str]:
+    """The words that answers of a game begin with: the first part of each tuple in what its steps offer."""
+    words = set()
+    for path in package.glob("*.py"):
+        for function in (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef)):
+            if "Action" in ast.unparse(function.returns or ast.Constant("")):
+                words |= {_first_text(node) for node in ast.walk(function) if isinstance(node, ast.Tuple)}
+    return words - {""}
+
+
+def _first_text(node: ast.Tuple) -> str:
+    first = node.elts[0] if node.elts else None
+    return first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
+
+
+def fact_homes(package: Path, state: type[GameState]) -> float:
+    """In how many files a fact of the state is listed by its name, the state itself included, on average."""
+    own = {field.name for field in fields(state)} - {field.name for field in fields(GameState)}
+    lists: dict[str, set[Path]] = {name: {package / "state.py"} for name in own}
+    for path in package.rglob("*.py"):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Tuple | ast.Set | ast.List):
+                texts = {part.value for part in node.elts if isinstance(part, ast.Constant)}
+                for name in own & {text for text in texts if isinstance(text, str)}:
+                    if len(node.elts) > 3:
+                        lists[name].add(path)
+    return sum(map(len, lists.values())) / len(lists)
+
+
+# ---------------------------------------------------------------- circles and names
+
+
+def imports_of(path: Path, modules: Mapping[str, Path]) -> set[str]:
+    """The modules of the program that a file imports, anywhere in it, for its types too."""
+    found = set()
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {
+                inner if (inner := f"{node.module}.{alias.name}") in modules else node.module for alias in node.names
+            }
+    return found & set(modules)
+
+
+def circles() -> list[list[str]]:
+    """Groups of modules that import each other in a circle, the largest first."""
+    modules = {_dotted(path): path for path in python_files("deckbuilder")}
+    return knots({name: imports_of(path, modules) for name, path in modules.items()})
+
+
+def knots(arrows: Mapping[str, set[str]]) -> list[list[str]]:
+    """The strongly connected parts of a graph that have more than one member (Tarjan, 1972)."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(name: str) -> None:
+        index[name] = low[name] = len(index)
+        stack.append(name)
+        for other in sorted(arrows[name]):
+            if other not in index:
+                visit(other)
+                low[name] = min(low[name], low[other])
+            elif other in stack:
+                low[name] = min(low[name], index[other])
+        if low[name] == index[name]:
+            at = stack.index(name)
+            part = stack[at:]
+            del stack[at:]
+            if len(part) > 1:
+                found.append(sorted(part))
+
+    for name in sorted(arrows):
+        if name not in index:
+            visit(name)
+    return sorted(found, key=len, reverse=True)
+
+
+def _dotted(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def shared_class_names() -> dict[str, list[str]]:
+    """Public classes of one name in several modules; the same part of several rulebooks counts once."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for path in python_files("deckbuilder"):
+        module = _dotted(path)
+        parts = module.split(".")
+        home = ".".join(["deckbuilder", "games", "*", *parts[3:]]) if parts[1:2] == ["games"] else module
+        for node in tree_of(path).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found[node.name].add(home)
+    return {name: sorted(homes) for name, homes in sorted(found.items()) if len(homes) > 1}
+
+
+# ---------------------------------------------------------------- the table
+
+
+def rows() -> Iterator[tuple[str, str, str]]:
+    """Each figure: what it counts, what it is, and what it may be at most."""
+    books = [rulebook(id) for id in RULEBOOKS]
+    packages = [ROOT / GAMES / book.id.replace("-", "_") for book in books]
+    events = [mean_homes(event_words(b.game), p.rglob("*.py")) for b, p in zip(books, packages, strict=True)]
+    answers = [mean_homes(answer_words(package), package.rglob("*.py")) for package in packages]
+    yield "files that say what an event is", _mean(events), "2"
+    yield "files that say what an answer is", _mean(answers), "3"
+    states = [next(iter(GameState.__subclasses__()))] if not books else [_state_of(b.game) for b in books]
+    homes = [fact_homes(package, state) for package, state in zip(packages, states, strict=True)]
+    yield "homes of a fact of the state", _mean(homes), "1"
+    yield "fields of Game", str(len(fields(Game))), "12"
+    for folder, files, lines in (("monster_kids", 35, 3000), ("monster_town", 75, 10800), ("template", 8, 300)):
+        yield f"{folder}: files, lines", _sized(f"{GAMES}/{folder}"), f"{files}, {lines:,}"
+    yield "app, cli and tui: files, lines", _sized(*FRONT_ENDS), "170, 24,000"
+    yield "circles of imports", str(len(circles())), "0"
+    yield "class names with several meanings", str(len(shared_class_names())), "0"
+
+
+def _state_of(game: Game[Any]) -> type[GameState]:
+    state: type[GameState] = game.start.__globals__[game.start.__annotations__["return"]]
+    return state
+
+
+def _mean(numbers: list[float]) -> str:
+    return f"{sum(numbers) / len(numbers):.1f}"
+
+
+def _sized(*folders: str) -> str:
+    files, lines = size(*folders)
+    return f"{files}, {lines:,}"
+
+
+def main() -> None:
+    """Print the table, and what stands behind its last two lines."""
+    assert TEMPLATE.id not in RULEBOOKS
+    for what, figure, most in rows():
+        print(f"{what:36} {figure:>14}   at most {most}")
+    for circle in circles():
+        print("\ncircle:", *circle, sep="\n  ")
+    print()
+    for name, homes in shared_class_names().items():
+        print(f"{name}: {', '.join(homes)}")
+
+
+if __name__ == "__main__":
+    main()
