@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import replay
+from deckbuilder.app.game.seating import shipped_decks
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -24,12 +25,13 @@ Say = Callable[[str], None]
 
 def run_demo(library: Library, seed: int | None, say: Say) -> Path:
     """Show everything once, in sentences; returns the path of the game file."""
-    names = _two_gangs(library.book)
+    names = shipped_decks(library.book)
     decks = [load_deck(library, name) for name in names]
     _validate_aloud(library, decks, say)
     say("")
-    match = start_match(library, names, ("greedy", "greedy"), seed, is_kept=False)
-    say(f"{match.title}: a game between two computer players, seed {match.seed}.")
+    match = start_match(library, names, ("greedy",) * len(names), seed, is_kept=False)
+    players = counted(len(names), "computer player")
+    say(f"{match.title}: a game of {players}, seed {match.seed}.")
     say("")
     _play_aloud(match, say)
     path = match.save()
@@ -41,21 +43,6 @@ def run_demo(library: Library, seed: int | None, say: Say) -> Path:
     return path
 
 
-def _two_gangs(book: Rulebook) -> tuple[str, str]:
-    """The first starter gang of each of two factions, or twice the one that a whole table plays with."""
-    first: dict[str, str] = {}
-    for starter in starters():
-        if starter.deck.rulebook == book.id:
-            first.setdefault(starter.deck.identity, starter.deck.name)
-    if first and book.construction.form.is_shared:
-        only = next(iter(first.values()))
-        return only, only
-    if len(first) < 2:
-        raise Refusal("broken-installation", f"There are no starter {book.decks}.", hint="Install deckbuilder again.")
-    one, two, *_ = first.values()
-    return one, two
-
-
 def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
     book = rulebook(decks[0].rulebook)
     construction = book.construction
@@ -63,13 +50,13 @@ def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
         say(f"Is {deck.name} a legal {book.deck} of {deck.identity}? Rule by rule:")
         _say_report(explain(deck, library.pool, construction), say)
         say("")
-    say("May they be played against each other?")
+    say("May a table play with it?" if construction.form.is_shared else "May they be played against each other?")
     _say_report(explain_table(decks, library.pool, construction), say)
 
 
 def _say_report(report: Report, say: Say) -> None:
-    for code, counted in report.checked:
-        say(f"  {code}: {counted}")
+    for code, found in report.checked:
+        say(f"  {code}: {found}")
     say("  Legal." if report.is_clean else f"  Not legal: {len(report.errors)} errors.")
 
 
@@ -92,7 +79,7 @@ def _replay_aloud(path: Path, say: Say) -> None:
         raise Refusal("demo-differs", found.message, exit_code=1)
 
 
-def _invite(library: Library, names: tuple[str, str], say: Say) -> None:
+def _invite(library: Library, names: tuple[str, ...], say: Say) -> None:
     say("")
     say("What to try next:")
     book = library.book

@@ -76,8 +76,8 @@ def play(
 ) -> None:
     """Play a game with {decks} that are legal together, or with one deck for all players.
 
-    You play the first seat and the computer the others, unless `--seats` says otherwise.
-    The game is kept after every choice.
+    Without a name it is played with what the game brings. You play the first seat and the computer the others, unless
+    `--seats` says otherwise. The game is kept after every choice.
 
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
@@ -88,11 +88,9 @@ def play(
     if guided:
         _play_guided(context, refs, game, database, save, auto)
         return
-    if not refs:
-        raise Refusal("no-gang", "Say with what to play.", "`deckbuilder play --guided` plays a first game with you.")
     players = tuple(seats.split(",")) if seats else ()
     with opened(database, sets, game) as library:
-        decks = places(library, refs, players)
+        decks = places(library, refs or (), players)
         _require_legal(library, decks, Choice(format, as_of))
         called = names.split(",") if names else ()
         match = start_match(library, decks, players, seed, table_options(options), names=called)

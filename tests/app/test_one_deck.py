@@ -7,26 +7,40 @@ import pytest
 from deckbuilder.app.cards.catalogue import list_gangs, search, show_card
 from deckbuilder.app.deck.decks import check, new_deck
 from deckbuilder.app.game.play import start_match
-from deckbuilder.app.game.seating import places, two_to_play
+from deckbuilder.app.game.seating import first_to_play, places, shipped_decks
 from deckbuilder.app.library import Library, open_library
 from deckbuilder.app.reference.words import find_word, list_words
 from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook
 
 DECK = "The Whole Street"
 
 
 def test_one_deck_is_enough_for_as_many_as_sit_down(library: Library) -> None:
-    assert places(library, [DECK], ()) == (DECK, DECK)
+    assert places(library, [DECK], ()) == (DECK,), "as few as the game allows"
     assert places(library, [DECK], ("human", "greedy", "greedy")) == (DECK,) * 3
     assert places(library, ["The Slow Tide"], ()) == ("The Slow Tide",)
 
 
 @pytest.mark.parametrize("game", ["monster-town", "monster-kids"])
-def test_what_two_people_sit_down_with_is_legal_together(game: str, library: Library) -> None:
+def test_what_people_sit_down_with_at_once_is_legal_together(game: str, library: Library) -> None:
     with open_library(game=game) as of_game:
-        decks = two_to_play(of_game)
-        assert len(decks) == 2
+        decks = first_to_play(of_game)
+        assert len(decks) == of_game.book.game.seats.start
         assert check(of_game, decks, as_table=True).is_clean
+
+
+@pytest.mark.parametrize("game", ["monster-town", "monster-kids"])
+def test_nobody_needs_to_name_a_deck(game: str, library: Library) -> None:
+    with open_library(game=game) as of_game:
+        for seats in of_game.book.game.seats:
+            decks = places(of_game, (), ("greedy",) * seats)
+            assert check(of_game, decks, as_table=True).is_clean
+
+
+def test_more_seats_than_there_are_kinds_of_decks_are_refused() -> None:
+    with pytest.raises(Refusal, match="There are starter gangs for 5 seats"):
+        shipped_decks(rulebook("monster-town"), 6)
 
 
 def test_the_players_have_numbers_and_play_together(library: Library) -> None:

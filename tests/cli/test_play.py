@@ -242,7 +242,16 @@ def test_a_first_game_is_played_with_hints(command: Command) -> None:
     kids = command("play", "--guided", "--game", "monster-kids", said="p\nquit\n")
     assert "Try p: Play no card." in kids.stdout
     assert "Guide 2 of 5: Power Types" in kids.stdout
-    assert command("play").exit_code == command("play", "--guided", "The Slow Tide").exit_code == 2
+    assert command("play", "--guided", "The Slow Tide").exit_code == 2
+
+
+def test_every_game_starts_without_a_name(command: Command) -> None:
+    town = command("play", "--seed", "4", said="quit\n")
+    assert (town.exit_code, "roll" in town.stdout) == (0, True)
+    kids = command("play", "--game", "monster-kids", said="quit\n")
+    assert kids.exit_code == 0
+    assert "Player 1" in kids.stdout
+    assert "Player 2" not in kids.stdout
 
 
 def test_seats_have_names_of_their_own(command: Command) -> None:

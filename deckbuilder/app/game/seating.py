@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import check, list_decks, load_deck
+from deckbuilder.app.deck.starters import starters
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
@@ -31,8 +32,6 @@ STAND_IN = "greedy"
 """The computer player that goes on for a person who leaves."""
 MOST_CARDS = 1_000
 LONGEST_NAME = 40
-USUAL_SEATS = 2
-"""How many sit down where nobody says."""
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -42,18 +41,47 @@ def is_for_all(library: Library, deck: str) -> bool:
 
 
 def places(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
-    """A deck for each seat: where the whole table plays with one deck, naming it once is enough."""
-    is_enough = len(refs) == 1 and is_for_all(library, refs[0])
-    return tuple(refs) * (len(seats) or USUAL_SEATS) if is_enough else tuple(refs)
+    """A deck for each seat: where the whole table plays with one deck, naming it once is enough, or not at all."""
+    if not refs:
+        return shipped_decks(library.book, len(seats))
+    if len(refs) > 1 or not is_for_all(library, refs[0]):
+        return tuple(refs)
+    return tuple(refs) * (len(seats) or fewest(rulebook(load_deck(library, refs[0]).rulebook)))
 
 
-def two_to_play(library: Library) -> tuple[str, ...]:
-    """What two people may sit down with at once: legal decks of two kinds, or one deck for both."""
+def fewest(book: Rulebook) -> int:
+    """How many sit down where nobody says."""
+    return book.game.seats.start
+
+
+def shipped_decks(book: Rulebook, seats: int = 0) -> tuple[str, ...]:
+    """What is played with where nobody names a deck: a shipped one of each kind, or the one of the whole table.
+
+    A Refusal where there are not enough for so many seats, or for the fewest that the game allows.
+    """
+    wanted = seats or fewest(book)
+    first: dict[str, str] = {}
+    for starter in starters():
+        if starter.deck.rulebook == book.id:
+            first.setdefault(starter.deck.identity, starter.deck.name)
+    if first and book.construction.form.is_shared:
+        return (next(iter(first.values())),) * wanted
+    if len(first) < fewest(book):
+        raise Refusal("broken-installation", f"There are no starter {book.decks}.", hint="Install deckbuilder again.")
+    if len(first) < wanted:
+        hint = f"Name what each seat plays, or seat {len(first)} at most."
+        raise Refusal("too-few-decks", f"There are starter {book.decks} for {len(first)} seats.", hint)
+    return tuple(first.values())[:wanted]
+
+
+def first_to_play(library: Library) -> tuple[str, ...]:
+    """What may be sat down with at once: legal decks of different kinds, or one for the whole table."""
+    wanted = 1 if library.book.construction.form.is_shared else fewest(library.book)
     first: dict[str, str] = {}
     for entry in list_decks(library, library.book.id):
-        if len(first) < USUAL_SEATS and entry.identity not in first and check(library, [entry.name]).is_clean:
+        if len(first) < wanted and entry.identity not in first and check(library, [entry.name]).is_clean:
             first[entry.identity] = entry.name
-    return places(library, tuple(first.values())[: 1 if library.book.construction.form.is_shared else None], ())
+    return places(library, tuple(first.values()), ())
 
 
 def title_of(setup: Setup) -> str:

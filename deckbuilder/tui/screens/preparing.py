@@ -15,11 +15,11 @@ from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
 from deckbuilder.app.game.seating import (
     HUMAN,
     WHO,
+    first_to_play,
     is_for_all,
     names_at,
     option_number,
     options_at,
-    two_to_play,
     who_plays,
 )
 from deckbuilder.app.preferences.settings import PAUSES
@@ -93,8 +93,8 @@ class PreparingScreen(HouseScreen):
     def seat_two(self) -> None:
         """Begin with what may be played at once."""
         with self.refusing():
-            gangs = two_to_play(self.library)
-            self.seats = [Seat(name, player) for name, player in zip(gangs, (HUMAN, "greedy"), strict=False)]
+            gangs = first_to_play(self.library)
+            self.seats = [Seat(name, "greedy" if number else HUMAN) for number, name in enumerate(gangs)]
 
     def look_up_options(self) -> None:
         """Find the options of the game that the first gang is made for."""
