@@ -2,6 +2,9 @@
 
 - `narrator`: whoever is told, and how players and cards are spoken of to it
 - `sentences`: templates of sentences, checked when they are read
+- `declared`: a declaration as it is read: facts by name and sort, and functions that ask for them
 - `causes`: an event among all that happened, and which led to which
 - `events`: kinds of event, and what follows from each: its sentence, whom it shows something, its clause, its card
+- `answers`: kinds of question and answer: in words, what an answer is about, how it is rated, and when it is for
+- `why_not`: why something can or cannot be used now, by piece, name or kind of answer
 """

@@ -7,14 +7,14 @@ that declares it is read.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic
 
 from deckbuilder.gamekit.causes import After, Connects, Occurrence, Table
+from deckbuilder.gamekit.declared import Facts
 from deckbuilder.gamekit.narrator import Narrator
-from deckbuilder.gamekit.sentences import SORTS, Sentence, Sort, read_sentence
+from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.game import Usage
 from deckbuilder.kernel.happenings import Happening
@@ -118,14 +118,12 @@ class EventKinds(Generic[Table]):
 
     def fact(self, event: Event, fact: str) -> Any:
         """A value of an event by its name."""
-        return self._read[event[0]].value(event, fact)
+        return self._read[event[0]].facts.value(event, fact)
 
     def facts(self, event: Event) -> dict[str, Any]:
         """The values of an event by name; one with more or fewer than its kind has is a ``ValueError``."""
-        read = self._read[event[0]]
-        if not read.rest and len(event) - 1 != len(read.places):
-            raise ValueError(f"{event} has not the facts {read.kind.facts!r}")
-        return {name: read.value(event, name) for name in read.places}
+        facts = self._read[event[0]].facts
+        return dict(zip(facts.places, facts.values(event), strict=True))
 
     def narrate(self, table: Table, event: Event, seat: int) -> str | None:
         """An event as a sentence for a seat (-1: a spectator); None where it is not for that seat, or needs no word."""
@@ -162,7 +160,7 @@ class EventKinds(Generic[Table]):
         card = read.kind.card
         if not card or (read.kind.shows == OWN and at.event[1] != seat):
             return -1
-        return int(read.value(at.event, card) if isinstance(card, str) else read.call(card, at.event, at))
+        return int(read.facts.value(at.event, card) if isinstance(card, str) else read.call(card, at.event, at))
 
     def why_happened(self, table: Table, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
         """An event and what led to it, the last first, as far as a seat (-1: a spectator) may know it."""
@@ -189,72 +187,36 @@ class EventKinds(Generic[Table]):
         drawn, used = map(list, self._dealt(table))
         for event in events:
             read = self._read[event[0]]
-            if read.kind.draws:
-                drawn += read.copies(event, read.kind.draws)
+            drawn += read.facts.pieces(event, read.kind.draws.split())
             if isinstance(read.kind.uses, str):
-                used += read.copies(event, read.kind.uses) if read.kind.uses else ()
+                used += read.facts.pieces(event, read.kind.uses.split())
             else:
                 used += read.call(read.kind.uses, event, table)
         return drawn, used
 
 
-@dataclass(slots=True)
 class _Read:
     """A declaration with its facts, sentence and functions looked up once."""
 
-    kind: EventKind
-    sorts: Mapping[str, Sort]
-    facts: dict[str, str] = field(init=False)
-    """The sort of each fact, in order."""
-    places: dict[str, int] = field(init=False)
-    """Where its value lies in the event."""
-    rest: int = field(init=False, default=0)
-    """Where the values begin that the last fact takes all of; 0 where none does."""
-    sentence: Sentence | None = field(init=False, default=None)
-    wanted: dict[Callable[..., Any], tuple[str, ...]] = field(init=False, default_factory=dict)
-    """What each function asks for."""
-
-    def __post_init__(self) -> None:
-        kind = self.kind
-        parted = [fact.partition(":") for fact in kind.facts.split()]
-        self.facts = {name.lstrip("*"): sort or name.lstrip("*") for name, _, sort in parted}
-        self.places = {name: place for place, name in enumerate(self.facts, 1)}
-        self.rest = len(parted) if parted and parted[-1][0].startswith("*") else 0
-        for name, sort in self.facts.items():
-            if sort not in self.sorts:
-                raise ValueError(f"{kind.name!r}: {name!r} is of no sort that is known; {', '.join(self.sorts)} are")
-        if isinstance(kind.says, str):
-            self.sentence = read_sentence(kind.says, self.facts, self.sorts)
+    def __init__(self, kind: EventKind, sorts: Mapping[str, Sort]) -> None:
+        self.kind = kind
+        self.facts = Facts(repr(kind.name), kind.facts, sorts)
+        says = kind.says
+        self.sentence = read_sentence(says, self.facts.sorts, sorts) if isinstance(says, str) else None
         for function, leading in ((kind.says, 1), (kind.clause, 1), (kind.shows, 2), (kind.card, 1), (kind.uses, 1)):
-            if callable(function):
-                self.wanted[function] = self._asked_for(function, leading)
+            self.facts.learn(function, leading)
         for fact in (kind.card, kind.draws, kind.uses):
-            if isinstance(fact, str) and fact and self.facts.get(fact) not in ("card", "cards"):
-                raise ValueError(f"{kind.name!r}: {fact!r} is no card of it")
+            if isinstance(fact, str) and fact:
+                self.facts.require(fact, "card", "cards")
         for word, known in ((kind.told, (ALL, OWN)), (kind.shows, (NOBODY, OWN, OTHERS, ALL))):
             if isinstance(word, str) and word not in known:
                 raise ValueError(f"{kind.name!r}: nobody is {word!r}")
 
-    def _asked_for(self, function: Callable[..., Any], leading: int) -> tuple[str, ...]:
-        names = tuple(inspect.signature(function).parameters)[leading:]
-        if unknown := [name for name in names if name not in self.facts]:
-            raise ValueError(f"{self.kind.name!r}: a function asks for {unknown}, and the facts are {[*self.facts]}")
-        return names
-
-    def value(self, event: Event, fact: str) -> Any:
-        place = self.places[fact]
-        return event[place:] if place == self.rest else event[place]
-
-    def copies(self, event: Event, fact: str) -> tuple[int, ...]:
-        value: Any = self.value(event, fact)
-        return tuple(value) if self.facts[fact] == "cards" else (int(value),)
-
     def call(self, function: Callable[..., Any], event: Event, *leading: Any) -> Any:
-        return function(*leading, *[self.value(event, fact) for fact in self.wanted[function]])
+        return self.facts.call(function, event, *leading)
 
     def say(self, to: Narrator[Any], event: Event) -> str | None:
         if self.sentence is not None:
-            values = (*event[1 : self.rest], event[self.rest :]) if self.rest else event[1:]
-            return self.sentence.said(to, values)
+            return self.sentence.said(to, self.facts.values(event))
         said: str | None = self.call(self.kind.says, event, to) if callable(self.kind.says) else None
         return said

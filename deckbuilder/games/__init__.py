@@ -14,9 +14,9 @@ good as no rule to begin with, which the contract tests play as they will play t
 5. `setup`, `turn` and a file for each further chapter: procedures as tables of named steps, with the clauses they carry
    out in their docstrings; `verbs` write the facts and tell events; all chance comes from the state
 6. `imagining`: what may be true behind what a seat sees
-7. `events`: every event declared, with its sentence, its clause and whom it shows something (`deckbuilder.gamekit`);
-   `telling`, `explaining`, `heuristics`: the table and what is asked in words, why not, and what the greedy player goes
-   by; `game` puts all of it together as `GAME`
+7. `events`, `answers`: everything that happens, and all that is asked and answered, declared: its sentence, its clause,
+   whom it shows something, how it is rated, when it is for (`deckbuilder.gamekit`); `telling`: the table in words;
+   `game` puts all of it together as `GAME`
 8. `construction`, `seating`: which decks are legal, what mends the others (`CONSTRUCTION`), and from a deck to a seat
    (`seat_of`); `card_sets/<package>/starters/` has some that are legal together
 9. `deckbuilder/rulebooks.py`: the one line that lists it

@@ -58,18 +58,6 @@ class Usage:
     used: tuple[str, ...]
 
 
-def _bars_nothing(observation: Any) -> tuple[str, ...]:
-    return ()
-
-
-def _no_card_asks(observation: Any) -> Asker | None:
-    return None
-
-
-def _says_nothing(observation: Any, action: Action) -> str:
-    return ""
-
-
 class Events(Protocol):
     """What a rulebook says of the events of its games."""
 
@@ -90,6 +78,34 @@ class Events(Protocol):
 
     def account(self, state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
         """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
+
+
+class Answers(Protocol):
+    """What a rulebook says of questions and answers, from the observation of the seat that is asked."""
+
+    def label(self, observation: Any, action: Action) -> str:
+        """An action in words."""
+
+    def refs(self, observation: Any, action: Action) -> tuple[int, ...]:
+        """The pieces that an action is about."""
+
+    def question(self, observation: Any) -> tuple[str, str]:
+        """What is asked, in words, and the clause that it comes from."""
+
+    def asker(self, observation: Any) -> Asker | None:
+        """The card that the question comes from, with its words about what is asked, where one asks."""
+
+    def rate(self, observation: Any, action: Action) -> int:
+        """How promising an action looks; higher is better."""
+
+    def advise(self, observation: Any, action: Action) -> str:
+        """Why an action that is rated highest is a good one, in a sentence."""
+
+    def why_not(self, observation: Any, what: int | str) -> WhyNot:
+        """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""
+
+    def barred(self, observation: Any) -> tuple[str, ...]:
+        """The kinds of action that the rules name for such a decision and it does not offer, by names for `why_not`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,21 +129,7 @@ class Game(Generic[State]):
     """
     present: Callable[[State, int], TableView]
     """An observation as areas and pieces for a screen."""
-    label: Callable[[State, Action], str]
-    """An action in words, said from an observation."""
-    refs: Callable[[State, Action], tuple[int, ...]]
-    """The pieces that an action is about."""
-    question: Callable[[State], tuple[str, str]]
-    """What is asked, in words, and the clause that it comes from."""
     events: Events
     """What its events say."""
-    rate: Callable[[State, Action], int]
-    """How promising an action looks from an observation; higher is better."""
-    why_not: Callable[[State, int | str], WhyNot]
-    """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""
-    barred: Callable[[State], tuple[str, ...]] = _bars_nothing
-    """The kinds of action that the rules name for such a decision and it does not offer, as `why_not` knows them."""
-    asker: Callable[[State], Asker | None] = _no_card_asks
-    """The card that the question comes from, with its words about what is asked, where one asks."""
-    advise: Callable[[State, Action], str] = _says_nothing
-    """Why an action that is rated highest is a good one, in a sentence, said from an observation."""
+    answers: Answers
+    """What it asks, and what is answered."""

@@ -14,7 +14,7 @@ class Greedy:
     """Looks at each legal action alone, and one action ahead."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
-        self._rate = game.rate
+        self._rate = game.answers.rate
         self._luck = Luck(seed)
 
     def choose(self, observation: GameState) -> int:

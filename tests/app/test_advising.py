@@ -23,7 +23,7 @@ def sit_down(library: Library, game: str) -> Match:
 @pytest.mark.parametrize("game", TABLES)
 def test_every_question_has_a_hint_that_is_rated_highest_and_gives_its_reason(library: Library, game: str) -> None:
     match, reasons = sit_down(library, game), set()
-    rate = match.book.game.rate
+    rate = match.book.game.answers.rate
     for _ in range(TABLES[game][1]):
         if not match.advance():
             break

@@ -113,15 +113,15 @@ class Watch:
         seen = self.game.observe(state, state.decision.seat)
         actions = engine.legal_actions(seen)
         assert actions == engine.legal_actions(state), "the seat that is asked sees all its actions"
-        labels = [self.game.label(seen, action) for action in actions]
+        labels = [self.game.answers.label(seen, action) for action in actions]
         assert all(labels)
         assert len(set(labels)) == len(labels), f"I8: {labels}"
-        asked, _clause = self.game.question(seen)
+        asked, _clause = self.game.answers.question(seen)
         assert asked
         for action in actions:
-            assert all(reference >= 0 for reference in self.game.refs(seen, action))
-        for kind in self.game.barred(seen):
-            found = self.game.why_not(seen, kind)
+            assert all(reference >= 0 for reference in self.game.answers.refs(seen, action))
+        for kind in self.game.answers.barred(seen):
+            found = self.game.answers.why_not(seen, kind)
             assert found.reasons, f"nobody says why {kind} is barred"
             assert not found.answers, f"{kind} is barred and offered"
 

@@ -32,15 +32,16 @@ def given(game: Game[Any], state: GameState, seat: int, name: str) -> Given:
     """What a seat (-1: a spectator) is given; ``name`` is something that it asks about, if it does."""
     seen = game.observe(state, seat)
     view, actions = game.present(seen, seat), engine.legal_actions(seen)
-    answers = tuple((game.label(seen, each), game.rate(seen, each), game.refs(seen, each)) for each in actions)
+    said = game.answers
+    answers = tuple((said.label(seen, each), said.rate(seen, each), said.refs(seen, each)) for each in actions)
     pieces = [piece for area in view.everywhere for piece in area.pieces]
     return Given(
         seen=repr(seen.as_plain()).encode(),
         view=view,
-        question=game.question(seen),
+        question=game.answers.question(seen),
         actions=actions,
         answers=answers,
-        reason=repr(game.why_not(seen, name)) if name else "",
+        reason=repr(game.answers.why_not(seen, name)) if name else "",
         refs=frozenset((*(piece.ref for piece in pieces), *(ref for _, _, refs in answers for ref in refs))),
     )
 

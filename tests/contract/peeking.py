@@ -126,7 +126,7 @@ class Peeking:
         action = engine.legal_actions(state)[number]
         asker = state.decision.seat
         asked = self.game.observe(state, asker)
-        about = frozenset(self.game.refs(asked, action)) - self.known.stand_ins(state)
+        about = frozenset(self.game.answers.refs(asked, action)) - self.known.stand_ins(state)
         stretch.answers.append(Answer(action, about))
         events = self.recorder.choose(number)
         heard = told(self.game, state.table, events, stretch.onlooker)
@@ -185,7 +185,7 @@ class Peeking:
         if anything or not offers:
             return list(offers)
         seen, kinds = self.game.observe(there, there.decision.seat), self._kinds(answer.about)
-        return [each for each in offers if self._kinds(self.game.refs(seen, each)) == kinds]
+        return [each for each in offers if self._kinds(self.game.answers.refs(seen, each)) == kinds]
 
     def _kinds(self, cards: Collection[int]) -> list[int]:
         return sorted(self.known.kind(self.recorder.state, card) for card in cards)

@@ -24,7 +24,7 @@ from deckbuilder.kernel.game import Game, SeatSetup, Setup, Usage
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import Event, GameState, Outcome, emit
-from deckbuilder.kernel.views import Reason, TableView, WhyNot
+from deckbuilder.kernel.views import Asker, Reason, TableView, WhyNot
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +125,34 @@ class ToyEvents:
         return ()
 
 
+class ToyAnswers:
+    """Says an answer as it is written down."""
+
+    def label(self, observation: Any, action: Action) -> str:
+        return " ".join(map(str, action))
+
+    def refs(self, observation: Any, action: Action) -> tuple[int, ...]:
+        return ()
+
+    def question(self, observation: Any) -> tuple[str, str]:
+        return ("How many?", "")
+
+    def asker(self, observation: Any) -> Asker | None:
+        return None
+
+    def rate(self, observation: Any, action: Action) -> int:
+        return 0
+
+    def advise(self, observation: Any, action: Action) -> str:
+        return ""
+
+    def why_not(self, observation: Any, what: int | str) -> WhyNot:
+        return WhyNot(str(what), (), ())
+
+    def barred(self, observation: Any) -> tuple[str, ...]:
+        return ()
+
+
 def _imagine(state: Sticks, seat: int, seed: int) -> Sticks:
     """Only the luck to come is hidden."""
     twin = state.copy()
@@ -143,12 +171,8 @@ TOY: Game[Sticks] = Game(
     observe=lambda state, seat: state.copy(),
     imagine=_imagine,
     present=lambda state, seat: TableView("Sticks", (), ()),
-    label=lambda state, action: " ".join(map(str, action)),
-    refs=lambda state, action: (),
-    question=lambda state: ("How many?", ""),
     events=ToyEvents(),
-    rate=lambda state, action: 0,
-    why_not=lambda state, what: WhyNot(str(what), (), ()),
+    answers=ToyAnswers(),
 )
 
 SETUP = Setup("toy", (SeatSetup("Anna", "", {}), SeatSetup("Ben", "", {})))

@@ -10,7 +10,7 @@ from tests.support.scenario import Scenario
 def asked(table: Scenario, what: int | str, seat: int | None = None) -> WhyNot:
     """The answer to "why can I not use this?", for the seat that is asked or another."""
     seat = table.asked_seat() if seat is None else seat
-    return GAME.why_not(GAME.observe(table.state, seat), what)
+    return GAME.answers.why_not(GAME.observe(table.state, seat), what)
 
 
 def why(table: Scenario, name: str, seat: int | None = None) -> str:

@@ -153,7 +153,7 @@ class Night:
         return self
 
     def _is_about(self, action: Action, names: tuple[str, ...], on: str) -> bool:
-        called = [self.state.table.name(copy) for copy in GAME.refs(self.seen(), action)]
+        called = [self.state.table.name(copy) for copy in GAME.answers.refs(self.seen(), action)]
         if on and self.state.table.name(self.state.sides[int(action[2])]) != on:
             return False
         return all(name in called for name in names)
@@ -189,7 +189,7 @@ class Night:
     def choices(self) -> list[str]:
         """The legal answers in words."""
         seen = self.seen()
-        return [GAME.label(seen, action) for action in self.answers()]
+        return [GAME.answers.label(seen, action) for action in self.answers()]
 
     def seen(self) -> KidsState:
         """The table as the seat that is asked sees it."""

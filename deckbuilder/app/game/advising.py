@@ -36,27 +36,28 @@ def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
         return _picks(game, seen, prompt, run.actions if (run := run_of(game, state)) else ())
     actions = legal_actions(seen)
     best = _best(game, seen, actions)
-    return Hint((best,), _said(prompt.choices[best].label, game.advise(seen, actions[best])))
+    return Hint((best,), _said(prompt.choices[best].label, game.answers.advise(seen, actions[best])))
 
 
 def _best(game: Game[Any], seen: Any, actions: Sequence[Action]) -> int:
-    rated = [game.rate(seen, action) for action in actions]
+    rated = [game.answers.rate(seen, action) for action in actions]
     return rated.index(max(rated))
 
 
 def _picks(game: Game[Any], seen: Any, prompt: Prompt, found: Sequence[Action]) -> Hint:
     """As many of the best as have to be picked, and those that are better than picking no more."""
     assert prompt.picks is not None
-    enough = game.rate(seen, legal_actions(seen)[-1]) if not prompt.picks.least else 0
-    rated = sorted(range(len(found)), key=lambda place: -game.rate(seen, found[place]))
+    enough = game.answers.rate(seen, legal_actions(seen)[-1]) if not prompt.picks.least else 0
+    rated = sorted(range(len(found)), key=lambda place: -game.answers.rate(seen, found[place]))
     wanted = rated[: prompt.picks.least]
-    wanted += [place for place in rated[len(wanted) : prompt.picks.most] if game.rate(seen, found[place]) > enough]
+    more = rated[len(wanted) : prompt.picks.most]
+    wanted += [place for place in more if game.answers.rate(seen, found[place]) > enough]
     if not wanted:
         done = legal_actions(seen)[-1]
-        return Hint((), _said(prompt.choices[-1].label, game.advise(seen, done)))
+        return Hint((), _said(prompt.choices[-1].label, game.answers.advise(seen, done)))
     labels = [prompt.picks.candidates[place].label for place in sorted(wanted)]
     said = f"all {len(wanted)} of them" if len(wanted) == len(found) > 1 else listed(labels)
-    return Hint(tuple(sorted(wanted)), _said(said, game.advise(seen, found[wanted[0]])))
+    return Hint(tuple(sorted(wanted)), _said(said, game.answers.advise(seen, found[wanted[0]])))
 
 
 def _said(label: str, why: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, run_of
-from deckbuilder.kernel.frames import Run
+from deckbuilder.kernel.frames import Action, Run
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.views import ChoiceView, Picks
@@ -25,8 +25,12 @@ def picks_of(game: Game[Any], state: Any, seen: Any) -> Picks | None:
     least, most = _bounds(run)
     if most < 2:
         return None
-    views = tuple(ChoiceView(game.label(seen, action), game.refs(seen, action)) for action in run.actions)
-    return Picks(views, least, most)
+    return Picks(choices_of(game, seen, run.actions), least, most)
+
+
+def choices_of(game: Game[Any], seen: Any, actions: Iterable[Action]) -> tuple[ChoiceView, ...]:
+    """Answers in words, each with the pieces that it is about."""
+    return tuple(ChoiceView(game.answers.label(seen, action), game.answers.refs(seen, action)) for action in actions)
 
 
 def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:

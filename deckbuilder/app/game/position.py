@@ -9,13 +9,13 @@ from deckbuilder.app.cards.rows import rows_of
 from deckbuilder.app.game.advising import Hint, hint_for
 from deckbuilder.app.game.eyes import SPECTATOR, seen_by
 from deckbuilder.app.game.leaving import conceded_said
-from deckbuilder.app.game.picking import picks_of
+from deckbuilder.app.game.picking import choices_of, picks_of
 from deckbuilder.app.game.reasons import Causes, as_numbered
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.telling import Teller, rule_behind
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing
-from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView, WhyNot
+from deckbuilder.kernel.views import Prompt, Reason, TableView, WhyNot
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.content import Content
@@ -99,10 +99,19 @@ class Position:
         if seat is None:
             return None
         game, seen = self.book.game, self._observed(seat)
-        question, clause = game.question(seen)
-        choices = tuple(ChoiceView(game.label(seen, action), game.refs(seen, action)) for action in legal_actions(seen))
+        question, clause = game.answers.question(seen)
+        choices = choices_of(game, seen, legal_actions(seen))
         picks = picks_of(game, self._recorder.state, seen)
-        return Prompt(seat, question, clause, choices, picks, passing(game, seen), game.barred(seen), game.asker(seen))
+        return Prompt(
+            seat,
+            question,
+            clause,
+            choices,
+            picks,
+            passing(game, seen),
+            game.answers.barred(seen),
+            game.answers.asker(seen),
+        )
 
     @property
     def undone(self) -> int:
@@ -139,7 +148,7 @@ class Position:
         prompt = self.prompt
         if prompt is None:
             return WhyNot(str(what), (), (Reason("The game is over."),))
-        return as_numbered(self.book.game.why_not(self._observed(prompt.seat), what), prompt)
+        return as_numbered(self.book.game.answers.why_not(self._observed(prompt.seat), what), prompt)
 
     def why_happened(self, seat: int | None = None, line: int = -1) -> tuple[Reason, ...]:
         """A sentence that a seat has heard (the last, or the one of that number) and what led to it, the last first."""
@@ -158,7 +167,7 @@ class Position:
         meant = [place for place, action in enumerate(legal_actions(seen)) if action[0] in kinds]
         if not meant:
             return None
-        best = prompt.choices[max(meant, key=lambda place: game.rate(seen, legal_actions(seen)[place]))]
+        best = prompt.choices[max(meant, key=lambda place: game.answers.rate(seen, legal_actions(seen)[place]))]
         return prompt.answers.index(best) if best in prompt.answers else None
 
     def sheets(self, name: str = "") -> tuple[str, ...]:

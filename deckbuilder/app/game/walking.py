@@ -169,11 +169,12 @@ class Walk:
         if self._eyes not in (seat, OPEN):
             return Given(self.names[seat])
         seen = game.observe(state, seat)
-        question, clause = game.question(seen)
+        question, clause = game.answers.question(seen)
         if self.at == self.last:
             return Given(self.names[seat], question, clause)
         action = self._film.moments[self.at].action
-        return Given(self.names[seat], question, clause, game.label(seen, action), game.refs(seen, action))
+        label, refs = game.answers.label(seen, action), game.answers.refs(seen, action)
+        return Given(self.names[seat], question, clause, label, refs)
 
     def why(self, line: int) -> tuple[Reason, ...]:
         """The sentence with this number (from 0, or from the end of what was told so far) and what led to it.

@@ -24,8 +24,8 @@ What people and computer players get, all of it from an observation:
 
 - `imagining`: what may be true behind what a seat sees
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
-- `telling`: the table and what is asked, in words; `explaining`: why something cannot be used now
-- `heuristics`, `advising`: what the greedy player goes by, and the same in words
+- `answers`: what is asked and answered: in words, how it is rated, when it is for; `evaluation`: how a fight stands
+- `telling`: the table in words, and what everything is called
 
 `game` puts it together for the kernel.
 """

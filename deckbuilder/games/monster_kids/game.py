@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fights, imagining, setup, turn
-from deckbuilder.games.monster_kids.advising import advise
+from deckbuilder.games.monster_kids.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.monster_kids.contents import table_for
 from deckbuilder.games.monster_kids.events import EVENTS
-from deckbuilder.games.monster_kids.explaining.why_not import barred, why_not
-from deckbuilder.games.monster_kids.heuristics import rate
 from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.games.monster_kids.table import MOST_PLAYERS
-from deckbuilder.games.monster_kids.telling.labels import label, refs
 from deckbuilder.games.monster_kids.telling.presenting import present
-from deckbuilder.games.monster_kids.telling.questions import question
 from deckbuilder.kernel.effects import carry_out
 from deckbuilder.kernel.facts import Observer
 from deckbuilder.kernel.frames import Procedure, procedures
@@ -54,12 +50,6 @@ GAME: Game[KidsState] = Game(
     observe=Observer(KidsState),
     imagine=imagine,
     present=present,
-    label=label,
-    refs=refs,
-    question=question,
     events=EVENTS,
-    rate=rate,
-    why_not=why_not,
-    barred=barred,
-    advise=advise,
+    answers=QUESTIONS_AND_ANSWERS,
 )

@@ -71,6 +71,19 @@ def imagine(state: TownState, seat: int, seed: int) -> TownState:
     return imagining.imagine(state, seat, seed, PROCEDURES)
 
 
+class TownAnswers:
+    """What is asked, and what is answered."""
+
+    label = staticmethod(label)
+    refs = staticmethod(refs)
+    question = staticmethod(question)
+    asker = staticmethod(asker)
+    rate = staticmethod(rate)
+    advise = staticmethod(advise)
+    why_not = staticmethod(why_not)
+    barred = staticmethod(barred)
+
+
 GAME: Game[TownState] = Game(
     id="monster-town",
     title="Monster Town: End Game",
@@ -82,13 +95,6 @@ GAME: Game[TownState] = Game(
     observe=observe,
     imagine=imagine,
     present=present,
-    label=label,
-    refs=refs,
-    question=question,
-    asker=asker,
     events=EVENTS,
-    rate=rate,
-    why_not=why_not,
-    barred=barred,
-    advise=advise,
+    answers=TownAnswers(),
 )

@@ -7,5 +7,7 @@ highest sum wins. It is in no list of games, so nobody is offered it; the contra
 - `language`: what a card states; `construction`, `seating`: what a deck is, and from a deck to a seat
 - `state`, `contents`: the facts that change and who sees them, and the table; `turn`: the procedures;
   `game`: all of it put together
-- `imagining`: what may be true behind what a seat sees; `events`, `telling`: the game in words
+- `imagining`: what may be true behind what a seat sees
+- `events`, `answers`: what happens, and what is asked and answered
+- `narrator`, `telling`: what is called how, and the table in words
 """

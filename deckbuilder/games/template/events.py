@@ -1,24 +1,10 @@
-"""Every event of the empty game, and how players and cards are called in its sentences."""
+"""Every event of the empty game."""
 
 from __future__ import annotations
 
-from deckbuilder.gamekit import narrator
 from deckbuilder.gamekit.events import OTHERS, OWN, EventKind, EventKinds
+from deckbuilder.games.template.narrator import TemplateNarrator
 from deckbuilder.games.template.state import Table
-
-
-class TemplateNarrator(narrator.Narrator[Table]):
-    """Whoever is told."""
-
-    __slots__ = ()
-
-    def name(self, seat: int) -> str:
-        """What a player is called."""
-        return self.table.seats[seat]
-
-    def called(self, copy: int) -> str:
-        """What a card is called."""
-        return self.table.name(copy)
 
 
 def _drew(to: TemplateNarrator, seat: int, card: int) -> str:

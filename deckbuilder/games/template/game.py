@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.template import imagining, telling, turn
+from deckbuilder.games.template.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.template.contents import table_for
 from deckbuilder.games.template.events import EVENTS
 from deckbuilder.games.template.state import TemplateState
@@ -45,11 +46,7 @@ GAME: Game[TemplateState] = Game(
     observe=Observer(TemplateState),
     imagine=imagine,
     present=telling.present,
-    label=telling.label,
-    refs=telling.refs,
-    question=telling.question,
     events=EVENTS,
-    rate=telling.rate,
-    why_not=telling.why_not,
+    answers=QUESTIONS_AND_ANSWERS,
 )
 """The empty game."""

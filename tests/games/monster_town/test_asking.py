@@ -101,7 +101,7 @@ def test_whoever_may_join_is_told_who_scouts_anyway() -> None:
     table.does("stay")
     seen = GAME.observe(table.state, 0)
     assert question(seen)[0] == "Gutter Biter and The Paper Boy must scout; who joins (at most one gang member)?"
-    assert GAME.label(seen, ("done",)) == "Done: nobody else joins"
+    assert GAME.answers.label(seen, ("done",)) == "Done: nobody else joins"
 
 
 def test_where_a_party_may_fight_is_said_with_whom() -> None:
@@ -110,7 +110,7 @@ def test_where_a_party_may_fight_is_said_with_whom() -> None:
         table.members(seat, member, at=at).holds(seat, at)
     table.scouts("The Underpass").does("option", 0)
     seen = GAME.observe(table.state, 0)
-    assert {GAME.label(seen, action) for action in legal_actions(table.state)} == {
+    assert {GAME.answers.label(seen, action) for action in legal_actions(table.state)} == {
         f"Fight at Potter's Field, against The Nail of {GAME.present(seen, 0).seats[1].name}",
         f"Fight at The Cold Store, against Gutter Biter of {GAME.present(seen, 0).seats[2].name}",
     }

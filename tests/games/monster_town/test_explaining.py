@@ -136,24 +136,24 @@ def test_a_used_card_lies_on_the_discard_pile() -> None:
 def test_a_free_attack_touches_exactly_one_member() -> None:
     table = in_the_field().hand(BEN, "Sepsis").wounded("Stealth Unit", 1).fight("Potter's Field").does("run")
     seen = GAME.observe(table.state, BEN)
-    assert GAME.question(seen) == ("Anna runs away: which free attack do you make?", "MT-10.4")
+    assert GAME.answers.question(seen) == ("Anna runs away: which free attack do you make?", "MT-10.4")
     assert why(table, "Sepsis") == "A free attack touches exactly one gang member, and Sepsis does not. [MT-10.4.1]"
     assert why(table, "Gnaw").startswith("It can be used now: Use Gnaw with Gutter Biter")
 
 
 def test_what_a_fight_does_not_offer_is_named() -> None:
     table = in_the_field().fight("Potter's Field")
-    assert GAME.barred(GAME.observe(table.state, ANNA)) == ("harness power",)
+    assert GAME.answers.barred(GAME.observe(table.state, ANNA)) == ("harness power",)
     table.does("run")
     seen = GAME.observe(table.state, BEN)
-    assert GAME.barred(seen) == ("replenish", "run away", "offer a stalemate", "harness power")
+    assert GAME.answers.barred(seen) == ("replenish", "run away", "offer a stalemate", "harness power")
     assert why(table, "run away").startswith("A free attack hits one gang member of whoever runs away")
 
 
 def test_what_is_not_a_combat_action_leaves_nothing_out() -> None:
     table = in_the_field().hand(ANNA, "Kill Shot").fight("Potter's Field")
     table.does("play", table.copy("Kill Shot"))
-    assert GAME.barred(GAME.observe(table.state, ANNA)) == ()
+    assert GAME.answers.barred(GAME.observe(table.state, ANNA)) == ()
 
 
 # ---- other decisions ----

@@ -56,8 +56,8 @@ def test_every_piece_has_a_true_answer(number: int) -> None:
         actions, seat = seen.decision.actions, seen.decision.seat
         worn = {copy for copy in (*seen.item, *(c for cards in seen.attached for c in cards)) if copy >= 0}
         for copy in references(GAME.present(seen, seat)) | worn:
-            using = [n for n, action in enumerate(actions) if copy in GAME.refs(seen, action)]
-            check(GAME.why_not(seen, copy), using)
+            using = [n for n, action in enumerate(actions) if copy in GAME.answers.refs(seen, action)]
+            check(GAME.answers.why_not(seen, copy), using)
 
 
 @pytest.mark.parametrize("number", range(0, GAMES, 9))
@@ -67,9 +67,9 @@ def test_every_ability_and_every_kind_of_action_has_an_answer(number: int) -> No
         names = {ability.name for member in gang for ability in abilities_of(seen, member)}
         names |= {reaction.name for member in gang for reaction in reactions_of(seen, member)}
         for name in sorted(names - {blueprint.name for blueprint in seen.table.blueprints}):
-            check(GAME.why_not(seen, name), [n for n, used in enumerate(parts_used(seen)) if used == name])
+            check(GAME.answers.why_not(seen, name), [n for n, used in enumerate(parts_used(seen)) if used == name])
         for kind in KINDS:
-            found = GAME.why_not(seen, kind.names[0])
+            found = GAME.answers.why_not(seen, kind.names[0])
             assert found.reasons, kind
             assert all(reason.sentence and reason.clause in KNOWN for reason in found.reasons), found
 
@@ -90,13 +90,14 @@ def test_the_answer_reads_only_what_the_seat_sees() -> None:
         for copy in references(GAME.present(seen, seen.decision.seat)):
             other = GAME.imagine(state, seen.decision.seat, copy)
             if other.decision == seen.decision:
-                assert GAME.why_not(GAME.observe(other, seen.decision.seat), copy) == GAME.why_not(seen, copy)
+                again = GAME.answers.why_not(GAME.observe(other, seen.decision.seat), copy)
+                assert again == GAME.answers.why_not(seen, copy)
 
 
 def test_whoever_is_not_asked_is_told_who_decides() -> None:
     for state, seen in decisions(1):
         assert seen.decision is not None
         other = 1 - seen.decision.seat if seen.decision.seat < 2 else 0
-        found = GAME.why_not(GAME.observe(state, other), "scout")
+        found = GAME.answers.why_not(GAME.observe(state, other), "scout")
         assert found.answers == ()
         assert found.reasons[0].sentence.startswith("It is not your decision: ")

@@ -28,19 +28,19 @@ SOURCES = [
 def labels(table: Scenario) -> list[str]:
     """The answers as the seat that is asked reads them."""
     seen = GAME.observe(table.state, table.asked_seat())
-    return [GAME.label(seen, action) for action in engine.legal_actions(seen)]
+    return [GAME.answers.label(seen, action) for action in engine.legal_actions(seen)]
 
 
 def asked(table: Scenario) -> tuple[str, str]:
     """The question as the seat that is asked reads it."""
-    return GAME.question(GAME.observe(table.state, table.asked_seat()))
+    return GAME.answers.question(GAME.observe(table.state, table.asked_seat()))
 
 
 def refs(table: Scenario, label: str) -> list[str]:
     """The names of the copies that an answer is about."""
     seen = GAME.observe(table.state, table.asked_seat())
-    action = next(a for a in engine.legal_actions(seen) if GAME.label(seen, a) == label)
-    return [table.state.table.name(copy) for copy in GAME.refs(seen, action)]
+    action = next(a for a in engine.legal_actions(seen) if GAME.answers.label(seen, a) == label)
+    return [table.state.table.name(copy) for copy in GAME.answers.refs(seen, action)]
 
 
 def in_the_field() -> Scenario:
@@ -187,13 +187,13 @@ def test_two_players_of_one_name_are_told_apart_by_their_gangs() -> None:
     table = Scenario("militia", "undead", names=("Anna", "Anna"))
     table.members(1, "The Sexton", at="Potter's Field").members(0, "Chaplain Sedge").fight("Potter's Field")
     assert asked(table)[0] == "Combat at Potter's Field, against Anna (The Living Undead): what do you do?"
-    assert GAME.question(GAME.observe(table.state, 1)) == ("Anna (Renegade Militia) decides.", "")
+    assert GAME.answers.question(GAME.observe(table.state, 1)) == ("Anna (Renegade Militia) decides.", "")
 
 
 def test_whoever_is_not_asked_hears_who_decides() -> None:
     table = in_the_field().posture("Stealth Unit", HIDDEN).fight("Potter's Field")
-    assert GAME.question(GAME.observe(table.state, 1)) == ("Anna decides.", "")
-    assert GAME.question(GAME.observe(table.state, -1)) == ("Anna decides.", "")
+    assert GAME.answers.question(GAME.observe(table.state, 1)) == ("Anna decides.", "")
+    assert GAME.answers.question(GAME.observe(table.state, -1)) == ("Anna decides.", "")
 
 
 # ---- nothing is forgotten ----

@@ -1,6 +1,6 @@
-"""The table and what is asked, in words; all of it from an observation.
+"""The table in words; all of it from an observation.
 
 - `presenting`, `nameplates`: areas and pieces, and what they are called
-- `questions`, `labels`: what is asked, and the answers
+- `by_zone`: which pieces a seat sees, and why one that lies somewhere cannot be used now
 - `narrator`: how players and cards are called in what is told to one seat
 """

@@ -84,7 +84,7 @@ def test_a_dark_portal_costs_a_card_and_the_turn_and_traps() -> None:
 @pytest.mark.rule("MK-6.6")
 def test_of_several_cards_the_dark_portal_costs_one_of_the_players_choice() -> None:
     night = Night(JUNO, PETRA).hand(0, "Torch", "Super Strength").deck("Dark Portal", "Torch").draws(0).does("suffer")
-    assert GAME.question(night.seen()) == ("The Dark Portal costs a card. Which one do you discard?", "MK-6.6")
+    assert GAME.answers.question(night.seen()) == ("The Dark Portal costs a card. Which one do you discard?", "MK-6.6")
     assert night.does("discard", "Torch").holds(0) == ["Super Strength"]
 
 
@@ -116,7 +116,7 @@ def test_whether_somebody_holds_a_light_portal_is_not_told_by_the_question() -> 
 @pytest.mark.rule("MK-6.9")
 def test_a_second_dark_portal_costs_another_card() -> None:
     night = Night(JUNO, PETRA).hand(0, "Torch", "Super Strength").deck("Dark Portal", "Torch").trapped(0).draws(0)
-    question, clause = GAME.question(night.seen())
+    question, clause = GAME.answers.question(night.seen())
     assert (question, clause) == (
         "You are trapped already: the Dark Portal costs a card. Which one do you discard?",
         "MK-6.9",

@@ -75,7 +75,7 @@ def test_an_attack_power_below_zero_counts_as_such() -> None:
     night = meeting().hand(0, "Loose Floorboard", "Loose Floorboard", "Garlic Breath").dice(1, 1).fights(0, HEAP)
     night.plays("Garlic Breath")
     assert night.powers == (1, -3)
-    assert GAME.question(night.seen())[0].startswith("You fight: Juno Spark has 1 and Laundry Heap 1 has −3.")
+    assert GAME.answers.question(night.seen())[0].startswith("You fight: Juno Spark has 1 and Laundry Heap 1 has −3.")
     assert night.view(0).areas[0].pieces[1].note.startswith("attack power −3: die 1")
     assert night.view(0).areas[1].pieces[0].note == "by you on Laundry Heap 1"
     night.plays("Loose Floorboard", on=JUNO).plays("Loose Floorboard", on=JUNO)

@@ -30,7 +30,7 @@ def test_two_injuries_do_not() -> None:
 def test_whoever_falls_into_limbo_discards_a_card_of_his_choice() -> None:
     night = Night(JUNO, PETRA).play(HEAP).injured(0, 2).hand(0, "Torch", "Super Strength").dice(1, 12)
     night.fights(0, HEAP).passes()
-    question, clause = GAME.question(night.seen())
+    question, clause = GAME.answers.question(night.seen())
     assert (question, clause) == ("You fall into Limbo, which costs a card. Which one do you discard?", "MK-5.3")
     assert night.choices() == ["Discard Torch", "Discard Super Strength"]
     assert night.does("discard", "Torch").holds(0) == ["Super Strength"]

@@ -122,7 +122,7 @@ def test_a_card_on_a_member_may_cancel_for_its_bearer() -> None:
     table.uses("Gutter Biter", "Gnaw", "Sapper Rusk")
     seen = GAME.observe(table.state, 0)
     assert (
-        GAME.label(seen, next(a for a in engine.legal_actions(seen) if a[0] == "react"))
+        GAME.answers.label(seen, next(a for a in engine.legal_actions(seen) if a[0] == "react"))
         == "Cancel with Hold the Chain (1 Power) of Guardian Chain, by Sapper Rusk"
     )
     assert table.reacts("Sapper Rusk").wounds("Sapper Rusk") == 0

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
+
+from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.monster_kids.combat import sides_for
 from deckbuilder.games.monster_kids.state import KidsState, is_free
-from deckbuilder.games.monster_kids.telling.labels import label
 from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name
-from deckbuilder.games.monster_kids.telling.questions import question
 from deckbuilder.kernel.views import Reason
 
+Asked = AnyAsked[KidsState]
 
-def lying_reason(seen: KidsState, seat: int, copy: int) -> Reason:
-    """Why the copy cannot be used by this seat now, by where it lies."""
-    table = seen.table
+
+def visible(at: Asked) -> Iterator[int]:
+    """Every copy that the seat sees, its own hand first."""
+    seen = at.seen
+    yield from (*seen.hand[at.seat], *seen.centre, *seen.waiting, seen.drawn, *seen.kid)
+    yield from chain.from_iterable(seen.attached)
+    yield from (card for _, card, _ in seen.laid)
+    yield from chain.from_iterable(seen.captured)
+    yield from seen.discard
+
+
+def twins(at: Asked, copy: int) -> tuple[int, ...]:
+    """Of several copies of a card in hand one stands for all."""
+    table = at.seen.table
+    return table.alike[table.blueprints[copy].index] if copy in at.seen.hand[at.seat] else ()
+
+
+def reason(at: Asked, copy: int) -> Reason:
+    """Why the copy cannot be used by the seat now, by where it lies."""
+    seen, seat, table = at.seen, at.seat, at.seen.table
     name = called(table, copy)
     if copy in seen.hand[seat]:
         return _held(seen, seat, copy)
@@ -27,9 +47,6 @@ def lying_reason(seen: KidsState, seat: int, copy: int) -> Reason:
 def _held(seen: KidsState, seat: int, copy: int) -> Reason:
     table = seen.table
     card = table.blueprints[copy]
-    twin = _twin(seen, copy)
-    if twin:
-        return _because(seen, twin, question(seen)[1], copy)
     if card.type == "light_portal":
         if is_free(seen, seat):
             return _because(seen, "You are not trapped, and no Dark Portal was drawn.", "MK-5.6", copy)
@@ -41,18 +58,6 @@ def _held(seen: KidsState, seat: int, copy: int) -> Reason:
     if not sides_for(seen, copy):
         return _because(seen, f"It is played on a {card.side}, and none is in this fight.", "MK-3.6", copy)
     return _because(seen, "It is played once both dice have been rolled.", "MK-3.5", copy)
-
-
-def _twin(seen: KidsState, copy: int) -> str:
-    """Of several copies of a card in hand one stands for all."""
-    assert seen.decision is not None
-    index = seen.table.blueprints[copy].index
-    for action in seen.decision.actions:
-        if action[0] in ("play", "discard", "light", "negate") and (
-            seen.table.blueprints[int(action[1])].index == index
-        ):
-            return f"One answer stands for all copies of {seen.table.name(copy)}: {label(seen, action)}."
-    return ""
 
 
 def _kid(seen: KidsState, seat: int, owner: int) -> Reason:

@@ -1,0 +1,194 @@
+"""Questions and answers, declared once: what is asked, what each answer says and is about, its worth and its moment.
+
+An answer stays a plain tuple, its word and numbers, as records hold it; a declaration is about such tuples. Everything
+is said from the observation of the seat that is asked; what may be done is what the decision offers and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from deckbuilder.gamekit.declared import Facts
+from deckbuilder.gamekit.narrator import Narrator
+from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
+from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.state import WAITING, GameState
+from deckbuilder.kernel.views import Asker, WhyNot
+
+State = TypeVar("State", bound=GameState)
+
+Question = tuple[str, str]
+"""What is asked, in words, and the clause that it comes from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Generic[State]):
+    """A decision that waits, as the seat that is asked sees it."""
+
+    seen: State
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        assert self.seen.decision is not None
+        return self.seen.decision.seat
+
+    @property
+    def frame(self) -> Frame:
+        """The rule that asks."""
+        return self.seen.stack[-1]
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every answer that is offered."""
+        assert self.seen.decision is not None
+        return self.seen.decision.actions
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerKind:
+    """One kind of answer. ``facts`` names the numbers behind its word, as those of events are named.
+
+    Functions get what is asked, and of these facts what they ask for by name.
+    """
+
+    word: str
+    facts: str
+    says: str | Callable[..., str]
+    """The answer as a choice is said: "Discard {card}"."""
+    about: str | Callable[..., tuple[int, ...]] = ""
+    """The facts that name pieces, or a function that finds them."""
+    rates: int | Callable[..., int] | None = None
+    """How promising it looks, the higher the better; None where the question says so."""
+    advises: str | Callable[..., str] = ""
+    """Why it is a good one, where it is rated highest."""
+    moment: Question | None = None
+    """When it can be chosen, and the clause, for whoever asks why not."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionKind(Generic[State]):
+    """One kind of question: what is asked, how its answers are rated, and what the rules name that it may not offer."""
+
+    kind: str
+    asks: str | Callable[[Asked[State]], Question]
+    clause: str = ""
+    rates: Callable[[Asked[State], Action], int] | None = None
+    advises: Callable[[Asked[State], Action], str] | None = None
+    bars: Callable[[Asked[State]], tuple[str, ...]] = lambda at: ()
+    """The words of answers that the rules name for such a decision; those that are not offered are barred."""
+
+
+class Answers(Generic[State]):
+    """All questions and answers of a rulebook, and what follows from their declarations."""
+
+    def __init__(
+        self,
+        narrator: Callable[[Any, int], Narrator[Any]],
+        questions: Iterable[QuestionKind[State]],
+        answers: Iterable[AnswerKind],
+        why_not: Callable[[Answers[State], State, int | str], WhyNot],
+        turns: str,
+        asker: Callable[[State], Asker | None] = lambda observation: None,
+        sorts: Mapping[str, Sort] | None = None,
+    ) -> None:
+        """Read the declarations; one that does not fit together is a ``ValueError``.
+
+        ``turns`` is the clause by which it is somebody else's decision; ``asker`` finds the card that asks.
+        """
+        self.narrator = narrator
+        self.turns = turns
+        self.asker = asker
+        self._why_not = why_not
+        self._questions = {kind.kind: kind for kind in questions}
+        self._answers = {kind.word: _Read(kind, {**SORTS, **(sorts or {})}) for kind in answers}
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that answers begin with."""
+        return tuple(self._answers)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of question."""
+        return tuple(self._questions)
+
+    def __getitem__(self, word: str) -> AnswerKind:
+        return self._answers[word].kind
+
+    def label(self, observation: State, action: Action) -> str:
+        """One answer to the decision that waits, in words; no two answers read alike."""
+        read, at = self._answers[str(action[0])], Asked(observation)
+        if read.sentence is not None:
+            to = self.narrator(observation.table, at.seat)
+            return read.sentence.said(to, read.facts.values(action))
+        return str(read.facts.call(read.kind.says, action, at))  # type: ignore[arg-type]
+
+    def refs(self, observation: State, action: Action) -> tuple[int, ...]:
+        """The pieces that an answer is about."""
+        read = self._answers[str(action[0])]
+        about = read.kind.about
+        if isinstance(about, str):
+            return read.facts.pieces(action, about.split())
+        found: tuple[int, ...] = read.facts.call(about, action, Asked(observation))
+        return found
+
+    def question(self, observation: State) -> Question:
+        """What is asked and its clause; for whoever is not asked, who decides."""
+        decision, outcome = observation.decision, observation.outcome
+        if decision is None:
+            return ("The game is over.", outcome.clause) if outcome else ("Nobody decides anything now.", self.turns)
+        if decision.kind == WAITING:
+            return f"{self.narrator(observation.table, -1).name(decision.seat)} decides.", self.turns
+        kind = self._questions[decision.kind]
+        return (kind.asks, kind.clause) if isinstance(kind.asks, str) else kind.asks(Asked(observation))
+
+    def rate(self, observation: State, action: Action) -> int:
+        """How promising an answer looks; higher is better."""
+        read, at = self._answers[str(action[0])], Asked(observation)
+        rates = read.kind.rates
+        if rates is None:
+            asked = self._asked(observation).rates
+            return asked(at, action) if asked is not None else 0
+        return rates if isinstance(rates, int) else int(read.facts.call(rates, action, at))
+
+    def advise(self, observation: State, action: Action) -> str:
+        """Why an answer that is rated highest is a good one, in a sentence; "" where there is no more to say."""
+        read, at = self._answers[str(action[0])], Asked(observation)
+        if not read.kind.advises:
+            asked = self._asked(observation).advises
+            return asked(at, action) if asked is not None else ""
+        advises = read.kind.advises
+        return advises if isinstance(advises, str) else str(read.facts.call(advises, action, at))
+
+    def barred(self, observation: State) -> tuple[str, ...]:
+        """The words of answers that the rules name for such a decision, and that it does not offer."""
+        if observation.decision is None or not observation.stack:
+            return ()
+        at = Asked(observation)
+        offered = {action[0] for action in at.actions}
+        return tuple([word for word in self._asked(observation).bars(at) if word not in offered])
+
+    def why_not(self, observation: State, what: int | str) -> WhyNot:
+        """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""
+        return self._why_not(self, observation, what)
+
+    def _asked(self, observation: State) -> QuestionKind[State]:
+        assert observation.decision is not None
+        return self._questions[observation.decision.kind]
+
+
+class _Read:
+    """A declaration with its facts, sentence and functions looked up once."""
+
+    def __init__(self, kind: AnswerKind, sorts: Mapping[str, Sort]) -> None:
+        self.kind = kind
+        self.facts = Facts(repr(kind.word), kind.facts, sorts)
+        self.sentence = read_sentence(kind.says, self.facts.sorts, sorts) if isinstance(kind.says, str) else None
+        for function in (kind.says, kind.about, kind.rates, kind.advises):
+            self.facts.learn(function, 1)
+        if isinstance(kind.about, str):
+            for fact in kind.about.split():
+                self.facts.require(fact, "card")

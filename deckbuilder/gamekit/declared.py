@@ -1,0 +1,68 @@
+"""Reading a declaration: the facts of a tuple by name and sort, and the functions that ask for them by their names."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from deckbuilder.gamekit.sentences import Sort
+
+
+class Facts:
+    """The values behind the word of an event or an answer: "seat card monster:card value:number" in their order.
+
+    Where a sort is called like the fact it is left out; a last fact with a star takes all the values that are left.
+    What does not fit together is a ``ValueError`` that begins with ``what``.
+    """
+
+    def __init__(self, what: str, written: str, sorts: Mapping[str, Sort]) -> None:
+        parted = [fact.partition(":") for fact in written.split()]
+        self.what = what
+        self.sorts = {name.lstrip("*"): sort or name.lstrip("*") for name, _, sort in parted}
+        """The sort of each fact, in order."""
+        self.places = {name: place for place, name in enumerate(self.sorts, 1)}
+        """Where its value lies in the tuple."""
+        self.rest = len(parted) if parted and parted[-1][0].startswith("*") else 0
+        """Where the values begin that the last fact takes all of; 0 where none does."""
+        self._wanted: dict[Callable[..., Any], tuple[str, ...]] = {}
+        for name, sort in self.sorts.items():
+            if sort not in sorts:
+                raise ValueError(f"{what}: {name!r} is of no sort that is known; {', '.join(sorts)} are")
+
+    def require(self, name: str, *sorts: str) -> None:
+        """Refuse what is no fact, or one of another sort."""
+        if self.sorts.get(name) not in sorts:
+            raise ValueError(f"{self.what}: {name!r} is no {sorts[0]} of it")
+
+    def learn(self, function: Any, leading: int) -> None:
+        """Look up once which facts a function asks for, behind its leading arguments."""
+        if not callable(function):
+            return
+        names = tuple(inspect.signature(function).parameters)[leading:]
+        if unknown := [name for name in names if name not in self.sorts]:
+            raise ValueError(f"{self.what}: a function asks for {unknown}, and the facts are {[*self.sorts]}")
+        self._wanted[function] = names
+
+    def call(self, function: Callable[..., Any], told: Sequence[Any], *leading: Any) -> Any:
+        """What a function says of an event or an answer."""
+        return function(*leading, *[self.value(told, fact) for fact in self._wanted[function]])
+
+    def value(self, told: Sequence[Any], fact: str) -> Any:
+        """One value by its name."""
+        place = self.places[fact]
+        return told[place:] if place == self.rest else told[place]
+
+    def values(self, told: Sequence[Any]) -> tuple[Any, ...]:
+        """All values in their order; a tuple with more or fewer than were declared is a ``ValueError``."""
+        if not self.rest and len(told) - 1 != len(self.places):
+            raise ValueError(f"{self.what}: {told} has not the facts {', '.join(self.sorts) or 'none'}")
+        return (*told[1 : self.rest], told[self.rest :]) if self.rest else tuple(told[1:])
+
+    def pieces(self, told: Sequence[Any], names: Iterable[str]) -> tuple[int, ...]:
+        """The pieces that some facts name."""
+        found: list[int] = []
+        for name in names:
+            value = self.value(told, name)
+            found += value if self.sorts[name] == "cards" else (value,)
+        return tuple(map(int, found))

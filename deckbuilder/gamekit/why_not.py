@@ -1,0 +1,97 @@
+"""Why something can or cannot be used now: what is asked about, by piece, name or kind of answer, and the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.gamekit.answers import Answers, Asked
+from deckbuilder.kernel.state import GameState
+from deckbuilder.kernel.views import Reason, WhyNot
+from deckbuilder.text import folded
+
+State = TypeVar("State", bound=GameState)
+MOST_REASONS = 3
+"""Of several things with one name, so many different reasons are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNotByPiece(Generic[State]):
+    """Answers from the pieces that a seat sees."""
+
+    pieces: Callable[[Asked[State]], Iterable[int]]
+    """All of them, the own hand first; unknown ones may be among them."""
+    reason: Callable[[Asked[State], int], Reason]
+    """Why one is in no answer, by where it lies."""
+    twins: Callable[[Asked[State], int], Iterable[int]] = lambda at, copy: ()
+    """The copies any of which stands for a piece in an answer."""
+    lets_go: str = ""
+    """The word of the answer that is about a piece without using it."""
+
+    def __call__(self, answers: Answers[State], observation: State, what: int | str) -> WhyNot:
+        """Whether the piece with this reference, or what bears this name or the nearest to it, can be used now."""
+        at = Asked(observation)
+        if observation.decision is None or not observation.stack:
+            asked = what if isinstance(what, str) else self._called(answers, at, what)
+            sentence, clause = answers.question(observation)
+            told = sentence if observation.decision is None else f"It is not your decision: {sentence}"
+            return WhyNot(asked, (), (Reason(told, clause),))
+        if isinstance(what, str) and (word := _word(answers, what)):
+            return self._of_kind(answers, at, word)
+        copies = (what,) if isinstance(what, int) else self._named(answers, at, what)
+        if not copies:
+            unknown = Reason(f'Nothing that you see and no kind of action is called "{what}".')
+            return WhyNot(str(what), (), (unknown,))
+        return self._of_pieces(answers, at, copies)
+
+    def _of_kind(self, answers: Answers[State], at: Asked[State], word: str) -> WhyNot:
+        offered = tuple(number for number, action in enumerate(at.actions) if action[0] == word)
+        if offered:
+            return WhyNot(word, offered, (_can(answers, at, offered, "done"),))
+        sentence, clause = answers[word].moment or ("", "")
+        return WhyNot(word, (), (Reason(sentence, clause),))
+
+    def _of_pieces(self, answers: Answers[State], at: Asked[State], copies: tuple[int, ...]) -> WhyNot:
+        name = self._called(answers, at, copies[0])
+        using = [(number, action) for number, action in enumerate(at.actions) if action[0] != self.lets_go]
+        offered = tuple(number for number, action in using if set(answers.refs(at.seen, action)) & set(copies))
+        if offered:
+            return WhyNot(name, offered, (_can(answers, at, offered, "used", copies[0]),))
+        reasons = (self._by_twin(answers, at, copy) or self.reason(at, copy) for copy in copies)
+        told = {(reason.sentence, reason.clause): reason for reason in reasons}
+        return WhyNot(name, (), tuple(told.values())[:MOST_REASONS])
+
+    def _by_twin(self, answers: Answers[State], at: Asked[State], copy: int) -> Reason | None:
+        twins = set(self.twins(at, copy))
+        action = next((action for action in at.actions if twins & set(answers.refs(at.seen, action)[:1])), None)
+        if action is None:
+            return None
+        table = at.seen.table
+        sentence = f"One answer stands for all copies of {table.name(copy)}: {answers.label(at.seen, action)}."
+        return Reason(sentence, answers.question(at.seen)[1], table.card(copy).id, copy)
+
+    def _named(self, answers: Answers[State], at: Asked[State], written: str) -> tuple[int, ...]:
+        """The visible pieces with this name, or with the one nearest to it."""
+        visible = tuple(dict.fromkeys(copy for copy in self.pieces(at) if copy >= 0))
+        names = {copy: (self._called(answers, at, copy), at.seen.table.name(copy)) for copy in visible}
+        sought = folded(written.strip())
+        found = tuple(copy for copy in visible if sought in map(folded, names[copy]))
+        if found:
+            return found
+        near = nearest(written.strip(), dict.fromkeys(name for both in names.values() for name in both))
+        return tuple(copy for copy in visible if near and near[0] in names[copy])
+
+    def _called(self, answers: Answers[State], at: Asked[State], copy: int) -> str:
+        return answers.narrator(at.seen.table, -1).called(copy)
+
+
+def _word(answers: Answers[State], written: str) -> str:
+    word = folded(written.strip())
+    return word if word in answers.words and answers[word].moment else ""
+
+
+def _can(answers: Answers[State], at: Asked[State], offered: tuple[int, ...], how: str, ref: int = -1) -> Reason:
+    said = "; ".join(answers.label(at.seen, at.actions[number]) for number in offered)
+    return Reason(f"It can be {how} now: {said}.", answers.question(at.seen)[1], ref=ref)

@@ -1,0 +1,274 @@
+"""Every question and answer of Monster Kids: how it is said, what it is about, how it is rated, and when it is for."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
+from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.games.monster_kids.evaluation import gain_of, margin_of, most_left, prospect, wanted_side
+from deckbuilder.games.monster_kids.powers import attack_powers, edge
+from deckbuilder.games.monster_kids.state import FREE, PORTAL, KidsState
+from deckbuilder.games.monster_kids.telling import by_zone
+from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name, side_name, total, types_said
+from deckbuilder.games.monster_kids.telling.narrator import KidsNarrator
+from deckbuilder.text import counted, listed
+
+Asked = AnyAsked[KidsState]
+NEVER, RATHER, GOOD, BEST = -100, 10, 50, 100
+
+
+# ---- what is asked ----
+
+
+def _draw(at: Asked) -> Question:
+    trap = at.seen.trap[at.seat]
+    if trap != FREE:
+        return f"You are {TRAPS[trap]}. Your turn begins with a card.", "MK-5.7"
+    return "Your turn begins with a card.", "MK-2.1"
+
+
+def _escape(at: Asked) -> Question:
+    return f"You are {TRAPS[at.seen.trap[at.seat]]} and must try to escape.", "MK-2.3"
+
+
+def _price(at: Asked) -> Question:
+    """What a card is discarded for; only a Dark Portal that finds its drawer trapped leaves the turn going on."""
+    if at.seen.active == at.seat and not at.seen.turn_over:
+        return "You are trapped already: the Dark Portal costs a card. Which one do you discard?", "MK-6.9"
+    if at.seen.trap[at.seat] == PORTAL:
+        return "The Dark Portal costs a card. Which one do you discard?", "MK-6.6"
+    return "You fall into Limbo, which costs a card. Which one do you discard?", "MK-5.3"
+
+
+def _cards(at: Asked) -> Question:
+    return f"{scores_said(at.seen)} Do you play a card?", "MK-3.5"
+
+
+def scores_said(seen: KidsState) -> str:
+    """How the fight stands."""
+    sides = zip(seen.sides, attack_powers(seen), strict=True)
+    said = listed([f"{called(seen.table, copy)} has {total(power)}" for copy, power in sides])
+    if len(seen.sides) == 2 and seen.sides[1] >= seen.table.kids:
+        own = seen.decision is not None and seen.decision.seat == seen.fighter
+        who = "You fight" if own else f"{seat_name(seen.table, seen.fighter)} fights"
+        return f"{who}: {said}."
+    return f"A battle between players: {said}."
+
+
+def _ends_of_a_turn(at: Asked) -> tuple[str, ...]:
+    return ("fight", "challenge") if at.seen.table.is_versus else ("fight",)
+
+
+QUESTIONS: tuple[QuestionKind[KidsState], ...] = (
+    QuestionKind("kid", "Which character is yours?", "MK-1.2"),
+    QuestionKind("draw", _draw),
+    QuestionKind("escape", _escape),
+    QuestionKind("attach", "To which monster is the Dark Power attached?", "MK-6.4"),
+    QuestionKind("negate", "A Dark Portal opens under you.", "MK-6.8"),
+    QuestionKind("discard", _price),
+    QuestionKind("fight", "Which monster do you fight?", "MK-2.2", bars=_ends_of_a_turn),
+    QuestionKind("challenge", "No monster is in play. Whom do you attack?", "MK-8.3", bars=_ends_of_a_turn),
+    QuestionKind("cards", _cards),
+)
+"""Every kind of question."""
+
+
+# ---- what is answered ----
+
+
+def _kid(at: Asked, kid: int) -> str:
+    return f"{at.seen.table.name(kid)} ({types_said(at.seen.table, kid)})"
+
+
+def _sum_of_types(seen: KidsState, seat: int, foe: int) -> int:
+    own, other = seen.table.blueprints[seen.kid[seat]], seen.table.blueprints[foe]
+    return edge(own, other) - edge(other, own)
+
+
+def _fight(at: Asked, monster: int) -> str:
+    table = at.seen.table
+    notes = [types_said(table, monster)] if table.blueprints[monster].power else []
+    if by := _sum_of_types(at.seen, at.seat, monster):
+        notes.append(f"{'good' if by > 0 else 'bad'} for you by {abs(by)}")
+    notes += [table.name(power) for power in at.seen.attached[monster]]
+    return f"Fight {called(table, monster)}" + (f" ({'; '.join(notes)})" if notes else "")
+
+
+def _why_fight(at: Asked, monster: int) -> str:
+    by = _sum_of_types(at.seen, at.seat, monster)
+    how = "in your favour" if by > 0 else "against you" if by < 0 else "no help to either"
+    powers = len(at.seen.attached[monster])
+    weighed = f" and {counted(powers, 'Dark Power')} on it" if powers else ""
+    return f"It is the monster that is easiest to beat: the Power Types are {how}{weighed}."
+
+
+def _challenge(at: Asked, rival: int) -> str:
+    return f"Attack {seat_name(at.seen.table, rival)} ({at.seen.table.name(at.seen.kid[rival])})"
+
+
+def _play(at: Asked, card: int, side: int) -> str:
+    said = f"Play {at.seen.table.name(card)}"
+    return f"{said} on {side_name(at.seen, at.seat, side)}" if at.seen.table.is_on_side(card) else said
+
+
+def _play_about(at: Asked, card: int, side: int) -> tuple[int, ...]:
+    return (card, at.seen.sides[side]) if at.seen.table.is_on_side(card) else (card,)
+
+
+def _rate_play(at: Asked, card: int, side: int) -> int:
+    """A card that turns a fight as it is wanted, the smallest that does; otherwise it is kept."""
+    seen, wanted = at.seen, wanted_side(at.seen, at.seat)
+    if wanted < 0:
+        return NEVER
+    margin, gain = margin_of(seen, wanted), gain_of(seen, wanted, card, side)
+    is_on_other = side != wanted and seen.table.is_on_side(card)
+    if margin > 0 or gain < 0 or (gain == 0 and is_on_other):
+        return NEVER
+    if gain == 0:
+        return RATHER if margin < 0 else NEVER
+    if margin + gain > 0:
+        return BEST - gain
+    return GOOD - gain if margin + gain + most_left(seen, at.seat, card) > 0 else NEVER
+
+
+def _why_play(at: Asked, card: int, side: int) -> str:
+    wanted = wanted_side(at.seen, at.seat)
+    margin, name = margin_of(at.seen, wanted), called(at.seen.table, at.seen.sides[wanted])
+    gain = gain_of(at.seen, wanted, card, side)
+    if margin == 0:
+        return f"The fight is a tie, and this puts {name} ahead."
+    if not gain:
+        return f"{name} is {-margin} behind, and this may help."
+    if margin + gain > 0:
+        return f"{name} is {-margin} behind, and this is the smallest card that makes up for it."
+    return f"{name} is {-margin} behind, and this and your other cards together make up for it."
+
+
+def _why_pass(at: Asked) -> str:
+    side = wanted_side(at.seen, at.seat)
+    if side < 0:
+        return "Neither outcome is better for you."
+    margin, name = margin_of(at.seen, side), called(at.seen.table, at.seen.sides[side])
+    if margin > 0:
+        return f"{name} is {margin} ahead already; cards are kept for another fight."
+    return "No card of yours would turn it." if margin else "It is a tie, and no card of yours breaks it."
+
+
+def _rate_attach(at: Asked, monster: int) -> int:
+    """Rather on a monster that has Dark Powers already: the others stay easy."""
+    return len(at.seen.attached[monster]) - prospect(at.seen, at.seat, monster)
+
+
+def _why_attach(at: Asked, monster: int) -> str:
+    if at.seen.attached[monster]:
+        return "It bears Dark Powers already, so the other monsters stay easy."
+    return "Of the monsters in play it is the hardest to beat anyway."
+
+
+def _rate_discard(at: Asked, card: int) -> int:
+    """What is worth least; a Light Portal is kept."""
+    blueprint = at.seen.table.blueprints[card]
+    return NEVER if blueprint.type == "light_portal" else -abs(blueprint.worth[0]) - abs(blueprint.worth[1])
+
+
+def _and_the_drawn(at: Asked, card: int) -> tuple[int, ...]:
+    return (card, at.seen.drawn)
+
+
+ANSWERS = (
+    AnswerKind("kid", "kid:card", _kid, "kid"),
+    AnswerKind(
+        "draw",
+        "",
+        "Draw a card",
+        moment=("A card is drawn at the beginning of a turn, as long as there is one.", "MK-2.1"),
+    ),
+    AnswerKind(
+        "light",
+        "card",
+        "Free yourself with {card}",
+        "card",
+        rates=GOOD,
+        advises="It frees you for certain; the die does so half of the time.",
+        moment=("A Light Portal frees you on your own turn, while you are trapped.", "MK-5.6"),
+    ),
+    AnswerKind(
+        "roll",
+        "",
+        "Roll the ten-sided die: an even number frees you",
+        moment=("To escape is for whoever is trapped, on the own turn.", "MK-2.3"),
+    ),
+    AnswerKind(
+        "attach",
+        "monster:card",
+        "Attach it to {monster}",
+        lambda at, monster: (monster, at.seen.drawn),
+        rates=_rate_attach,
+        advises=_why_attach,
+        moment=("A Dark Power is attached when it is drawn.", "MK-6.4"),
+    ),
+    AnswerKind(
+        "negate",
+        "card",
+        "Negate it with {card}",
+        _and_the_drawn,
+        rates=GOOD,
+        advises="In a Dark Portal you could not fight.",
+        moment=("A Dark Portal is negated when it is drawn, with a Light Portal.", "MK-6.8"),
+    ),
+    AnswerKind("suffer", "", "Fall into the Dark Portal", lambda at: (at.seen.drawn,)),
+    AnswerKind(
+        "discard",
+        "card",
+        "Discard {card}",
+        "card",
+        rates=_rate_discard,
+        advises="Of your cards it turns a fight the least.",
+        moment=("A card is discarded for a Dark Portal or on the way into Limbo.", "MK-5.3"),
+    ),
+    AnswerKind(
+        "fight",
+        "monster:card",
+        _fight,
+        "monster",
+        rates=lambda at, monster: prospect(at.seen, at.seat, monster),
+        advises=_why_fight,
+        moment=("A monster in play is fought on your own turn, while you are free.", "MK-2.2"),
+    ),
+    AnswerKind(
+        "challenge",
+        "rival:seat",
+        _challenge,
+        lambda at, rival: (at.seen.kid[rival],),
+        rates=lambda at, rival: _sum_of_types(at.seen, at.seat, at.seen.kid[rival]),
+        advises="Your Power Type is the better one against that character.",
+        moment=("Another player is attacked in Versus Mode, on your own turn, while no monster is in play.", "MK-8.3"),
+    ),
+    AnswerKind(
+        "rest",
+        "",
+        "Attack nobody",
+        rates=1,
+        advises="There is nobody against whom your Power Type is the better one.",
+    ),
+    AnswerKind(
+        "play",
+        "card side:number",
+        _play,
+        _play_about,
+        rates=_rate_play,
+        advises=_why_play,
+        moment=("Cards are played in a fight, after both dice.", "MK-3.5"),
+    ),
+    AnswerKind(
+        "pass",
+        "",
+        "Play no card",
+        lambda at: at.seen.sides,
+        advises=_why_pass,
+        moment=("Passing is for the cards of a fight.", "MK-3.5"),
+    ),
+)
+"""Every kind of answer."""
+WHY_NOT: WhyNotByPiece[KidsState] = WhyNotByPiece(by_zone.visible, by_zone.reason, by_zone.twins, lets_go="pass")
+QUESTIONS_AND_ANSWERS: Answers[KidsState] = Answers(KidsNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="MK-2.1")

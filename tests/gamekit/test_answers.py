@@ -1,0 +1,170 @@
+"""What is declared of a question and its answers is all that there is to say of them; a toy market shows it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from deckbuilder.gamekit.answers import AnswerKind, Answers, Asked, Question, QuestionKind
+from deckbuilder.gamekit.narrator import Narrator
+from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.kernel.facts import Public
+from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.state import WAITING, Decision, GameState, Outcome
+from deckbuilder.kernel.views import Reason
+
+ANNA, BEN = 0, 1
+APPLE, PEAR, OTHER_PEAR, PLUM = 0, 1, 2, 3
+
+
+@dataclass(frozen=True)
+class Card:
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Table:
+    cards: tuple[Card, ...] = tuple(Card(f"toy/{name.lower()}", name) for name in ("Apple", "Pear", "Pear", "Plum"))
+
+    def card(self, copy: int) -> Card:
+        return self.cards[copy]
+
+    def name(self, copy: int) -> str:
+        return self.card(copy).name
+
+
+@dataclass(slots=True, kw_only=True)
+class Stall(GameState):
+    hand: Public[tuple[int, ...]] = (PEAR, OTHER_PEAR, PLUM)
+
+
+class Told(Narrator[Table]):
+    __slots__ = ()
+
+    def name(self, seat: int) -> str:
+        return ("Anna", "Ben")[seat]
+
+    def called(self, copy: int) -> str:
+        return self.table.name(copy)
+
+
+def _buy(at: Asked[Stall]) -> Question:
+    return f"{len(at.seen.hand)} cards in hand: what do you do?", "T-2"
+
+
+def _dear_first(at: Asked[Stall], card: int, price: int) -> int:
+    return price
+
+
+def _rest(at: Asked[Stall], action: Action) -> int:
+    return -1
+
+
+ANSWERS = (
+    AnswerKind("sell", "card price:number", "Sell {card} for {price:coin}", "card", _dear_first, "It brings most.",
+               ("Cards are sold on the own turn.", "T-3")),
+    AnswerKind("swap", "card other:card", lambda at, card, other: f"Swap {card} for {other}", "card other"),
+    AnswerKind("pass", "", "Do nothing", lambda at: at.seen.hand),
+    AnswerKind("borrow", "", "Borrow a coin", moment=("A coin is lent to whoever has none.", "T-4")),
+)  # fmt: skip
+WHY: WhyNotByPiece[Stall] = WhyNotByPiece(
+    lambda at: (-1, *at.seen.hand, APPLE),
+    lambda at, copy: Reason(f"{at.seen.table.name(copy)} is not for sale.", "T-5"),
+    lambda at, copy: (PEAR, OTHER_PEAR) if copy == OTHER_PEAR else (),
+    lets_go="pass",
+)
+TOY: Answers[Stall] = Answers(
+    Told,
+    (
+        QuestionKind("market", _buy, rates=_rest, bars=lambda at: ("sell", "borrow")),
+        QuestionKind("night", "Do you sleep?", "T-9"),
+    ),
+    ANSWERS,
+    WHY,
+    turns="T-1",
+)
+
+
+def asked(*actions: Action, kind: str = "market") -> Stall:
+    return Stall(table=Table(), rng=0, decision=Decision(ANNA, kind, actions), stack=[Frame("turn", ANNA, {})])
+
+
+SELLING = asked(("sell", PEAR, 1), ("swap", PLUM, APPLE), ("pass",))
+
+
+def test_answers_are_said_and_are_about_pieces() -> None:
+    said = [TOY.label(SELLING, action) for action in SELLING.decision.actions]  # type: ignore[union-attr]
+    assert said == ["Sell Pear for 1 coin", "Swap 3 for 0", "Do nothing"]
+    about = [TOY.refs(SELLING, action) for action in SELLING.decision.actions]  # type: ignore[union-attr]
+    assert about == [(PEAR,), (PLUM, APPLE), (PEAR, OTHER_PEAR, PLUM)]
+
+
+def test_an_answer_is_rated_by_itself_or_else_by_its_question() -> None:
+    assert TOY.rate(SELLING, ("sell", PEAR, 7)) == 7
+    assert TOY.rate(SELLING, ("pass",)) == -1
+    assert TOY.rate(asked(("pass",), kind="night"), ("pass",)) == 0
+    assert [TOY.advise(SELLING, action) for action in (("sell", PEAR, 7), ("pass",))] == ["It brings most.", ""]
+
+
+def test_a_question_is_asked_of_one_seat_and_the_others_hear_whose_it_is() -> None:
+    assert TOY.question(SELLING) == ("3 cards in hand: what do you do?", "T-2")
+    assert TOY.question(asked(kind="night")) == ("Do you sleep?", "T-9")
+    waiting = Stall(table=Table(), rng=0, decision=Decision(BEN, WAITING, ()))
+    assert TOY.question(waiting) == ("Ben decides.", "T-1")
+    assert TOY.question(Stall(table=Table(), rng=0, outcome=Outcome((0,), "won", "T-8"))) == (
+        "The game is over.",
+        "T-8",
+    )
+
+
+def test_what_the_rules_name_and_nobody_offers_is_barred() -> None:
+    assert TOY.barred(SELLING) == ("borrow",)
+    assert TOY.barred(asked(kind="night")) == ()
+
+
+def why(what: int | str, at: Stall = SELLING) -> Any:
+    found = TOY.why_not(at, what)
+    return found.answers, [(reason.sentence, reason.clause) for reason in found.reasons]
+
+
+def test_a_piece_that_an_answer_is_about_can_be_used() -> None:
+    assert why("pear") == ((0,), [("It can be used now: Sell Pear for 1 coin.", "T-2")])
+    assert why("Peer") == why("Pear"), "the nearest name is meant"
+    assert why(PLUM) == ((1,), [("It can be used now: Swap 3 for 0.", "T-2")])
+
+
+def test_one_answer_stands_for_all_copies() -> None:
+    assert why(OTHER_PEAR) == ((), [("One answer stands for all copies of Pear: Sell Pear for 1 coin.", "T-2")])
+
+
+def test_a_piece_in_no_answer_says_why_by_where_it_lies() -> None:
+    assert why("Apple", asked(("pass",))) == ((), [("Apple is not for sale.", "T-5")])
+
+
+def test_a_kind_of_answer_says_when_it_is_for() -> None:
+    assert why("borrow") == ((), [("A coin is lent to whoever has none.", "T-4")])
+    assert why("sell") == ((0,), [("It can be done now: Sell Pear for 1 coin.", "T-2")])
+
+
+def test_what_nobody_knows_and_whose_decision_it_is_not_are_said() -> None:
+    assert why("a unicorn") == ((), [('Nothing that you see and no kind of action is called "a unicorn".', "")])
+    waiting = Stall(table=Table(), rng=0, decision=Decision(BEN, WAITING, ()))
+    assert why("pear", waiting) == ((), [("It is not your decision: Ben decides.", "T-1")])
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        (AnswerKind("x", "card", "Take {kard}"), "names 'kard', and the facts are card"),
+        (AnswerKind("x", "card", "Take it", "price"), "'price' is no card of it"),
+        (AnswerKind("x", "card", "Take it", lambda at, price: (price,)), "asks for ['price']"),
+        (AnswerKind("x", "card", "Take it", rates=lambda at, price: price), "asks for ['price']"),
+    ],
+)
+def test_a_declaration_that_does_not_fit_together_is_refused(kind: AnswerKind, says: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(says)):
+        Answers(Told, (), (kind,), WHY, turns="T-1")
