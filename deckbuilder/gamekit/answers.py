@@ -7,6 +7,7 @@ is said from the observation of the seat that is asked; what may be done is what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -81,6 +82,9 @@ class QuestionKind(Generic[State]):
     """The words of answers that the rules name for such a decision; those that are not offered are barred."""
 
 
+WhyNotAsked = Callable[["Answers[State]", State, int | str], WhyNot]
+
+
 class Answers(Generic[State]):
     """All questions and answers of a rulebook, and what follows from their declarations."""
 
@@ -89,19 +93,21 @@ class Answers(Generic[State]):
         narrator: Callable[[Any, int], Narrator[Any]],
         questions: Iterable[QuestionKind[State]],
         answers: Iterable[AnswerKind],
-        why_not: Callable[[Answers[State], State, int | str], WhyNot],
-        turns: str,
+        why_not: WhyNotAsked[State] | None = None,
+        turns: str = "",
         asker: Callable[[State], Asker | None] = lambda observation: None,
         sorts: Mapping[str, Sort] | None = None,
     ) -> None:
         """Read the declarations; one that does not fit together is a ``ValueError``.
 
-        ``turns`` is the clause by which it is somebody else's decision; ``asker`` finds the card that asks.
+        ``why_not`` answers why something cannot be used now; ``turns`` is the clause by which it is somebody else's
+        decision; ``asker`` finds the card that asks.
         """
         self.narrator = narrator
         self.turns = turns
         self.asker = asker
         self._why_not = why_not
+        self._barred: Callable[[State], tuple[str, ...]] = self._not_offered
         self._questions = {kind.kind: kind for kind in questions}
         self._answers = {kind.word: _Read(kind, {**SORTS, **(sorts or {})}) for kind in answers}
 
@@ -117,6 +123,11 @@ class Answers(Generic[State]):
 
     def __getitem__(self, word: str) -> AnswerKind:
         return self._answers[word].kind
+
+    def facts(self, action: Action) -> dict[str, Any]:
+        """The numbers of an answer by name; one with more or fewer than its kind has is a ``ValueError``."""
+        facts = self._answers[str(action[0])].facts
+        return dict(zip(facts.places, facts.values(action), strict=True))
 
     def label(self, observation: State, action: Action) -> str:
         """One answer to the decision that waits, in words; no two answers read alike."""
@@ -165,15 +176,25 @@ class Answers(Generic[State]):
 
     def barred(self, observation: State) -> tuple[str, ...]:
         """The words of answers that the rules name for such a decision, and that it does not offer."""
-        if observation.decision is None or not observation.stack:
-            return ()
-        at = Asked(observation)
-        offered = {action[0] for action in at.actions}
-        return tuple([word for word in self._asked(observation).bars(at) if word not in offered])
+        return self._barred(observation) if observation.stack else ()
 
     def why_not(self, observation: State, what: int | str) -> WhyNot:
         """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""
+        assert self._why_not is not None, "a game says why something cannot be used"
         return self._why_not(self, observation, what)
+
+    def explained(
+        self, why_not: WhyNotAsked[State], barred: Callable[[State], tuple[str, ...]] | None = None
+    ) -> Answers[State]:
+        """The same with what says why something cannot be used now, and by which names it knows what is barred."""
+        twin = copy(self)
+        twin._why_not, twin._barred = why_not, barred or self._barred
+        return twin
+
+    def _not_offered(self, observation: State) -> tuple[str, ...]:
+        at = Asked(observation)
+        offered = {action[0] for action in at.actions}
+        return tuple([word for word in self._asked(observation).bars(at) if word not in offered])
 
     def _asked(self, observation: State) -> QuestionKind[State]:
         assert observation.decision is not None

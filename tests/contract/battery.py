@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from deckbuilder.gamekit.answers import Answers
 from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.frames import Choice
@@ -113,6 +114,10 @@ class Watch:
         seen = self.game.observe(state, state.decision.seat)
         actions = engine.legal_actions(seen)
         assert actions == engine.legal_actions(state), "the seat that is asked sees all its actions"
+        declared = self.game.answers
+        assert isinstance(declared, Answers)
+        for action in actions:
+            declared.facts(action)
         labels = [self.game.answers.label(seen, action) for action in actions]
         assert all(labels)
         assert len(set(labels)) == len(labels), f"I8: {labels}"

@@ -27,8 +27,8 @@ What people and computer players get, all of it from an observation:
 
 - `observing`, `looking`, `imagining`: what a seat may see, what only it looks at, and what may be true behind the rest
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
-- `telling`: the table and what is asked, in words; `explaining`: why something cannot be used now
-- `heuristics`, `valuing`, `advising`: what the greedy player goes by, and the same in words
+- `answers`: what is asked and answered: in words, how it is rated; `explaining`: why something cannot be used now
+- `evaluation`: what abilities are worth at this moment; `telling`: the table in words, and what everything is called
 
 `game` puts it together for the kernel.
 """

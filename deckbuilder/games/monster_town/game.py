@@ -23,18 +23,14 @@ from deckbuilder.games.monster_town import (
     stalemate,
     turn,
 )
-from deckbuilder.games.monster_town.advising import advise
+from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.contents import table_for
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.explaining.kinds import barred
 from deckbuilder.games.monster_town.explaining.why_not import why_not
-from deckbuilder.games.monster_town.heuristics import rate
 from deckbuilder.games.monster_town.observing import observe
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.asking import asker
-from deckbuilder.games.monster_town.telling.labels import label, refs
 from deckbuilder.games.monster_town.telling.presenting import present
-from deckbuilder.games.monster_town.telling.questions import question
 from deckbuilder.kernel.effects import CONTROL
 from deckbuilder.kernel.frames import Procedure, procedures
 from deckbuilder.kernel.game import Game, Setup
@@ -71,19 +67,6 @@ def imagine(state: TownState, seat: int, seed: int) -> TownState:
     return imagining.imagine(state, seat, seed, PROCEDURES)
 
 
-class TownAnswers:
-    """What is asked, and what is answered."""
-
-    label = staticmethod(label)
-    refs = staticmethod(refs)
-    question = staticmethod(question)
-    asker = staticmethod(asker)
-    rate = staticmethod(rate)
-    advise = staticmethod(advise)
-    why_not = staticmethod(why_not)
-    barred = staticmethod(barred)
-
-
 GAME: Game[TownState] = Game(
     id="monster-town",
     title="Monster Town: End Game",
@@ -96,5 +79,5 @@ GAME: Game[TownState] = Game(
     imagine=imagine,
     present=present,
     events=EVENTS,
-    answers=TownAnswers(),
+    answers=SAID.explained(why_not, barred),
 )

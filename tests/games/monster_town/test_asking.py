@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.telling.asking import asker
-from deckbuilder.games.monster_town.telling.questions import question
 from deckbuilder.kernel.engine import legal_actions
 from tests.support.scenario import Scenario
 
@@ -54,7 +53,7 @@ def test_whoever_hands_out_an_item_reads_what_it_does() -> None:
     state = table.state
     seen = GAME.observe(state, 0)
     name, text = quoted(table)
-    assert question(seen)[0] == f"Who is equipped with {name}?"
+    assert GAME.answers.question(seen)[0] == f"Who is equipped with {name}?"
     assert text
     drawn = next(area for area in GAME.present(seen, 0).areas if area.key == "item")
     assert [piece.name for piece in drawn.pieces] == [name]
@@ -85,7 +84,7 @@ def test_after_a_fight_that_a_card_began_the_rules_ask_again() -> None:
     table = Scenario("undead", "brotherhood").members(0, "Gutter Biter").hand(0, "Chomp", "Play Dead")
     table.members(1, "The Nail", at="Mausoleum Row").holds(1, "Mausoleum Row").scouts("The Storm Drain")
     table.uses("Gutter Biter", "Gnaw")
-    assert question(GAME.observe(table.state, 0))[0].startswith("You replenish: ")
+    assert GAME.answers.question(GAME.observe(table.state, 0))[0].startswith("You replenish: ")
     assert quoted(table) == ("", "")
 
 
@@ -93,14 +92,17 @@ def test_whoever_relocates_is_told_where_to() -> None:
     table = town().holds(0, "Potter's Field").turn(0)
     table.does("relocate", table.place("Potter's Field"))
     seen = GAME.observe(table.state, 0)
-    assert question(seen)[0] == "Who relocates to Potter's Field (1 to 2 gang members)?"
+    assert GAME.answers.question(seen)[0] == "Who relocates to Potter's Field (1 to 2 gang members)?"
 
 
 def test_whoever_may_join_is_told_who_scouts_anyway() -> None:
     table = town().members(0, "Left Half of Larry", at="Potter's Field").holds(0, "Potter's Field").turn(0)
     table.does("stay")
     seen = GAME.observe(table.state, 0)
-    assert question(seen)[0] == "Gutter Biter and The Paper Boy must scout; who joins (at most one gang member)?"
+    assert (
+        GAME.answers.question(seen)[0]
+        == "Gutter Biter and The Paper Boy must scout; who joins (at most one gang member)?"
+    )
     assert GAME.answers.label(seen, ("done",)) == "Done: nobody else joins"
 
 

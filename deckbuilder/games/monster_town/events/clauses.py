@@ -9,7 +9,7 @@ from deckbuilder.games.monster_town.events.causes import fight_at
 from deckbuilder.games.monster_town.events.sources import source_of
 from deckbuilder.games.monster_town.state import NOBODY, Fight
 from deckbuilder.games.monster_town.table import Table
-from deckbuilder.games.monster_town.telling.questions import CARD_CLAUSES
+from deckbuilder.games.monster_town.telling.asking import CARD_CLAUSES
 
 Occurrence = AnyOccurrence[Table]
 REPLENISHED = {"combat_action": "MT-8.9", "carry_out": "MT-8.24", "refill_hands": "MT-9.2.2"}

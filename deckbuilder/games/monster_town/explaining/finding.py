@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.games.monster_town.actions import abilities_of
+from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.cancelling import reactions_of
 from deckbuilder.games.monster_town.explaining.kinds import KINDS
 from deckbuilder.games.monster_town.explaining.places import visible, zone_of
 from deckbuilder.games.monster_town.state import NOTHING, TownState
-from deckbuilder.games.monster_town.telling.labels import refs
 from deckbuilder.games.monster_town.telling.nameplates import called, capital
 from deckbuilder.kernel.frames import Action
 from deckbuilder.text import folded
@@ -41,7 +41,7 @@ class Thing:
             return KINDS[self.number].is_it(seen.stack[-1], action)
         if self.kind in ("ability", "reaction"):
             return action == ("use" if self.kind == "ability" else "react", self.copy, self.number)
-        return self.copy in refs(seen, action)
+        return self.copy in SAID.refs(seen, action)
 
 
 def piece(seen: TownState, seat: int, copy: int) -> Thing:

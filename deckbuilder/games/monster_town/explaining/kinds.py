@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.actions import stalemate_obstacle
+from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.explaining.actions import harness_reason, permit_of
 from deckbuilder.games.monster_town.explaining.reasons import because
 from deckbuilder.games.monster_town.fights import engaged_places
@@ -14,7 +15,6 @@ from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
 from deckbuilder.games.monster_town.state import NOTHING, TownState, held_places, is_fought_over
 from deckbuilder.games.monster_town.telling.nameplates import amount, seat_name
-from deckbuilder.games.monster_town.telling.questions import question
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.views import Reason
 
@@ -138,7 +138,7 @@ def _pass(seen: TownState, frame: Frame) -> Reason:
     if seen.decision.kind == "combat_action":
         sentence = "One combat action has to be taken in each fight; replenishing without discarding changes least."
         return Reason(sentence, "MT-8.1")
-    asked, clause = question(seen)
+    asked, clause = SAID.question(seen)
     return Reason(f"This has to be answered: {asked}", clause)
 
 

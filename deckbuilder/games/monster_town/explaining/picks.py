@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.explaining.reasons import Explain, because
 from deckbuilder.games.monster_town.fights import quiet_obstacle
 from deckbuilder.games.monster_town.items import wearing_obstacle
@@ -13,7 +14,6 @@ from deckbuilder.games.monster_town.recruiting import recruit_obstacle
 from deckbuilder.games.monster_town.scouting import joining_obstacle
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, TownState, is_fought_over
 from deckbuilder.games.monster_town.telling.nameplates import at_place, called, place_name, seat_name
-from deckbuilder.games.monster_town.telling.questions import question
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
 
@@ -22,7 +22,7 @@ def pick_reason(seen: TownState, frame: Frame, copy: int) -> Reason:
     """Why a character or card is not among those of its kind that may be picked."""
     candidates: Any = frame.vars["candidates"]
     picked: Any = frame.vars["picked"]
-    table, name, clause = seen.table, called(seen.table, copy), question(seen)[1]
+    table, name, clause = seen.table, called(seen.table, copy), SAID.question(seen)[1]
     if copy in [candidates[place] for place in picked]:
         return because(table, f"{name} is picked already.", clause, copy)
     if copy in candidates:

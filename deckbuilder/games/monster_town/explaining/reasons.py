@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.state import DEAD, NOBODY, NOTHING, RESERVES, TownState
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.nameplates import at_place, called, seat_name
-from deckbuilder.games.monster_town.telling.questions import question
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
 
@@ -34,7 +34,7 @@ def printed(seen: TownState, copy: int, part: str, *starts: str) -> str:
 
 def asked_something_else(seen: TownState) -> Reason:
     """The question that waits is about other things."""
-    asked, clause = question(seen)
+    asked, clause = SAID.question(seen)
     return Reason(f"You are asked something else now: {asked}", clause)
 
 

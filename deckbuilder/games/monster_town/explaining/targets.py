@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from deckbuilder.games.monster_town.actions import abilities_of, acting_frame, candidates, usable_through
+from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import HIDDEN, NOTHING, TownState
 from deckbuilder.games.monster_town.table import Ability
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
-from deckbuilder.games.monster_town.telling.labels import label
 from deckbuilder.games.monster_town.telling.nameplates import all_called, called, seat_name
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.views import Reason
@@ -75,7 +75,7 @@ def opposing_reason(seen: TownState, frame: Frame, member: int) -> Reason:
     whose = not_yours(seen, member).sentence
     reaching = [action for action in seen.decision.actions if may_hit(seen, frame, action, member)]
     if reaching:
-        answers = listed([label(seen, action) for action in reaching], "or")
+        answers = listed([SAID.label(seen, action) for action in reaching], "or")
         return because(table, f"{whose} It can be hit by these answers: {answers}.", "MT-8.14", member)
     if cannot_be_named(seen, frame, member):
         name = called(table, member)

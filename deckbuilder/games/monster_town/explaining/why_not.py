@@ -6,7 +6,9 @@ nothing else; the reasons are the obstacles that the rules themselves look for.
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.answers import Answers
 from deckbuilder.games.monster_town.actions import abilities_of
+from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.cancelling import reactions_of
 from deckbuilder.games.monster_town.explaining.actions import (
     ability_reason,
@@ -27,9 +29,7 @@ from deckbuilder.games.monster_town.explaining.places import WAITING, bearer_of,
 from deckbuilder.games.monster_town.explaining.reasons import asked_something_else, because, not_yours
 from deckbuilder.games.monster_town.explaining.targets import opposing_reason, target_reason
 from deckbuilder.games.monster_town.state import NOTHING, TownState, is_fought_over
-from deckbuilder.games.monster_town.telling.labels import label
 from deckbuilder.games.monster_town.telling.nameplates import place_name, seat_name
-from deckbuilder.games.monster_town.telling.questions import question
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason, WhyNot
 
@@ -38,7 +38,7 @@ MOST_REASONS = 3
 CHARACTERS = frozenset({"member", "reserve", "fallen"})
 
 
-def why_not(observation: TownState, what: int | str) -> WhyNot:
+def why_not(answers: Answers[TownState], observation: TownState, what: int | str) -> WhyNot:
     """Whether the piece with this reference, or what bears this name or the nearest to it, can be used now."""
     asked = str(what) if isinstance(what, str) else "That"
     decision = observation.decision
@@ -62,9 +62,9 @@ def _answered(seen: TownState, frame: Frame, things: list[Thing]) -> WhyNot:
     name, actions = things[0].name(seen), seen.decision.actions
     answers = tuple(n for n, action in enumerate(actions) if any(thing.is_used_by(seen, action) for thing in things))
     if answers:
-        said = "; ".join(label(seen, actions[n]) for n in answers)
+        said = "; ".join(SAID.label(seen, actions[n]) for n in answers)
         can = "It can be done now" if things[0].kind == "action" else "It can be used now"
-        return WhyNot(name, answers, (Reason(f"{can}: {said}.", question(seen)[1], ref=things[0].copy),))
+        return WhyNot(name, answers, (Reason(f"{can}: {said}.", SAID.question(seen)[1], ref=things[0].copy),))
     reasons = [reason for thing in things for reason in _reasons(seen, frame, thing)]
     told = {(reason.sentence, reason.clause): reason for reason in reversed(reasons)}
     return WhyNot(name, (), tuple(reversed(told.values()))[:MOST_REASONS])
@@ -93,8 +93,8 @@ def _twin(seen: TownState, card: int) -> Reason | None:
     index = seen.table.blueprints[card].index
     for action in seen.decision.actions:
         if action[0] in ("play", "cancel") and seen.table.blueprints[int(action[1])].index == index:
-            sentence = f"One answer stands for all copies of {seen.table.name(card)}: {label(seen, action)}."
-            return because(seen.table, sentence, question(seen)[1], int(action[1]))
+            sentence = f"One answer stands for all copies of {seen.table.name(card)}: {SAID.label(seen, action)}."
+            return because(seen.table, sentence, SAID.question(seen)[1], int(action[1]))
     return None
 
 

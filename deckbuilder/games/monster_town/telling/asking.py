@@ -10,6 +10,8 @@ from deckbuilder.games.monster_town.telling.nameplates import capital, is_known
 from deckbuilder.kernel.views import Asker
 
 CAPTURED = "When captured: "
+CARD_CLAUSES = {"combat": "MT-8.13", "encounter": "MT-5.4", "treaty": "MT-5.8", "location": "MT-6.1"}
+"""By which clause the text of a card of each type is carried out."""
 OF_THE_RULES = ("replenish", "exchange", "relocate", "join", "arm", "equip")
 """What is picked because the rules have it so, also while a card is being carried out."""
 
