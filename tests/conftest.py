@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.clauses.printing import print_clauses
-from tests.contract.printing import print_pythons, print_reached
-from tests.planted.printing import print_planted
+from tests.support.home import leave_home
+
+# Before anything else of the program or the tests is read, and whatever a fixture of a wider scope than a test does.
+leave_home()
 
 # A busy machine is no fault of the code under test.
 settings.register_profile("unhurried", deadline=None)
@@ -34,6 +35,10 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Behind the tests of everything: the clauses, what many games came to, which Pythons played, the bugs."""
+    from tests.clauses.printing import print_clauses
+    from tests.contract.printing import print_pythons, print_reached
+    from tests.planted.printing import print_planted
+
     print_clauses(terminalreporter)
     print_reached(terminalreporter)
     print_pythons(terminalreporter)

@@ -47,6 +47,7 @@ def said_by(arguments):
     return code, output.getvalue(), errors.getvalue()
 
 COMMANDS = json.loads(sys.argv[1])
+os.environ["DECKBUILDER_HOME"] = sys.argv[3]
 for arguments in COMMANDS.values():
     said_by(arguments)
 """
@@ -106,7 +107,8 @@ def said(homes: Path) -> dict[str, Said]:
         "nowhere/home": ("list", "search", "where", "new", "check"),
     }
     words = [[str(homes / folder), *names] for folder, names in asked.items()]
-    lines = run_unprivileged(IMPORTS, SCRIPT, json.dumps(COMMANDS), json.dumps(words)).splitlines()
+    first = str(homes / "first")
+    lines = run_unprivileged(IMPORTS, SCRIPT, json.dumps(COMMANDS), json.dumps(words), first).splitlines()
     return {folder: said_in(line) for folder, line in zip(asked, lines, strict=True)}
 
 
