@@ -95,7 +95,7 @@ def resume(
 
     with opened(database) as library:
         match = resume_match(library, game, is_sound=sound)
-        sit_down(context, match, save, auto, guide_of(library, match))
+        sit_down(context, library, match, save, auto, guide_of(library, match))
 
 
 @app.command()

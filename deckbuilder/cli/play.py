@@ -95,7 +95,7 @@ def play(
         called = names.split(",") if names else ()
         match = start_match(library, decks, players, seed, table_options(options), names=called)
         narrate(f"The seed of this game is {match.seed}.")
-        sit_down(context, match, save, auto)
+        sit_down(context, library, match, save, auto)
 
 
 def _play_guided(
@@ -114,7 +114,7 @@ def _play_guided(
     with opened(database, None, game) as library:
         guide = start_guided(library)
         say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
-        sit_down(context, guide.match, save, auto, guide)
+        sit_down(context, library, guide.match, save, auto, guide)
 
 
 def table_options(written: Sequence[str] | None) -> dict[str, int]:
@@ -130,7 +130,12 @@ def table_options(written: Sequence[str] | None) -> dict[str, int]:
 
 
 def sit_down(
-    context: typer.Context, match: Match, save: Path | None = None, auto: str = "", guide: Guide | None = None
+    context: typer.Context,
+    library: Library,
+    match: Match,
+    save: Path | None = None,
+    auto: str = "",
+    guide: Guide | None = None,
 ) -> None:
     """Play a match until its end or until somebody stops; an interrupt keeps what was played.
 
@@ -144,7 +149,7 @@ def sit_down(
     if auto:
         for seat in range(len(match.players)):
             match.set_auto(seat, auto)
-    session = Session(match, save, guide=guide)
+    session = Session(match, library, save, guide=guide)
     if save is not None:
         match.save(save)
     elif not match.is_kept:

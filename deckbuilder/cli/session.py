@@ -19,6 +19,7 @@ from deckbuilder.text import counted
 if TYPE_CHECKING:
     from deckbuilder.app.game.guiding import Guide
     from deckbuilder.app.game.play import Match
+    from deckbuilder.app.library import Library
     from deckbuilder.kernel.views import Picks
 
 HELP = """\
@@ -37,6 +38,7 @@ view           show the table again
 log            tell everything that has happened
 undo [anyway]  go back to your previous decision; anyway: also past what you have seen since
 redo           make again what you have taken back
+fork           go on in a new game that was this one until now; what is hidden from you may lie otherwise there
 save [FILE]    write the game to a file
 concede        give up
 quit           stop here; the game is kept
@@ -53,6 +55,7 @@ class Session:
     """One sitting: asks the humans, lets the others choose, and tells each what it may know."""
 
     match: Match
+    library: Library
     save_to: Path | None = None
     ask: Ask = ask
     told: dict[int | None, int] = field(default_factory=dict)
@@ -63,6 +66,8 @@ class Session:
     headline: str = ""
     guide: Guide | None = None
     """Who explains the questions of a first game."""
+    noted: str = ""
+    """What could not be saved since the last question, so that it is told once for each answer."""
 
     def run(self) -> None:
         """Play until the game is over or somebody stops."""
@@ -86,14 +91,16 @@ class Session:
         written = self.match.save(self.save_to) if self.save_to is not None else None
         if written is not None:
             narrate(f"Written: {written}")
-        if self.match.is_over:
+        why_not = self.match.why_not_kept
+        if why_not and written is None:
+            why = f" {why_not}" if self.match.number is not None else ""  # where nothing ever was, that is known
+            narrate(f"The end of this game could not be saved.{why}")
+        elif self.match.is_over:
             return
-        if self.match.is_kept:
-            narrate(f"Saved. `deckbuilder game resume {self.match.number}` goes on from here.")
-        elif written is not None:
+        elif why_not:
             narrate(f'`deckbuilder game resume "{written}"` goes on from here.')
         else:
-            narrate("The end of this game could not be saved.")
+            narrate(f"Saved. `deckbuilder game resume {self.match.number}` goes on from here.")
 
     def _recall(self) -> None:
         """Of what happened in an earlier sitting, only the end is told."""
@@ -136,6 +143,7 @@ class Session:
 
     def _answered(self, seat: int) -> bool:
         """Listen until an answer is given (True) or the sitting ends (False)."""
+        self.noted = ""
         while True:
             line = self.ask("> ")
             if line is None:
@@ -153,6 +161,9 @@ class Session:
                     return True
             elif (word == "undo" and rest in ("", "anyway")) or (word == "redo" and not rest):
                 if self._go(word, anyway=rest == "anyway"):
+                    return True
+            elif word == "fork" and not rest:
+                if self._fork():
                     return True
             elif word in ("quit", "exit", "q"):
                 return False
@@ -229,11 +240,31 @@ class Session:
                 return False
         self.headline = ""
         if word == "undo":
-            for seat in (None, *range(len(match.players))):
-                self.told[seat] = len(match.log(seat))
+            self._tell_no_more()
         count = abs(match.choices_made - before)
         said = "Taken back" if word == "undo" else "Made again"
         say(f"{said}: {counted(count, 'choice')}.")
+        return True
+
+    def _tell_no_more(self) -> None:
+        """What has happened in the game until now was told, or never happened."""
+        for seat in (None, *range(len(self.match.players))):
+            self.told[seat] = len(self.match.log(seat))
+
+    def _fork(self) -> bool:
+        """Go on in a new game that was this one until now."""
+        from deckbuilder.app.game.games import fork_of
+
+        called = "this game" if self.match.number is None else f"game {self.match.number}"
+        try:
+            self.match = fork_of(self.library, self.match, called)
+        except Refusal as refusal:
+            say(wrapped(refusal.said))
+            return False
+        self.headline, self.guide = "", None
+        self._tell_no_more()
+        number = "A game that is not kept" if self.match.number is None else f"Game {self.match.number}"
+        say(wrapped(f"{number}: {self.match.origin}"))
         return True
 
     def _choose_all(self) -> bool:
@@ -249,7 +280,9 @@ class Session:
         try:
             move()
         except Refusal as refusal:
-            narrate(f"Note: {refusal.said}")
+            if refusal.said != self.noted:
+                self.noted = refusal.said
+                narrate(f"Note: {refusal.said}")
 
     def _listen(self, seat: int, word: str, rest: str) -> None:
         """Do what changes nothing at the table."""

@@ -13,6 +13,10 @@ from deckbuilder.storage.matches import Glance
 if TYPE_CHECKING:
     from deckbuilder.storage.matches import Matches
 
+PLAYED_ON, DELETED = "changed-elsewhere", "game-deleted"
+PARTED = frozenset({PLAYED_ON, DELETED})
+"""Why nothing can be saved any more under the number that a game was opened by: these refusals stay."""
+
 
 class Keeper:
     """Saves one match after every choice, and notices when it was played elsewhere in the meantime."""
@@ -34,13 +38,25 @@ class Keeper:
             saved = self._matches.start(document["rulebook"], self._title, record)
             self.number = saved.entry.id
         glance = Glance(tuple(document["players"]), headline, datetime.now(UTC).isoformat(timespec="seconds"))
-        found = self._matches.save(
-            self.number, record, is_finished=is_finished, outcome=outcome, seen=self._seen, glance=glance
-        )
-        if found is None:
-            raise Refusal(
-                "game-deleted",
-                f"Game {self.number} was deleted while it was played.",
-                hint="`save FILE` still writes it.",
+        try:
+            found = self._matches.save(
+                self.number, record, is_finished=is_finished, outcome=outcome, seen=self._seen, glance=glance
             )
+        except Refusal as refusal:
+            raise self._parted(PLAYED_ON) if refusal.code == PLAYED_ON else refusal from None
+        if found is None:
+            raise self._parted(DELETED)
         self._seen = found.hash
+
+    def require_latest(self) -> None:
+        """A Refusal where what is saved under the number is not what was saved here last."""
+        if self.number is not None:
+            found = self._matches.load(self.number)
+            if found is None or found.hash != self._seen:
+                raise self._parted(DELETED if found is None else PLAYED_ON)
+
+    def _parted(self, code: str) -> Refusal:
+        how = "deleted" if code == DELETED else "changed"
+        message = f"Game {self.number} was {how} by another program since it was read here"
+        hint = '"fork" goes on from here as a game of its own.'
+        return Refusal(code, f"{message}: nothing of this is saved any more.", hint=hint)

@@ -46,8 +46,9 @@ class Match(Position):
         super().__init__(book, recorder, players, content)
         self.origin = ""
         """Where the game came from, in a sentence, if it is not one of its own."""
-        self.is_kept = keeper is not None and keeper.number is not None
-        """True while the database holds all that was played."""
+        self._is_saved = keeper is not None and keeper.number is not None
+        self.unsaved = ""
+        """Why what was played last could not be saved, in a sentence; nothing where it could."""
         self._keeper = keeper
         self._auto = AutoPass(len(players))
         self._leavers = Leavers()
@@ -56,6 +57,22 @@ class Match(Position):
     def number(self) -> int | None:
         """The number under which it is saved, if it is."""
         return None if self._keeper is None else self._keeper.number
+
+    @property
+    def is_kept(self) -> bool:
+        """True where the database holds all that was played, under its number, and nothing else."""
+        return not self.why_not_kept
+
+    @property
+    def why_not_kept(self) -> str:
+        """Why the database does not hold all that was played, in a sentence; nothing where it does."""
+        if self._keeper is None or not self._is_saved:
+            return self.unsaved or "This game is not kept."
+        try:
+            self._keeper.require_latest()
+        except Refusal as refusal:
+            return refusal.message
+        return ""
 
     # ------------------------------------------------------------------ going on
 
@@ -218,10 +235,14 @@ class Match(Position):
     def keep(self) -> None:
         """Save it in the database, where there is one that can be written."""
         if self._keeper is not None:
-            self.is_kept = False
+            self._is_saved = False
             outcome = self.outcome if self.is_over else ""
-            self._keeper.keep(self.document(), outcome, self.view().headline, is_finished=self.is_over)
-            self.is_kept = True
+            try:
+                self._keeper.keep(self.document(), outcome, self.view().headline, is_finished=self.is_over)
+            except Refusal as refusal:
+                self.unsaved = refusal.message
+                raise
+            self._is_saved, self.unsaved = True, ""
 
 
 def start_match(

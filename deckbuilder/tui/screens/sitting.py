@@ -69,7 +69,13 @@ class SittingScreen(HouseScreen):
 
     def open_thing(self) -> str:
         """The game, by the number that it is saved under."""
-        return f"game {self.match.number}, {self.match.title}" if self.match.number is not None else ""
+        return "" if self.why_not_kept else f"game {self.match.number}, {self.match.title}"
+
+    @property
+    def why_not_kept(self) -> str:
+        """Why not all that was played is saved, in a sentence; nothing where it is, or is about to be."""
+        is_being_saved = self.is_thinking and self.match.number is not None
+        return self.match.unsaved if is_being_saved else self.match.why_not_kept
 
     # ------------------------------------------------------------------ what a subclass draws
 
@@ -88,6 +94,10 @@ class SittingScreen(HouseScreen):
     def forget(self) -> None:
         """Draw nothing that a seat knows, for another one comes."""
         raise NotImplementedError
+
+    def tell_unsaved(self, refusal: Refusal) -> None:
+        """Say why what was played last is not saved."""
+        self.tell(refusal.said, is_refused=True)
 
     # ------------------------------------------------------------------ going on
 
@@ -124,16 +134,21 @@ class SittingScreen(HouseScreen):
     def take(self, answer: int | tuple[int, ...]) -> None:
         """Give an answer, or pick several things."""
         self._is_news = False
-        with self.refusing():
-            if isinstance(answer, int):
-                self.match.take(answer)
-            else:
-                self.match.take_picks(answer)
+        if isinstance(answer, int):
+            self.carry_out(lambda: self.match.take(answer))
+        else:
+            self.carry_out(lambda: self.match.take_picks(answer))
+
+    def carry_out(self, move: Callable[[], object]) -> bool:
+        """Do what changes the game; where that cannot be saved it goes on all the same, and False is returned."""
+        refused = _refused(move)
+        if refused is not None:
+            self.tell_unsaved(refused)
+        return refused is None
 
     def give_up(self, seat: int) -> None:
         """A person leaves the table; where the game goes on, it is for others to look at."""
-        with self.refusing():
-            self.match.concede(seat)
+        self.carry_out(lambda: self.match.concede(seat))
         if not self.match.is_over:
             self.shown_to = None
             self.forget()
@@ -147,8 +162,9 @@ class SittingScreen(HouseScreen):
             self.forget()
         self.show_table(self.shown_to)
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
-        again = f" {self.key_of('look_back')} looks back at the game." if self.match.number is not None else ""
-        self.say(f"{outcome} {self.key_of('back')} leaves the table.{again}")
+        why_not = self.why_not_kept
+        again = f"Not saved: {why_not}" if why_not else f"{self.key_of('look_back')} looks back at the game."
+        self.say(f"{outcome} {self.key_of('back')} leaves the table. {again}")
 
     # ------------------------------------------------------------------ computer players
 
@@ -179,21 +195,13 @@ class SittingScreen(HouseScreen):
                 break
             if self.pause:
                 # A game that is looked at for long is saved move by move; what cannot be saved is told at the end.
-                self._keep()
+                _refused(self.match.keep)
                 app.call_from_thread(self._show_move)
                 self._next.wait(self.pause)
                 self._next.clear()
-        refused = self._keep()
+        refused = _refused(self.match.keep)
         if not worker.is_cancelled:
             app.call_from_thread(self._thought, refused)
-
-    def _keep(self) -> str:
-        """Save what was played; why it could not be, in a sentence."""
-        try:
-            self.match.keep()
-        except Refusal as refusal:
-            return refusal.message
-        return ""
 
     def _say_who_thinks(self, seat: int) -> None:
         thinks = f"{self.match.seat_name(seat)} is thinking. {self.key_of('halt')} halts the computer."
@@ -206,11 +214,11 @@ class SittingScreen(HouseScreen):
             if (seat := self.match.waiting_seat) is not None:
                 self._say_who_thinks(seat)
 
-    def _thought(self, refused: str) -> None:
+    def _thought(self, refused: Refusal | None) -> None:
         self.is_thinking = False
         self.forget_thinking()
-        if refused:
-            self.tell(refused, is_refused=True)
+        if refused is not None:
+            self.tell_unsaved(refused)
         if self.is_attached:
             self.go_on()
 
@@ -258,12 +266,13 @@ class SittingScreen(HouseScreen):
         """Go through this game, backwards from here."""
         from deckbuilder.tui.screens.replay import ReplayScreen
 
-        number = self.match.number
-        if self.is_thinking or number is None:
-            self.tell(self.wait_said if number else "This game is not saved.")
-            return
-        with self.refusing():
-            self.app.push_screen(ReplayScreen(self.library, str(number), is_at_end=True))
+        if self.is_thinking:
+            self.tell(self.wait_said)
+        elif why_not := self.why_not_kept:
+            self.tell(f"Only what is saved can be looked back at. {why_not}")
+        else:
+            with self.refusing():
+                self.app.push_screen(ReplayScreen(self.library, str(self.match.number), is_at_end=True))
 
     # ------------------------------------------------------------------ the curtain
 
@@ -285,3 +294,12 @@ class SittingScreen(HouseScreen):
         """The curtain falls in sight only: what another mode shows is not the next seat's business."""
         if self._is_curtain_due:
             self._draw_curtain()
+
+
+def _refused(move: Callable[[], object]) -> Refusal | None:
+    """Make a move; why it could not be made or saved, if it could not."""
+    try:
+        move()
+    except Refusal as refusal:
+        return refusal
+    return None

@@ -186,9 +186,11 @@ class TableScreen(AnsweringScreen):
             self.tell("You only watch; there is nothing to pass.")
             return
         modes = list(AUTO_MODES)
-        self.match.set_auto(seat, modes[(modes.index(self.match.auto(seat)) + 1) % len(modes)])
+        mode = modes[(modes.index(self.match.auto(seat)) + 1) % len(modes)]
+        is_saved = self.carry_out(lambda: self.match.set_auto(seat, mode))
         self._draw_auto(seat)
-        self.tell(self.match.auto_said(seat))
+        if is_saved:
+            self.tell(self.match.auto_said(seat))
 
     def action_next_pane(self) -> None:
         """Go on from the answers to the table, to the log where that is seen, and back to the answers."""
@@ -244,7 +246,7 @@ class TableScreen(AnsweringScreen):
             return
         self.stop()
         if not self.match.is_over:
-            is_kept = self.match.number is not None
-            self.leave("The game is kept: Play goes on with it." if is_kept else "This game could not be saved.")
+            why_not = self.why_not_kept
+            self.leave(f"Not saved: {why_not}" if why_not else "The game is kept: Play goes on with it.")
         else:
             self.leave()

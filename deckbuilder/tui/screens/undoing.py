@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from deckbuilder.app.game import games
+from deckbuilder.app.game.keeping import PARTED
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.screens.asking import AskOne
@@ -27,6 +28,9 @@ class UndoingScreen(SittingScreen, Menu):
         Binding("ctrl+r,ctrl+y", "again", "Redo", show=False),
         Binding("f", "what_if", "What if: a new game from here", show=False),
     ]
+
+    _is_parting_due = _was_parting_asked = False
+    """Whether it is to be asked, or was, how to go on with a game that another program has changed."""
 
     # ------------------------------------------------------------------ what a subclass draws
 
@@ -63,7 +67,7 @@ class UndoingScreen(SittingScreen, Menu):
             if refusal.code == "hidden-shown":
                 self._ask_anyway(refusal.message)
                 return
-            self.tell(refusal.said, is_refused=True)
+            self.tell_unsaved(refusal)
         if before != (self.match.choices_made, self.match.is_over):
             self._play_on(said, abs(before[0] - self.match.choices_made))
 
@@ -92,22 +96,47 @@ class UndoingScreen(SittingScreen, Menu):
         if match.number is None or match.is_over:
             self.tell("The game is over." if match.is_over else "Only a game that is saved can be gone on with twice.")
             return
+        self._ask_whether_to_part(match.why_not_kept)
 
+    def _ask_whether_to_part(self, why_not: str) -> None:
         def answered(index: int | None) -> None:
             if index == 0:
                 with self.refusing():
-                    twin = games.fork_match(self.library, str(match.number))
-                    twin.usual_auto(self.house.config.auto_pass)
-                    beside = self.screen_for(twin)
-                    self.app.push_screen(beside)
-                    beside.tell(
-                        f"This is game {twin.number}. {beside.key_of('back')} leads back to game {match.number}."
-                    )
+                    self._part(is_kept=not why_not)
 
-        question = (
-            "Begin a new game from here? This one waits in Play; what is hidden from you may lie otherwise there."
-        )
-        self.app.push_screen(AskOne(question, ("Begin it", "Stay in this one")), answered)
+        this = why_not or "This one waits in Play."
+        question = f"Begin a new game from here? {this} What is hidden from you may lie otherwise there."
+        stay = "Play on without saving" if why_not else "Stay in this one"
+        self.app.push_screen(AskOne(question, ("Begin it", stay)), answered)
+
+    def _part(self, *, is_kept: bool) -> None:
+        """Sit down to a new game; where this one is not saved as it stands, there is no way back to it."""
+        number = self.match.number
+        twin = games.fork_of(self.library, self.match, f"game {number}")
+        beside = self.screen_for(twin)
+        if is_kept:
+            self.app.push_screen(beside)
+            beside.tell(f"This is game {twin.number}. {beside.key_of('back')} leads back to game {number}.")
+        else:
+            self.app.switch_screen(beside)
+            beside.tell(f"This is game {twin.number}, and it is saved.")
+
+    # ------------------------------------------------------------------ what another program has changed
+
+    def tell_unsaved(self, refusal: Refusal) -> None:
+        """Say why, and how to go on; the first time, that is asked with the next question."""
+        if refusal.code not in PARTED:
+            super().tell_unsaved(refusal)
+            return
+        self.tell(f"{refusal.message} {self.key_of('what_if')} goes on here in a new game.", is_refused=True)
+        self._is_parting_due = not self._was_parting_asked
+
+    def go_on(self) -> None:
+        """Ask whoever is to be asked; first, and once, how to go on where nothing can be saved any more."""
+        super().go_on()
+        if self._is_parting_due and self.is_current and not self.is_thinking and not self.match.is_over:
+            self._is_parting_due, self._was_parting_asked = False, True
+            self._ask_whether_to_part(self.match.why_not_kept)
 
     # ------------------------------------------------------------------ advice
 

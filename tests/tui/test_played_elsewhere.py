@@ -1,0 +1,99 @@
+"""A game at a table that another program has played on meanwhile."""
+
+from __future__ import annotations
+
+from deckbuilder.app.game.games import list_games, resume_match
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.play import PlayScreen
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.notice import Notice
+from tests.tui.screen import PLAIN, Sitting, sit
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+TOLD = "Game 1 was changed by another program since it was read here: nothing of this is saved any more."
+
+
+async def sit_down(screen: Sitting) -> TableScreen:
+    """A game in Play, which is then played on elsewhere."""
+    await screen.keys("f4")
+    match = start_match(screen.app.library, GANGS, seed=3)
+    table = TableScreen(match)
+    await screen.app.push_screen(table)
+    await screen.settle()
+    return table
+
+
+async def what_is_told(screen: Sitting, key: str) -> str:
+    """What is told after a key."""
+    notice = screen.app.screen.query_one(Notice)
+    notice.hide()
+    await screen.keys(key)
+    return str(notice.content) if notice.display else ""
+
+
+def play_on_elsewhere(screen: Sitting) -> Match:
+    other = resume_match(screen.app.library, "1")
+    other.take(0)
+    other.advance()
+    return other
+
+
+def test_whoever_comes_second_is_told_at_every_answer_and_saved_is_never_said() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        theirs = play_on_elsewhere(screen)
+        await screen.keys("enter")
+        assert screen.is_at(AskOne)
+        screen.sees(TOLD, "Begin a new game from here?", "Play on without saving")
+        await screen.keys("2")
+        for _ in range(2):
+            made = table.match.choices_made
+            assert await what_is_told(screen, "enter") == f"{TOLD} f goes on here in a new game."
+            assert table.match.choices_made > made
+        assert TOLD in await what_is_told(screen, "o")
+        screen.sees("auto-pass on")
+        await screen.keys("b")
+        screen.sees("Only what is saved can be looked back at.")
+        assert table.open_thing() == ""
+        await screen.keys("escape")
+        assert screen.is_at(PlayScreen)
+        screen.sees(f"Not saved: {TOLD}")
+        screen.misses("is kept")
+        assert resume_match(screen.app.library, "1").document() == theirs.document()
+
+    sit(story, PLAIN)
+
+
+def test_leaving_says_what_is_saved_where_only_the_other_has_answered() -> None:
+    async def story(screen: Sitting) -> None:
+        await sit_down(screen)
+        play_on_elsewhere(screen)
+        await screen.keys("escape")
+        screen.sees(f"Not saved: {TOLD}")
+        screen.misses("is kept")
+
+    sit(story, PLAIN)
+
+
+def test_the_second_goes_on_with_a_game_of_its_own() -> None:
+    async def story(screen: Sitting) -> None:
+        table = await sit_down(screen)
+        theirs = play_on_elsewhere(screen)
+        await screen.keys("enter")
+        made = table.match.document()["choices"]
+        await screen.keys("1")
+        beside = screen.app.screen
+        assert isinstance(beside, TableScreen)
+        screen.sees("This is game 2, and it is saved.")
+        assert beside.match.document()["choices"][: len(made)] == made
+        await screen.keys("enter")
+        screen.misses(TOLD)
+        assert resume_match(screen.app.library, "2").document() == beside.match.document()
+        await screen.keys("escape")
+        assert screen.is_at(PlayScreen), "there is no way back to what is not saved"
+        screen.sees("The game is kept: Play goes on with it.")
+        assert len(list_games(screen.app.library)) == 2
+        assert resume_match(screen.app.library, "1").document() == theirs.document()
+
+    sit(story, PLAIN)
