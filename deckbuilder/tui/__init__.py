@@ -9,7 +9,7 @@
 - `keymap`, `themes`, `ascii`: keys, colours and characters of one's own; `palette`: all that can be done
 - `modes`: the four modes, each loaded when it is first gone to
 - `ending`, `hangup`: how it ends, also when the terminal goes away or the program is at fault
-- `guard`, `history`: a question that comes unlooked for takes no key meant for something else; steps taken back and
-  again
+- `guard`: no key answers a question that nobody can have read; `typed_number`: the number of an answer, digit by digit
+- `history`: steps taken back and again
 - `picture`: the pictures of the screen for the README
 """

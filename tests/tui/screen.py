@@ -36,6 +36,12 @@ class Sitting:
             self.app.simulate_key(key)
         await self.settle()
 
+    async def leave_table(self) -> None:
+        """Leave a game that is not over, which is asked about first."""
+        await self.keys("escape")
+        self.sees("Leave the table?", "1  Leave it", "2  Play on")
+        await self.keys("1")
+
     async def types(self, text: str) -> None:
         """Type a text letter by letter."""
         for character in text:

@@ -1,4 +1,4 @@
-"""When a key is meant for a question that came unlooked for."""
+"""When a key is meant for a question."""
 
 from __future__ import annotations
 
@@ -12,25 +12,30 @@ from deckbuilder.tui.guard import Guard
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here the pause is what is tested."""
     monkeypatch.setattr(guard, "PAUSE", 0.4)
+    monkeypatch.setattr(guard, "SEEN", 0.2)
 
 
 def asked(drawn: float = 10.0) -> Guard:
     guarded = Guard()
-    guarded.close()
+    guarded.close(is_unlooked_for=True)
     guarded.drawn(drawn)
     return guarded
 
 
-def test_a_question_that_follows_from_the_last_answer_takes_every_key() -> None:
+def test_a_question_that_follows_from_the_last_answer_takes_a_key_as_soon_as_it_can_have_been_seen() -> None:
     guarded = Guard()
-    assert guarded.lets(0.0)
-    guarded.open()
-    assert guarded.lets(0.0)
+    assert guarded.lets(0.0), "nothing is asked yet"
+    guarded.close(is_unlooked_for=False)
+    assert not guarded.lets(9.0)
+    guarded.drawn(10.0)
+    assert not guarded.lets(9.5)
+    assert not guarded.lets(10.1)
+    assert guarded.lets(10.31)
 
 
 def test_a_key_pressed_before_the_question_could_be_read_is_not_meant_for_it() -> None:
     guarded = Guard()
-    guarded.close()
+    guarded.close(is_unlooked_for=True)
     assert not guarded.lets(9.0)
     guarded.drawn(10.0)
     assert not guarded.lets(9.5)

@@ -15,8 +15,8 @@ SCREENS = {
     "builder": ("2", "enter"),
     "play": ("3",),
     "table": ("3", "s"),
-    "saved games": ("3", "s", "escape", "right"),
-    "replay": ("3", "s", "escape", "right", "r"),
+    "saved games": ("3", "s", "escape", "1", "right"),
+    "replay": ("3", "s", "escape", "1", "right", "r"),
     "rules": ("4",),
 }
 

@@ -31,7 +31,7 @@ def test_marked_gangs_are_tagged_exported_deleted_and_brought_back(
         await screen.keys("enter")
         assert saved(screen) == [("Anna", ("slow",)), ("Ben", ("slow",)), ("Carla", ())]
         screen.sees("Tagged: Anna, Ben", "Ben #slow")
-        await screen.keys("e", "2", "enter")
+        await screen.keys("e", "2")
         screen.sees("Export 2 gangs to the folder", "[ Accept ]")
         await screen.pilot.click(Press)
         await screen.settle()

@@ -36,21 +36,23 @@ def shown(table: TableScreen) -> Prompt:
     return prompt
 
 
+@pytest.mark.parametrize("by_key", [True, False], ids=["key", "enter"])
 @pytest.mark.parametrize(
     ("answers", "key"), [([1], "p"), (range(2, 20), "z")], ids=["none", "some-by-a-key-of-ones-own"]
 )
-def test_one_key_passes_and_the_keys_that_answer_everything_do_not(answers: Container[int], key: str) -> None:
+def test_one_key_passes_and_so_does_enter_where_the_cursor_is_on_it(
+    answers: Container[int], key: str, by_key: bool
+) -> None:
     async def story(screen: Sitting) -> None:
         table = await sit_at_a_window(screen, answers)
         made, prompt = table.match.choices_made, shown(table)
         number = len(prompt.choices)
         screen.sees("Do you cancel it?", f"{key}  Pass")
         screen.misses(f"{number}  Pass")
-        await screen.keys("end", "enter")
-        screen.sees(f"{key} lets it pass; Enter never does.")
         await screen.keys(str(number), "space")
         assert table.match.choices_made == made
-        await screen.keys(key)
+        screen.sees(f"There is no answer {number}.")
+        await screen.keys(*([key] if by_key else ["end", "enter"]))
         assert table.match.choices_made > made
         assert table.match.document()["choices"][made] == prompt.passing
 
@@ -95,7 +97,7 @@ def test_a_key_that_came_before_the_question_could_be_read_answers_nothing(
     sit(story)
 
 
-def test_an_own_question_that_follows_the_last_answer_takes_the_next_key_at_once(
+def test_an_own_question_that_follows_the_last_answer_waits_no_longer_than_it_takes_to_see_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story(screen: Sitting) -> None:

@@ -103,16 +103,17 @@ def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_
     sit(story)
 
 
-def test_of_more_than_nine_the_number_is_typed_and_enter_marks() -> None:
+def test_of_more_than_nine_a_number_marks_as_soon_as_it_is_whole() -> None:
     async def story(screen: Sitting) -> None:
         table, _ = await sit_at_a_pick(screen)
         panel = table.query_one(PromptPanel)
         many = tuple(ChoiceView(f"Take {number}") for number in range(1, 13))
         panel.show_prompt(Prompt(0, "Which?", "", (*many, ChoiceView("Done: none")), Picks(many, 0, 12)))
-        await screen.keys("1", "1", "enter")
-        screen.sees("Type a number, then Enter.", "> 11  [x] Take 11", "a  Pick them all", "d  Done: 1 picked")
-        await screen.keys("2", "enter")
-        screen.sees(">  2  [x] Take 2", "d  Done: 2 picked")
+        await screen.settle()
+        await screen.keys("1", "1")
+        screen.sees("Type a number; Enter ends it.", "> 11  [x] Take 11", "a  Pick them all", "d  Done: 1 picked")
+        await screen.keys("2", "1", "enter")
+        screen.sees("2  [x] Take 2", ">  1  [x] Take 1", "d  Done: 3 picked")
 
     sit(story)
 

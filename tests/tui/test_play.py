@@ -180,7 +180,10 @@ def test_passing_by_itself_can_be_chosen_before_the_game_and_is_kept_with_it() -
         screen.sees("Automatic passing: on", "where you hold no answer, the game passes for you.")
         await screen.keys("s")
         screen.sees("auto-pass on")
-        await screen.keys("escape", "s", "escape", "right")
+        await screen.leave_table()
+        await screen.keys("s")
+        await screen.leave_table()
+        await screen.keys("right")
         assert screen.app.screen.query_one(GameList).number == 2, "the game that was left is gone on with first"
         await screen.keys("enter")
         screen.sees("auto-pass on")
@@ -203,7 +206,7 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         await screen.keys("s")
-        await screen.keys("escape")
+        await screen.leave_table()
         assert screen.app.screen is play
         screen.sees(
             "The game is kept: Play goes on with it.", " against ", "Waiting: Round 1", "a person and the computer · 2"
@@ -213,7 +216,7 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
         table = screen.app.screen
         assert isinstance(table, TableScreen)
         assert table.match.number == game.id
-        await screen.keys("escape")
+        await screen.leave_table()
         await screen.keys("right", "n", "ctrl+u")
         await screen.types("The long night")
         await screen.keys("enter")
@@ -257,11 +260,13 @@ def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> Non
         library = screen.app.library
         names = [entry.name for entry in decks.list_decks(library, library.book.id)]
         await screen.keys("enter", "1")
-        screen.sees("The gang of seat 1", "Type a number, then Enter.")
-        await screen.keys("1", "2")
-        screen.sees(f">  12  {names[11]}")
-        await screen.keys("enter")
+        screen.sees("The gang of seat 1", "Type a number; Enter ends it.")
+        await screen.keys("1")
+        screen.sees(f">   1  {names[0]}")
+        await screen.keys("2")
         screen.sees(f"Seat 1  {names[11]}")
+        await screen.keys("enter", "1", "1", "enter")
+        screen.sees(f"Seat 1  {names[0]}")
         assert play.seats[0].player == "human"
 
     sit(story)
@@ -281,7 +286,8 @@ def test_games_of_files_are_opened_and_damaged_ones_as_far_as_they_are_sound(
         await screen.keys("enter")
         assert screen.is_at(TableScreen)
         assert [game.is_finished for game in list_games(screen.app.library)] == [False, True]
-        await screen.keys("escape", "right", "i")
+        await screen.leave_table()
+        await screen.keys("right", "i")
         await screen.types(str(over))
         await screen.keys("enter")
         assert screen.is_at(ReplayScreen)

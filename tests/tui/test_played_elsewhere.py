@@ -56,7 +56,7 @@ def test_whoever_comes_second_is_told_at_every_answer_and_saved_is_never_said() 
         await screen.keys("b")
         screen.sees("Only what is saved can be looked back at.")
         assert table.open_thing() == ""
-        await screen.keys("escape")
+        await screen.leave_table()
         assert screen.is_at(PlayScreen)
         screen.sees(f"Not saved: {TOLD}")
         screen.misses("is kept")
@@ -69,7 +69,7 @@ def test_leaving_says_what_is_saved_where_only_the_other_has_answered() -> None:
     async def story(screen: Sitting) -> None:
         await sit_down(screen)
         play_on_elsewhere(screen)
-        await screen.keys("escape")
+        await screen.leave_table()
         screen.sees(f"Not saved: {TOLD}")
         screen.misses("is kept")
 
@@ -90,7 +90,7 @@ def test_the_second_goes_on_with_a_game_of_its_own() -> None:
         await screen.keys("enter")
         screen.misses(TOLD)
         assert resume_match(screen.app.library, "2").document() == beside.match.document()
-        await screen.keys("escape")
+        await screen.leave_table()
         assert screen.is_at(PlayScreen), "there is no way back to what is not saved"
         screen.sees("The game is kept: Play goes on with it.")
         assert len(list_games(screen.app.library)) == 2

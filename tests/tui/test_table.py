@@ -165,10 +165,20 @@ def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None
         screen.misses("Type a number")
 
         panel.show_prompt(Prompt(0, "Which of many?", "", tuple(ChoiceView(f"Take {n}") for n in range(1, 41))))
-        await screen.keys("2", "7")
-        screen.sees("Type a number, then Enter.", "> 27 Take 27")
-        await screen.keys("5")
-        screen.sees("> 5 Take 5")
+        await screen.settle()
+        answered: list[int | tuple[int, ...]] = []
+        vars(table).update(take=answered.append, go_on=lambda: None)
+        await screen.keys("2")
+        screen.sees("Type a number; Enter ends it.", "> 2 Take 2")
+        await screen.keys("7")
+        assert answered == [26], "no other number begins like this"
+        for keys, place in ((("5",), 4), (("4", "enter"), 3), (("4", "down", "5"), 4), (("4", "1"), None)):
+            panel.show_prompt(Prompt(0, "Which of many?", "", tuple(ChoiceView(f"Take {n}") for n in range(1, 41))))
+            await screen.settle()
+            answered.clear()
+            await screen.keys(*keys)
+            assert answered == ([] if place is None else [place])
+        screen.sees("There is no answer 41.")
 
     sit(story)
 
@@ -300,7 +310,11 @@ def test_leaving_stops_the_computer_players() -> None:
         table = TableScreen(start_match(screen.app.library, GANGS, ("random", "random"), 3), pause=0.2)
         await screen.app.push_screen(table)
         await screen.pilot.pause()
-        await screen.keys("escape")
+        table.action_back()
+        await screen.pilot.pause()
+        assert table.is_thinking, "nothing is left before that is meant"
+        screen.app.screen.dismiss(0)
+        await screen.pilot.pause()
         made = table.match.choices_made
         await screen.settle()
         assert not table.match.is_over

@@ -62,7 +62,7 @@ async def try_something_else(screen: Sitting, table: TableScreen) -> None:
     twin = screen.app.screen
     assert isinstance(twin, TableScreen)
     assert twin.match.number not in (None, table.match.number)
-    await screen.keys("escape")
+    await screen.leave_table()
     assert screen.app.screen is table
 
 

@@ -21,6 +21,9 @@ def test_a_game_of_computers_is_halted_gone_through_move_by_move_and_seen_with_o
         await screen.keys("full_stop")
         assert match.choices_made == made + 2
         screen.misses("To Powder and Prayer:")
+        await screen.keys("escape")
+        screen.sees("Leave the table? The game is kept: Play goes on with it.")
+        await screen.keys("2")
         await screen.keys("e", "4")
         await screen.keys("l")
         screen.sees("To Powder and Prayer: You have drawn The Drowned Armoury.", "To The Slow Tide: New in your hand:")

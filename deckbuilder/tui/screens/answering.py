@@ -99,7 +99,7 @@ class AnsweringScreen(InspectingScreen):
                 if answer is not None and panel.prompt is prompt:
                     panel.choose_row(rows[answer], self.house.pressed_at)
 
-            self.app.push_screen(AskOne(piece.name, panel.labels(rows)), choose)
+            self.app.push_screen(AskOne(piece.name, panel.labels(rows), is_unlooked_for=True), choose)
 
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:

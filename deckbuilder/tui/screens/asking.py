@@ -9,11 +9,14 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.message import Message
 from textual.widgets import Input, Static
 
+from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.one_by_one import KeysOneByOne
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.modal import Modal, ToRead
+from deckbuilder.tui.typed_number import TypedNumber
 from deckbuilder.tui.widgets.card_face import Face
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.footer import Footer
@@ -68,7 +71,8 @@ class AskText(Modal[str | None]):
 class AskOne(Modal[int | None]):
     """One of several things, by its place; None when none is wanted.
 
-    A digit chooses at once; where there are more things than digits, the number is typed and Enter chooses.
+    A number chooses as soon as no other begins like it. Where it comes unlooked for, no key chooses that was pressed
+    before it could be read.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -77,15 +81,19 @@ class AskOne(Modal[int | None]):
         *(Binding(str(number), f"number({number})", show=False) for number in range(10)),
     ]
 
-    def __init__(self, question: str, options: Sequence[str], cursor: int = 0) -> None:
+    def __init__(
+        self, question: str, options: Sequence[str], cursor: int = 0, *, is_unlooked_for: bool = False
+    ) -> None:
         super().__init__()
         self._question, self._options, self._cursor = question, options, cursor
-        self._typed = ""
+        self._typed, self._guard = TypedNumber(), Guard()
+        if is_unlooked_for:
+            self._guard.close(is_unlooked_for=True)
 
     def compose(self) -> ComposeResult:
         """The question and a list."""
         with Vertical(classes="box"):
-            hint = "" if len(self._options) < 10 else f"  Type a number, then {self.key_of('accept')}."
+            hint = "" if len(self._options) < 10 else f"  Type a number; {self.key_of('accept')} ends it."
             yield Static(plain(self._question + hint, "bold"))
             yield Options(id="options")
         yield Footer(compact=True, show_command_palette=False)
@@ -94,26 +102,38 @@ class AskOne(Modal[int | None]):
         """Show what there is, numbered."""
         entries = [Entry(plain(option), f"{number:>2}  ") for number, option in enumerate(self._options, start=1)]
         self.query_one(Options).show(entries, self._cursor)
+        self.call_after_refresh(lambda: self._guard.drawn(Message().time))
 
     @on(LineList.Chosen)
+    def take_clicked(self, event: LineList.Chosen) -> None:
+        """A click takes what it is on."""
+        event.stop()
+        self._take(event.index, event.time)
+
     def action_accept(self) -> None:
         """Take what the cursor is on."""
         if self._options:
-            self.dismiss(self.query_one(Options).cursor)
+            self._take(self.query_one(Options).cursor, self._pressed_at)
 
     def action_number(self, number: int) -> None:
         """Take what has this number, or go to the number that is being typed."""
-        count = len(self._options)
-        if count < 10:
-            if 1 <= number <= count:
-                if isinstance(self.app, KeysOneByOne):
-                    self.app.chose_by_number()
-                self.dismiss(number - 1)
-            return
-        said = (self._typed + str(number), str(number))
-        self._typed = next((typed for typed in said if 1 <= int(typed) <= count), "")
-        if self._typed:
-            self.query_one(Options).cursor = int(self._typed) - 1
+        options = self.query_one(Options)
+        typed = self._typed.type(str(number), len(self._options), options.cursor)
+        if typed.is_whole:
+            if isinstance(self.app, KeysOneByOne):
+                self.app.chose_by_number()
+            self._take(typed.place, self._pressed_at)
+        elif typed.is_there:
+            options.cursor = typed.place
+            self._typed.wait(options.cursor)
+
+    @property
+    def _pressed_at(self) -> float:
+        return self.app.pressed_at if isinstance(self.app, KeysOneByOne) else Message().time
+
+    def _take(self, place: int, pressed: float) -> None:
+        if self._guard.lets(pressed):
+            self.dismiss(place)
 
     def action_cancel(self) -> None:
         """Take none."""

@@ -14,6 +14,7 @@ from textual.containers import Horizontal, Vertical
 from deckbuilder.app.game.passing import AUTO_MODES
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.answering import AnsweringScreen
+from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.house import TALL
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_preview import CardPreview
@@ -240,13 +241,28 @@ class TableScreen(AnsweringScreen):
                 self.tell(f"Written: {self.match.save()}")
 
     def action_back(self) -> None:
-        """Leave the table; the game waits in Play."""
+        """Go back to the question, or leave the table; a game that is not over is not left before that is meant."""
         if self._pane != QUESTION:
             self._show_pane(QUESTION)
-            return
-        self.stop()
-        if not self.match.is_over:
-            why_not = self.why_not_kept
-            self.leave(f"Not saved: {why_not}" if why_not else "The game is kept: Play goes on with it.")
-        else:
+        elif self.query_one(PromptPanel).prompt is not None and (self.is_in("table") or self.is_in("log")):
+            self.go_to("choices")
+        elif self.match.is_over:
             self.leave()
+        else:
+            self._ask_whether_to_leave()
+
+    def _ask_whether_to_leave(self) -> None:
+        def answered(answer: int | None) -> None:
+            if answer != 0:
+                return
+            self.stop()
+            # Later, for what is said in leaving is for the screen below, and this one comes into sight first.
+            self.call_later(self.leave, "" if self.match.is_over else self._whether_kept)
+
+        question = f"Leave the table? {self._whether_kept}"
+        self.app.push_screen(AskOne(question, ("Leave it", "Play on"), is_unlooked_for=True), answered)
+
+    @property
+    def _whether_kept(self) -> str:
+        why_not = self.why_not_kept
+        return f"Not saved: {why_not}" if why_not else "The game is kept: Play goes on with it."

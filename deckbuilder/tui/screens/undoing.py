@@ -76,7 +76,8 @@ class UndoingScreen(SittingScreen, Menu):
             if index == 0:
                 self._turn(lambda: self.match.undo(anyway=True), "Taken back")
 
-        self.app.push_screen(AskOne(message, ("Take it back all the same", "Leave it"), 1), answered)
+        question = AskOne(message, ("Take it back all the same", "Leave it"), 1, is_unlooked_for=True)
+        self.app.push_screen(question, answered)
 
     def _play_on(self, said: str, count: int) -> None:
         self.is_halted = False
@@ -98,7 +99,7 @@ class UndoingScreen(SittingScreen, Menu):
             return
         self._ask_whether_to_part(match.why_not_kept)
 
-    def _ask_whether_to_part(self, why_not: str) -> None:
+    def _ask_whether_to_part(self, why_not: str, *, is_unlooked_for: bool = False) -> None:
         def answered(index: int | None) -> None:
             if index == 0:
                 with self.refusing():
@@ -107,7 +108,7 @@ class UndoingScreen(SittingScreen, Menu):
         this = why_not or "This one waits in Play."
         question = f"Begin a new game from here? {this} What is hidden from you may lie otherwise there."
         stay = "Play on without saving" if why_not else "Stay in this one"
-        self.app.push_screen(AskOne(question, ("Begin it", stay)), answered)
+        self.app.push_screen(AskOne(question, ("Begin it", stay), is_unlooked_for=is_unlooked_for), answered)
 
     def _part(self, *, is_kept: bool) -> None:
         """Sit down to a new game; where this one is not saved as it stands, there is no way back to it."""
@@ -136,7 +137,7 @@ class UndoingScreen(SittingScreen, Menu):
         super().go_on()
         if self._is_parting_due and self.is_current and not self.is_thinking and not self.match.is_over:
             self._is_parting_due, self._was_parting_asked = False, True
-            self._ask_whether_to_part(self.match.why_not_kept)
+            self._ask_whether_to_part(self.match.why_not_kept, is_unlooked_for=True)
 
     # ------------------------------------------------------------------ advice
 

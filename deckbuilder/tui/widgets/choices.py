@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
 
 KEYS = "123456789"
-"""The keys of the answers in their order; where there are more answers, their numbers are typed."""
+"""The keys of the first answers in their order; the others have numbers of several digits."""
 
 PASS, ALL, DONE = "let_pass", "all", "done"
 """The action that lets a moment go by, whose key does nothing else; those of picking everything, and of being done."""

@@ -18,6 +18,7 @@ from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.one_by_one import KeysOneByOne
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
+from deckbuilder.tui.typed_number import TypedNumber
 from deckbuilder.tui.widgets.choices import ALL, DONE, PASS, Barred, ChoiceList, WayOut, has_keys, numbered, ways_out
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.words import Words
@@ -44,7 +45,7 @@ MANY = 4
 
 
 class PromptPanel(Vertical):
-    """A question with its answers; `typed` collects the digits of a long number."""
+    """A question with its answers."""
 
     class Answered(Message):
         """Somebody gives the answer with this index to this question, or picks several things by their places."""
@@ -67,9 +68,11 @@ class PromptPanel(Vertical):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.prompt: Prompt | None = None
-        self.typed = ""
+        self.typed = TypedNumber()
         self.marked: set[int] = set()
         """What will be picked, by its place."""
+        self._advised_at: int | None = None
+        """Where the cursor was when several picks were advised; Enter takes them there."""
         self._news = ""
         self._news_lines = 0
         self._guard = Guard()
@@ -104,28 +107,33 @@ class PromptPanel(Vertical):
         self._news_lines = 0 if self.screen.has_class("-wide") else len(lines)
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False) -> None:
-        """Ask this; what comes unlooked for takes no key that was pressed before it could be read."""
-        self.prompt, self.typed = prompt, ""
-        self.marked.clear()
-        self._guard.open()
-        self.show_hint("", ())
+        """Ask this; no key that was pressed before it could be read answers it."""
+        self._begin(prompt)
+        self._close(is_unlooked_for=is_unlooked_for)
         clause = f" [{prompt.clause}]" if prompt.clause else ""
-        hint = "" if has_keys(prompt) else f"  Type a number, then {self._key_of('accept')}."
+        hint = "" if has_keys(prompt) else f"  Type a number; {self._key_of('accept')} ends it."
         self._ask(joined((prompt.question, "bold"), clause, hint))
         self._quote(prompt)
         self._show_answers(1 if prompt.passing == 0 else 0)
         self._fit_at_once()
-        if is_unlooked_for:
-            self.come_back()
+
+    def _begin(self, prompt: Prompt | None) -> None:
+        self.prompt = prompt
+        self.typed.forget()
+        self.marked.clear()
+        self.show_hint("", ())
 
     def show_hint(self, sentence: str, places: Sequence[int]) -> None:
         """Say a hint below the question, and go to the answer that it advises; where several are picked, mark them."""
-        self._hinted = plain(sentence, "italic")
+        are_picks = self.prompt is not None and self.prompt.picks is not None and bool(sentence)
+        taken = f" {self._key_of('accept')} takes it." if are_picks else ""
+        self._hinted, self._advised_at = plain(f"{sentence}{taken}", "italic"), None
         self.query_one("#hint", Words).update(self._hinted)
         self.query_one("#hint").display = bool(sentence)
-        if self.prompt is not None and self.prompt.picks is not None and sentence:
+        if are_picks:
             self.marked = set(places)
             self._show_answers(min(places, default=0))
+            self._advised_at = self.query_one(ChoiceList).cursor
         elif places:
             self.query_one(ChoiceList).point_to(places[0])
         self._fit_at_once()
@@ -146,7 +154,10 @@ class PromptPanel(Vertical):
 
     def come_back(self) -> None:
         """The question comes into sight when something else may have been looked at."""
-        self._guard.close()
+        self._close(is_unlooked_for=True)
+
+    def _close(self, *, is_unlooked_for: bool) -> None:
+        self._guard.close(is_unlooked_for=is_unlooked_for)
         self.call_after_refresh(lambda: self._guard.drawn(Message().time))  # the clock by which keys are timed
 
     def _show_answers(self, cursor: int) -> None:
@@ -201,9 +212,7 @@ class PromptPanel(Vertical):
 
     def say(self, text: str) -> None:
         """Say something instead of asking."""
-        self.prompt, self.typed = None, ""
-        self.marked.clear()
-        self.show_hint("", ())
+        self._begin(None)
         self._ask(plain(text, "bold"))
         self._quote(None)
         self._show_answers(0)
@@ -223,30 +232,31 @@ class PromptPanel(Vertical):
     # ------------------------------------------------------------------ answering; each says when it was done
 
     def press(self, key: str, pressed: float) -> None:
-        """Give the answer of a key; where answers have numbers, go to the number that is being typed."""
-        prompt = self.prompt
-        if prompt is None:
+        """Take a digit: the answer is given as soon as no other has a number that begins like what was typed."""
+        prompt, choices = self.prompt, self.query_one(ChoiceList)
+        if prompt is None or not self._is_meant(pressed):
             return
-        count = len(numbered(prompt))
-        if has_keys(prompt):
-            place = int(key) - 1
-            if 0 <= place < count and place != prompt.passing:
-                if isinstance(self.app, KeysOneByOne):
-                    self.app.chose_by_number()
-                self.choose_row(place, pressed)
-            return
-        self.typed = next((typed for typed in (self.typed + key, key) if 1 <= int(typed) <= count), "")
-        if self.typed:
-            self.query_one(ChoiceList).point_to(int(self.typed) - 1)
+        typed = self.typed.type(key, len(numbered(prompt)), choices.cursor)
+        if not typed.is_there or (typed.is_whole and typed.place == prompt.passing):
+            self.post_message(self.Unheard(f"There is no answer {typed.number}."))
+        elif typed.is_whole:
+            if isinstance(self.app, KeysOneByOne):
+                self.app.chose_by_number()
+            self.choose_row(typed.place, pressed)
+        else:
+            if typed.place != prompt.passing:
+                choices.point_to(typed.place)
+            self.typed.wait(choices.cursor)
 
     def accept(self, pressed: float) -> None:
-        """Give the answer under the cursor, but never let the moment go by with the key that accepts everything."""
+        """Give the answer under the cursor; where several picks are advised and nothing was done since, pick them."""
         if self.prompt is None:
             return
-        if self.query_one(ChoiceList).cursor == self.prompt.passing:
-            self.post_message(self.Unheard(f"{self._key_of(PASS)} lets it pass; {self._key_of('accept')} never does."))
+        cursor = self.query_one(ChoiceList).cursor
+        if cursor == self._advised_at:
+            self.be_done(pressed)
         else:
-            self.choose_row(self.query_one(ChoiceList).cursor, pressed)
+            self.choose_row(cursor, pressed)
 
     def let_pass(self, pressed: float) -> None:
         """Let the moment go by, where that is an answer."""
@@ -318,7 +328,8 @@ class PromptPanel(Vertical):
         if place not in self.marked and len(self.marked) == most:
             self.post_message(self.Unheard(f"No more than {most} may be picked; take another mark off first."))
             return
-        self.typed = ""
+        self.typed.forget()
+        self._advised_at = None
         self.marked ^= {place}
         self._show_answers(place)
 

@@ -1,0 +1,142 @@
+"""Keys that come faster than questions: none answers a question that nobody can have seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.game.play import start_match
+from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
+from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.widgets.prompt import TOO_SOON, PromptPanel
+from tests.tui.screen import PLAIN, Sitting, first_keys, sit
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+Answers = list[int | tuple[int, ...]]
+
+
+async def sit_down(screen: Sitting) -> tuple[TableScreen, Answers]:
+    """A game that has begun, and what is answered in it."""
+    table = TableScreen(start_match(screen.app.library, GANGS, seed=3, is_kept=False))
+    await screen.app.push_screen(table)
+    await screen.settle()
+    answers: Answers = []
+    take = table.take
+
+    def taken(answer: int | tuple[int, ...]) -> None:
+        answers.append(answer)
+        take(answer)
+
+    vars(table).update(take=taken)
+    return table, answers
+
+
+def waiting(table: TableScreen) -> Prompt:
+    prompt = table.query_one(PromptPanel).prompt
+    assert prompt is not None
+    return prompt
+
+
+async def until_a_pick(screen: Sitting, table: TableScreen) -> Picks:
+    """Play until several may be picked, or none, or all."""
+    for _ in range(60):
+        picks = waiting(table).picks
+        if picks is not None and picks.takes_all and not picks.least:
+            return picks
+        await screen.keys(*first_keys(waiting(table)))
+    raise AssertionError("no such question came")
+
+
+async def ask(screen: Sitting, table: TableScreen, count: int) -> None:
+    """Ask a question with so many answers."""
+    choices = tuple(ChoiceView(f"Take {number}") for number in range(1, count + 1))
+    table.query_one(PromptPanel).show_prompt(Prompt(0, "Which?", "", choices))
+    await screen.settle()
+
+
+@pytest.mark.parametrize("keys", [("1", "1"), ("enter", "enter"), ("1", "2", "enter", "d", "a", "p")])
+def test_of_keys_pressed_in_one_go_one_answers(keys: tuple[str, ...]) -> None:
+    async def story(screen: Sitting) -> None:
+        _, answers = await sit_down(screen)
+        await screen.keys(*keys)
+        assert answers == [0]
+        screen.sees(TOO_SOON)
+        await screen.keys(keys[0])
+        assert len(answers) == 2
+
+    sit(story, PLAIN)
+
+
+@pytest.mark.parametrize("key", ["1", "a", "d", "enter"])
+def test_what_follows_a_pick_of_all_answers_nothing(key: str) -> None:
+    async def story(screen: Sitting) -> None:
+        table, answers = await sit_down(screen)
+        picks = await until_a_pick(screen, table)
+        answers.clear()
+        await screen.keys("a", key, key)
+        assert answers == [tuple(range(picks.most))]
+
+    sit(story, PLAIN)
+
+
+def test_ten_answers_take_their_numbers_as_nine_do() -> None:
+    async def story(screen: Sitting) -> None:
+        table, answers = await sit_down(screen)
+        vars(table).update(take=answers.append, go_on=lambda: None)
+        for count, keys, place in ((9, "9", 8), (10, "9", 8), (10, "10", 9), (12, "12", 11), (100, "100", 99)):
+            await ask(screen, table, count)
+            await screen.keys(*keys)
+            assert answers.pop() == place
+        await ask(screen, table, 12)
+        await screen.keys("1")
+        assert answers == [], "ten, eleven and twelve begin like this too"
+        await screen.keys("enter")
+        assert answers == [0]
+
+    sit(story, PLAIN)
+
+
+def test_enter_takes_the_advice_to_pick_nothing() -> None:
+    async def story(screen: Sitting) -> None:
+        table, answers = await sit_down(screen)
+        vars(table).update(take=answers.append, go_on=lambda: None)
+        panel, three = table.query_one(PromptPanel), tuple(ChoiceView(f"Discard {number}") for number in range(3))
+        for advised in ((), (0, 2)):
+            panel.show_prompt(Prompt(0, "Discard which?", "", (*three, ChoiceView("Nothing")), Picks(three, 0, 3)))
+            await screen.settle()
+            panel.show_hint("Advice: as you like.", advised)
+            await screen.settle()
+            screen.sees("Advice: as you like. Enter takes it.")
+            await screen.keys("enter")
+            assert answers.pop() == advised
+        panel.show_prompt(Prompt(0, "Discard which?", "", (*three, ChoiceView("Nothing")), Picks(three, 0, 3)))
+        await screen.settle()
+        panel.show_hint("Advice: nothing.", ())
+        await screen.keys("down", "enter")
+        assert (answers, panel.marked) == ([], {1}), "whoever goes on choosing marks"
+
+    sit(story, PLAIN)
+
+
+def test_esc_goes_one_step_back_and_leaves_no_game_at_once() -> None:
+    async def story(screen: Sitting) -> None:
+        table, answers = await sit_down(screen)
+        await screen.keys("l")
+        assert table.is_in("log")
+        await screen.keys("escape")
+        assert table.is_in("choices")
+        await screen.keys("tab")
+        assert table.is_in("table")
+        await screen.keys("escape")
+        assert table.is_in("choices")
+        await screen.keys(*["escape"] * 2)
+        assert screen.app.screen is table, "Esc takes the question whether to leave back"
+        await screen.keys("escape", "1", "enter")
+        assert screen.is_at(AskOne), "what is typed ahead does not leave either"
+        await screen.keys("2")
+        assert screen.app.screen is table
+        assert answers == []
+        await screen.leave_table()
+        assert screen.app.screen is not table
+
+    sit(story, PLAIN)
