@@ -184,7 +184,9 @@ def test_of_two_people_one_may_leave_and_a_curtain_falls_before_the_other() -> N
         table = TableScreen(match)
         await screen.app.push_screen(table)
         await screen.settle()
-        await screen.keys("enter", "C", "1")
+        await screen.keys("enter")
+        await screen.keys("C")
+        await screen.keys("1")
         seat = match.waiting_seat
         assert seat is not None
         screen.sees(f"Pass the keyboard to {match.seat_name(seat)}.")

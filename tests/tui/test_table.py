@@ -233,7 +233,8 @@ def test_the_game_file_is_written_when_asked_for_and_giving_up_is_asked_twice() 
         screen.sees("Give up this game?")
         await screen.keys("escape")
         screen.misses("concedes")
-        await screen.keys("C", "1")
+        await screen.keys("C")
+        await screen.keys("1")
         assert table.match.is_over
         screen.sees("concedes")
 

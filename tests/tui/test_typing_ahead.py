@@ -7,6 +7,7 @@ import pytest
 from deckbuilder.app.game.play import start_match
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
 from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import TOO_SOON, PromptPanel
 from tests.tui.screen import PLAIN, Sitting, first_keys, sit
@@ -75,6 +76,28 @@ def test_what_follows_a_pick_of_all_answers_nothing(key: str) -> None:
         answers.clear()
         await screen.keys("a", key, key)
         assert answers == [tuple(range(picks.most))]
+
+    sit(story, PLAIN)
+
+
+def test_between_two_people_no_key_of_the_first_lifts_the_curtain() -> None:
+    async def story(screen: Sitting) -> None:
+        table = TableScreen(start_match(screen.app.library, GANGS, ("human", "human"), 3, is_kept=False))
+        await screen.app.push_screen(table)
+        await screen.settle()
+        await screen.keys("enter")
+        for _ in range(60):
+            seat = table.match.waiting_seat
+            await screen.keys(*first_keys(waiting(table))[:-1])
+            await screen.keys(first_keys(waiting(table))[-1], "enter", "enter")
+            if screen.is_at(CurtainScreen):
+                break
+            assert table.match.waiting_seat == seat, "the curtain falls between two people"
+        assert screen.is_at(CurtainScreen)
+        assert table.shown_to == seat
+        await screen.keys("enter")
+        assert screen.app.screen is table
+        assert table.shown_to != seat
 
     sit(story, PLAIN)
 

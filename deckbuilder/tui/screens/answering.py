@@ -133,4 +133,4 @@ class AnsweringScreen(InspectingScreen):
                 self.give_up(seat)
 
         question = "Give up this game?" if self.match.ends_when_conceded else f"Leave this game? {LEAVING}"
-        self.app.push_screen(AskOne(question, ("Give up", "Play on"), 1), concede)
+        self.app.push_screen(AskOne(question, ("Give up", "Play on"), 1, is_unlooked_for=True), concede)

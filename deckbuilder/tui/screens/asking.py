@@ -71,8 +71,8 @@ class AskText(Modal[str | None]):
 class AskOne(Modal[int | None]):
     """One of several things, by its place; None when none is wanted.
 
-    A number chooses as soon as no other begins like it. Where it comes unlooked for, no key chooses that was pressed
-    before it could be read.
+    A number chooses as soon as no other begins like it. Where it comes unlooked for or cannot be undone, no key
+    chooses that was pressed before it could be read.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
