@@ -67,7 +67,7 @@ class Session:
     guide: Guide | None = None
     """Who explains the questions of a first game."""
     noted: str = ""
-    """What could not be saved since the last question, so that it is told once for each answer."""
+    """What went wrong since the last question; told right before the next one, where nothing pushes it out of sight."""
 
     def run(self) -> None:
         """Play until the game is over or somebody stops."""
@@ -138,12 +138,12 @@ class Session:
             say(lines)
         if prompt.passing is not None:
             forget_typed()
+        self._note()
         say(f"\n{prompt_lines(prompt)}")
         return self._answered(seat)
 
     def _answered(self, seat: int) -> bool:
         """Listen until an answer is given (True) or the sitting ends (False)."""
-        self.noted = ""
         while True:
             line = self.ask("> ")
             if line is None:
@@ -280,9 +280,12 @@ class Session:
         try:
             move()
         except Refusal as refusal:
-            if refusal.said != self.noted:
-                self.noted = refusal.said
-                narrate(f"Note: {refusal.said}")
+            self.noted = refusal.said
+
+    def _note(self) -> None:
+        if self.noted:
+            narrate(f"Note: {self.noted}")
+        self.noted = ""
 
     def _listen(self, seat: int, word: str, rest: str) -> None:
         """Do what changes nothing at the table."""
@@ -341,3 +344,4 @@ class Session:
         say(f"\n{table_lines(self.match.view(seat))}")
         if self.match.conceded is not None:
             say(f"\n{self.match.outcome}")
+        self._note()
