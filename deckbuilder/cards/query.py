@@ -10,11 +10,14 @@ from typing import Literal, TypeAlias
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.schema import FieldKind, FieldValue, SearchField
-from deckbuilder.text import folded
+from deckbuilder.text import folded, harmless, listed
 
 Operator = Literal["=", "!=", "<", "<=", ">", ">="]
 
+Rank: TypeAlias = tuple[int, int | tuple[str, ...]]
+
 _PARTS = re.compile(r"[^\W_]+")
+_SIGNS = re.compile(r"[^\w\s]|_")
 COMPARE: dict[Operator, tuple[str, Callable[[int, int], bool]]] = {
     "=": ("is", lambda a, b: a == b),
     "!=": ("is not", lambda a, b: a != b),
@@ -43,6 +46,23 @@ class Words:
     def said(self) -> str:
         """Say the term."""
         return f'name or text has "{" ".join(self.words)}{"" if self.whole else "…"}"'
+
+
+def signs_of(text: str) -> tuple[str, ...]:
+    """Return each sign of a text once: what is neither letter, digit nor blank."""
+    return tuple(dict.fromkeys(_SIGNS.findall(text)))
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """The name and the text together bear each of these signs."""
+
+    signs: tuple[str, ...]
+
+    @property
+    def said(self) -> str:
+        """Say the term."""
+        return f"name or text has {listed(harmless(sign) for sign in self.signs)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +185,7 @@ class AnyOf:
         return " or ".join(_inside(term, AllOf) for term in self.terms)
 
 
-Term: TypeAlias = Words | Match | Flag | Compare | CompareFields | Outside | Among | Not | AllOf | AnyOf
+Term: TypeAlias = Words | Signs | Match | Flag | Compare | CompareFields | Outside | Among | Not | AllOf | AnyOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +236,8 @@ class Query:
                 raise ValueError(f"{term.key} was not answered")
             case Words():
                 return any(has_words(words_of(text), term.words, term.whole) for text in (card.name, card.text))
+            case Signs():
+                return set(term.signs) <= set(card.name + card.text)
             case CompareFields():
                 both = self._number(term.field, card), self._number(term.other, card)
                 return both[0] is not None and both[1] is not None and COMPARE[term.op][1](both[0], both[1])
@@ -239,8 +261,10 @@ class Query:
         found = list(cards)
         for order in reversed(self.order):
             field = self._field(order.field)
-            found.sort(key=lambda card: _rank(field.value(card)), reverse=order.falling)
-            found.sort(key=lambda card: field.value(card) in (None, ()))
+            ranked = [(rank_of(field.value(card)), card) for card in found]
+            having = [(rank, card) for rank, card in ranked if rank is not None]
+            having.sort(key=lambda pair: pair[0], reverse=order.falling)
+            found = [card for _, card in having] + [card for rank, card in ranked if rank is None]
         return found
 
     def _field(self, key: str) -> SearchField:
@@ -276,10 +300,13 @@ def _inside(term: Term, of: type[AllOf] | type[AnyOf]) -> str:
     return f"({term.said})" if isinstance(term, of) else term.said
 
 
-def _rank(value: FieldValue) -> tuple[int, int | tuple[str, ...]]:
+def rank_of(value: FieldValue) -> Rank | None:
+    """Return what cards are put in order by, smaller first; None for a card that has nothing in the field."""
+    if value is None or value == ():
+        return None
     if isinstance(value, int):
         return (0, value)
-    values = value if isinstance(value, tuple) else (value or "",)
+    values = value if isinstance(value, tuple) else (value,)
     return (1, tuple(folded(one) for one in values))
 
 

@@ -24,11 +24,13 @@ from deckbuilder.cards.query import (
     Order,
     Outside,
     Query,
+    Signs,
     Term,
     Words,
+    signs_of,
     words_of,
 )
-from deckbuilder.cards.schema import CardSchema, SearchField
+from deckbuilder.cards.schema import CardSchema, SearchField, can_order
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless
 
@@ -36,6 +38,7 @@ LONGEST = 500
 MOST_TERMS = 40
 DEEPEST = 10
 _TERM = re.compile(r'(?P<minus>-?)(?:(?P<field>[^\W\d]\w*)(?P<op>>=|<=|!=|=|:|>|<))?(?P<value>"[^"]*"?|[^\s"()]*)')
+_ABOVE_OR_BELOW = ("<", "<=", ">", ">=")
 _YES = ("yes", "true", "y", "1")
 _NO = ("no", "false", "n", "0")
 ORDER = "order"
@@ -75,6 +78,8 @@ class _Reading:
         self.position = 0
         self.terms = 0
         self.order: list[Order] = []
+        self.signs = ""
+        """The signs that stand alone in it: they are asked for where nothing else is."""
         self.inside: frozenset[str] = frozenset()
         """The saved searches in which this text stands."""
         self.column = 0
@@ -85,7 +90,7 @@ class _Reading:
         term = self.any_of(0)
         if self.position < len(self.text):
             raise _unread("bad-value", "This bracket closes nothing; leave it out.", self.position)
-        return term
+        return Signs(signs_of(self.signs)) if self.signs and term == AllOf(()) else term
 
     def any_of(self, depth: int) -> Term:
         """Terms between which stands `or`; up to the end or a bracket that closes."""
@@ -155,11 +160,22 @@ class _Reading:
         if field is None and value.startswith("@"):
             found = self.named(value[1:], match.start("value"))
         elif field is None:
-            words = words_of(value)
-            found = Words(words, value.startswith('"') and value.endswith('"')) if words else None
+            found = self.words(match)
         else:
             found = self.about(folded(field), match)
         return Not(found) if found is not None and match["minus"] else found
+
+    def words(self, match: re.Match[str]) -> Term | None:
+        """Words, or signs in quotes; signs without are kept for the end."""
+        value = match["value"]
+        words = words_of(value)
+        if words:
+            return Words(words, value.startswith('"') and value.endswith('"'))
+        signs = signs_of(value.strip('"'))
+        if signs and value.startswith('"'):
+            return Signs(signs)
+        self.signs += match[0].replace('"', "")
+        return None
 
     def about(self, key: str, match: re.Match[str]) -> Term | None:
         """What a piece of text asks of a field."""
@@ -199,7 +215,7 @@ class _Reading:
 def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) -> Term:
     op, value = match["op"], match["value"]
     bare = value.strip('"')
-    if field.kind == "number" or (field.counts and op in ("<", "<=", ">", ">=")):
+    if field.kind == "number" or (field.counts and (op in _ABOVE_OR_BELOW or (op != ":" and _is_number(value)))):
         return _number_term(field, _operator(op), bare, match, schema)
     if op not in (":", "=", "!="):
         raise _unread("bad-value", f'"{field.key}" is no number: write {field.key}:word.', match.start())
@@ -219,7 +235,7 @@ def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) ->
 
 def _number_term(field: SearchField, op: Operator, value: str, match: re.Match[str], schema: CardSchema) -> Term:
     counted = field.counts
-    if re.fullmatch(r"[0-9]{1,6}", value, re.ASCII):
+    if _is_number(value):
         return Compare(field.key, field.title, op, int(value), counted)
     other = schema.field_by_key.get(folded(value))
     if other is None or other.kind != "number" or counted:
@@ -234,7 +250,7 @@ def _number_term(field: SearchField, op: Operator, value: str, match: re.Match[s
 def _outside(field: OutsideField, match: re.Match[str]) -> Outside:
     value, op = match["value"].strip('"').strip(), match["op"]
     if field.kind == "number":
-        if not re.fullmatch(r"[0-9]{1,6}", value, re.ASCII):
+        if not _is_number(value):
             raise _unread("bad-value", f'"{field.key}" is a number: write {field.key}>0.', match.start("value"))
         told = f"{COMPARE[_operator(op)][0]} {value}".removeprefix("is ")
         return Outside(field.key, _operator(op), value, f"{field.said} {told}", match.start() + 1)
@@ -253,10 +269,14 @@ def _order(schema: CardSchema, match: re.Match[str]) -> Order:
     written = match["value"].strip('"')
     falling = written.startswith("-") or bool(match["minus"])
     field = schema.field_by_key.get(folded(written.lstrip("-+")))
-    if field is None or (field.kind == "text" and field.key != "name"):
-        keys = [one.key for one in schema.search_fields if one.kind != "text" or one.key == "name"]
+    if field is None or not can_order(field):
+        keys = [one.key for one in schema.search_fields if can_order(one)]
         raise _unknown(written, "Cards cannot be put in order by", keys, match.start("value"))
     return Order(field.key, field.title, field.kind, falling)
+
+
+def _is_number(value: str) -> bool:
+    return re.fullmatch(r"[0-9]{1,6}", value, re.ASCII) is not None
 
 
 def _operator(op: str) -> Operator:

@@ -63,6 +63,11 @@ class SearchField:
         return self.is_alias or self.kind not in ("words", "text")
 
 
+def can_order(field: SearchField) -> bool:
+    """Tell whether cards can be put in order by a field: by any but a text, and by the name."""
+    return field.kind != "text" or field.key == "name"
+
+
 def printed(name: str) -> Callable[[Card], FieldValue]:
     """The value of a field that is what stands under a name in the file of the card."""
 

@@ -1,31 +1,51 @@
-"""Made-up words for the values of a card's fields, so that one index answers for words and fields alike.
+"""Made-up words for what can be asked of a card, so that one index answers for words and fields alike.
+
+Each begins with a colon, which no word of a text does: no text is mistaken for a field, however little of it is typed.
 
 A value of several words becomes one made-up word for each, in their order, and one for all of them together, which ends
-it: ``trait:geno trait:locked trait=geno+locked``. A search for the beginning of a value asks for the former, one for
-exactly this value for the latter. No word of a text has a colon in it, so no text is mistaken for a field.
+it: ``:trait:geno :trait:locked :trait=geno+locked``. A search for the beginning of a value asks for the former, one for
+exactly this value for the latter.
 
-A number becomes itself and every number up to `MOST` that it reaches: ``life? life=2 life>=0 life>=1 life>=2``. Larger
-ones are compared one by one.
+A number becomes itself and every number up to `MOST` that it reaches: ``:life? :life=2 :life>=0 :life>=1 :life>=2``.
+Larger ones are compared one by one. Two numbers of a card become how they stand to each other: ``:life>power``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import Literal
 
-from deckbuilder.cards.query import words_of
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.query import signs_of, words_of
 from deckbuilder.cards.schema import FieldValue, SearchField
 
 YES = ("yes",)
+EVERY = ":"
+"""The made-up word that every card has."""
 MOST = 12
 """The largest number that a made-up word says to be reached; on a card hardly any is larger."""
+
+Relation = Literal["<", "=", ">"]
+
+
+def facets_of_card(card: Card, fields: Iterable[SearchField], values: Mapping[str, FieldValue]) -> list[str]:
+    """All made-up words for a card with these values in its fields."""
+    found = [EVERY, *(sign(one) for one in signs_of(card.name + card.text))]
+    numbers: dict[str, int] = {}
+    for field in fields:
+        value = values[field.key]
+        found += facets_of(field, value)
+        if field.kind == "number" and isinstance(value, int):
+            numbers[field.key] = value
+    return [*found, *_relations(numbers)]
 
 
 def facets_of(field: SearchField, value: FieldValue) -> list[str]:
     """The made-up words for what a card has in a field."""
     if field.kind == "flag":
         return [whole(field.key, YES)] if value else []
-    number = number_of(field, value)
-    found = reached(*number) if number is not None else []
+    found = [facet for key, number in numbers_of(field, value).items() for facet in reached(key, number)]
     if field.kind == "number":
         return found
     for one in values_of(value):
@@ -40,19 +60,36 @@ def reached(key: str, number: int) -> list[str]:
     return [some(key), exactly(key, number), *(at_least(key, one) for one in range(min(number, MOST) + 1))]
 
 
+def _relations(numbers: Mapping[str, int]) -> Iterable[str]:
+    """The made-up words for how each two numbers of a card stand to each other."""
+    for one, other in combinations(sorted(numbers), 2):
+        first, second = numbers[one], numbers[other]
+        yield relation(one, "<" if first < second else "=" if first == second else ">", other)
+
+
+def relation(one: str, op: Relation, other: str) -> str:
+    """The made-up word for how two numbers stand to each other, the one whose name comes first named first."""
+    return f":{one}{op}{other}"
+
+
+def sign(character: str) -> str:
+    """The made-up word for a sign in the name or the text; by its number, for the index knows few signs."""
+    return f":*{ord(character):x}"
+
+
 def some(key: str) -> str:
     """The made-up word for having a number at all."""
-    return f"{key}?"
+    return f":{key}?"
 
 
 def exactly(key: str, number: int) -> str:
     """The made-up word for exactly this number."""
-    return f"{key}={number}"
+    return f":{key}={number}"
 
 
 def at_least(key: str, number: int) -> str:
     """The made-up word for this number or more."""
-    return f"{key}>={number}"
+    return f":{key}>={number}"
 
 
 def values_of(value: FieldValue) -> tuple[str, ...]:
@@ -64,12 +101,12 @@ def values_of(value: FieldValue) -> tuple[str, ...]:
 
 def parts(key: str, words: Sequence[str]) -> list[str]:
     """The made-up words for the words of a value."""
-    return [f"{key}:{word}" for word in words]
+    return [f":{key}:{word}" for word in words]
 
 
 def whole(key: str, words: Sequence[str]) -> str:
     """The made-up word for exactly this value."""
-    return f"{key}={'+'.join(words)}"
+    return f":{key}={'+'.join(words)}"
 
 
 def counted(key: str) -> str:
@@ -77,10 +114,8 @@ def counted(key: str) -> str:
     return f"#{key}"
 
 
-def number_of(field: SearchField, value: FieldValue) -> tuple[str, int] | None:
-    """The number to keep for a field, under its name; None where nothing can be compared."""
+def numbers_of(field: SearchField, value: FieldValue) -> dict[str, int]:
+    """The numbers by which a card is compared, each under the name that it is kept under."""
     if field.kind == "number" and isinstance(value, int):
-        return field.key, value
-    if field.counts and isinstance(value, tuple):
-        return counted(field.key), len(value)
-    return None
+        return {field.key: value}
+    return {counted(field.key): len(value)} if field.counts and isinstance(value, tuple) else {}

@@ -10,10 +10,10 @@ from typing import NamedTuple
 class CardRow(NamedTuple):
     """A card as the catalogue knows it. A named tuple, because a search makes thousands of them at once."""
 
+    place: int
+    """Where it stands in the catalogue."""
     id: str
-    set_id: str
     number: int
-    slug: str
     name: str
     type: str
     identity: str | None
@@ -22,6 +22,16 @@ class CardRow(NamedTuple):
     flavour: str
     hash: str
     fields_json: str
+
+    @property
+    def set_id(self) -> str:
+        """The set that it is in, which its id begins with."""
+        return self.id.partition("/")[0]
+
+    @property
+    def slug(self) -> str:
+        """Its name in that set, which its id ends with."""
+        return self.id.partition("/")[2]
 
     @property
     def fields(self) -> dict[str, object]:

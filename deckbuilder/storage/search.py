@@ -1,13 +1,14 @@
-"""A query as SQL: words and fields become one FTS5 expression, everything else lookups by a card's place.
+"""A query as SQL: all that the index can say becomes one FTS5 expression, the rest lookups by a card's place.
 
 Only words that `cards.query` took apart reach the expression, each in quotes; everything is bound, nothing is pasted.
+The cards themselves are not read: the answer is their places.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from deckbuilder.cards.query import (
     AllOf,
@@ -18,28 +19,52 @@ from deckbuilder.cards.query import (
     Flag,
     Match,
     Not,
+    Operator,
     Order,
     Query,
+    Signs,
     Term,
     Words,
     every_term,
 )
 from deckbuilder.cards.schema import FieldKind
-from deckbuilder.storage.facets import MOST, YES, at_least, counted, exactly, parts, some, whole
-from deckbuilder.storage.rows import CARD_COLUMNS
+from deckbuilder.storage.facets import (
+    EVERY,
+    MOST,
+    YES,
+    Relation,
+    at_least,
+    counted,
+    exactly,
+    parts,
+    relation,
+    sign,
+    some,
+    whole,
+)
 
 _SCORE = "bm25(card_fts, 10.0, 1.0, 0.0)"  # a word in the name counts ten times as much as one in the text
-_NUMBER = "IN (SELECT card FROM card_number WHERE field = ? AND value"
-_NUMBERS = (
-    "IN (SELECT one.card FROM card_number AS one JOIN card_number AS other ON other.card = one.card "
-    "WHERE one.field = ? AND other.field = ? AND one.value"
-)
+_VALUE = "IN (SELECT card FROM card_value WHERE field = ? AND value"
 _WITH = "IN (SELECT rowid FROM card_fts WHERE card_fts MATCH ?)"
 _AMONG = "IN (SELECT place FROM card WHERE id IN (SELECT value FROM json_each(?)))"
-# What belongs to the others is left out: the game with the most cards is then the quickest to be searched.
-_RULEBOOK = "NOT IN (SELECT place FROM card WHERE set_id NOT IN (SELECT id FROM card_set WHERE rulebook = ?))"
+# The cards of a rulebook stand together, so the index begins at the first and ends with the last.
+_RULEBOOK = (
+    "card_fts.rowid BETWEEN (SELECT min(place) FROM card WHERE rulebook = ?) "
+    "AND (SELECT max(place) FROM card WHERE rulebook = ?)"
+)
 _OPERATORS = {"=": "=", "!=": "<>", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
+_RELATIONS: Mapping[Operator, tuple[Relation, ...]] = {
+    "=": ("=",),
+    "!=": ("<", ">"),
+    "<": ("<",),
+    "<=": ("<", "="),
+    ">": (">",),
+    ">=": ("=", ">"),
+}
+_TURNED: Mapping[Relation, Relation] = {"<": ">", "=": "=", ">": "<"}
 _NO_LIMIT = -1
+LONGEST_BEGINNING = 3
+"""Letters by which the index has gathered its words already."""
 
 
 @dataclass(slots=True)
@@ -47,142 +72,120 @@ class _Conditions:
     kinds: Mapping[str, FieldKind]
     place: str
     """What the place of a card is called in the statement."""
-    wanted: list[str] = field(default_factory=list)
-    unwanted: list[str] = field(default_factory=list)
-    has_words: bool = False
-    by_place: list[str] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
     values: list[str | int] = field(default_factory=list)
+
+    def add(self, condition: str, *values: str | int) -> None:
+        """A condition that must hold, and what is bound to it."""
+        self.said.append(condition)
+        self.values += values
 
 
 def statement(
-    query: Query, rulebook: str | None, limit: int | None, *, is_of_places: bool = False
+    query: Query, rulebook: str | None, limit: int | None, begins_another: Callable[[str], bool] = lambda word: True
 ) -> tuple[str, tuple[str | int, ...]]:
-    """The SQL that finds the cards of a query, or only their places, and what is bound to it.
+    """The SQL that finds the places of the cards of a query, and what is bound to it.
 
-    Cards come in the order that is asked for; otherwise the best match first when the query has words for name and
-    text, or else in the order of names.
+    They come in the order that is asked for; otherwise the best match first when the query has words for name and text,
+    or else in the order of names. `begins_another` tells whether there are longer words in the index.
     """
     kinds = {one.key: one.kind for one in query.fields}
-    uses_index = any(_expression(term, kinds) is not None for term in query.terms)
-    # The plus keeps SQLite from asking the index once for each row that a comparison finds.
-    found = _Conditions(kinds, "+card_fts.rowid" if uses_index else "card.place")
-    for term in query.terms:
-        _add(found, term)
-    if rulebook is not None:
-        found.by_place.append(f"{found.place} {_RULEBOOK}")
-        found.values.append(rulebook)
-    if not uses_index and found.unwanted:
-        found.by_place.append(f"{found.place} NOT {_WITH}")
-        found.values.append(" OR ".join(found.unwanted))
+    query = replace(query, terms=tuple(_completed(term, begins_another) for term in query.terms))
+    expression, rest = _together(query, kinds)
+    table, place = ("card_fts", "card_fts.rowid") if expression else ("card", "card.place")
+    # The plus keeps SQLite from asking the index once for each card that a condition finds.
+    found = _Conditions(kinds, f"+{place}" if expression else place)
+    if expression:
+        found.add("card_fts MATCH ?", expression)
+    if rulebook is not None and expression:
+        found.add(_RULEBOOK, rulebook, rulebook)
+    elif rulebook is not None:
+        found.add("card.rulebook = ?", rulebook)
+    for term in rest:
+        found.said.append(_condition(found, term))
+    joins, order, keys = _ordered(query.order, place)
+    if not order and any(_is_ranking(term, kinds) for term in query.terms):
+        order = f"{_SCORE}, "
+    conditions = " AND ".join(found.said) or "1"
     last = _NO_LIMIT if limit is None else limit
-    order, keys = _ordered(query.order)
-    if not uses_index:
-        conditions = " AND ".join(found.by_place) or "1"
-        return _plain("card.place" if is_of_places else CARD_COLUMNS, conditions, order), (*found.values, *keys, last)
-    conditions = " AND ".join(["card_fts MATCH ?", *found.by_place])
-    is_ranked = found.has_words and not order
-    if is_of_places:
-        sql = _places(conditions, order, is_ranked=is_ranked)
-    else:
-        sql = _ranked(conditions) if is_ranked else _by_name(conditions, order)
-    return sql, (_together(found), *found.values, *keys, last)
+    return (
+        f"SELECT {place} FROM {table} {joins} WHERE {conditions} ORDER BY {order}{place} LIMIT ?",
+        (*keys, *found.values, last),
+    )
 
 
-def _places(conditions: str, order: str, *, is_ranked: bool) -> str:
-    """Only an order by what is printed needs the cards themselves."""
-    join = "JOIN card ON card.place = card_fts.rowid" if order else ""
-    by = f"{_SCORE}, " if is_ranked else order
-    return f"SELECT card_fts.rowid FROM card_fts {join} WHERE {conditions} ORDER BY {by}card_fts.rowid LIMIT ?"
+def _completed(term: Term, begins_another: Callable[[str], bool]) -> Term:
+    """A word that begins no other is asked for as it is: the index then need not gather what words begin so."""
+    if not isinstance(term, Words) or term.whole:
+        return term
+    last = term.words[-1]
+    # Of other letters the index keeps forms of its own.
+    is_known = last.isascii() and len(last) > LONGEST_BEGINNING
+    return replace(term, whole=True) if is_known and not begins_another(last) else term
 
 
-def _ranked(conditions: str) -> str:
-    return f"""
-        WITH found AS (
-            SELECT card_fts.rowid AS place, {_SCORE} AS score FROM card_fts
-            WHERE {conditions} ORDER BY score, place LIMIT ?
-        )
-        SELECT {CARD_COLUMNS} FROM found JOIN card ON card.place = found.place ORDER BY found.score, found.place
-    """
-
-
-def _by_name(conditions: str, order: str) -> str:
-    return f"""
-        SELECT {CARD_COLUMNS} FROM card_fts JOIN card ON card.place = card_fts.rowid
-        WHERE {conditions} ORDER BY {order}card_fts.rowid LIMIT ?
-    """
-
-
-def _plain(columns: str, conditions: str, order: str) -> str:
-    return f"SELECT {columns} FROM card WHERE {conditions} ORDER BY {order}card.place LIMIT ?"
-
-
-def _ordered(orders: Sequence[Order]) -> tuple[str, list[str]]:
-    """What comes before the usual order, and what is bound to it; cards without the field come last."""
-    said, bound = "", []
+def _ordered(orders: Sequence[Order], place: str) -> tuple[str, str, list[str]]:
+    """One join a field, what comes before the usual order, and what is bound; cards without the field come last."""
+    first: dict[str, Order] = {}
     for order in orders:
-        way = "DESC" if order.falling else "ASC"
-        if order.field == "name":
-            said += f"card.place {way}, "
-            continue
-        path = f'$."{order.field}"'
-        said += f"json_extract(card.fields, ?) IS NULL, json_extract(card.fields, ?) {way}, "
-        bound += [path, path]
-    return said, bound
+        first.setdefault(order.field, order)
+    joins, said = "", ""
+    for number, order in enumerate(first.values()):
+        joins += f"LEFT JOIN card_value AS by{number} ON by{number}.field = ? AND by{number}.card = {place} "
+        said += f"by{number}.value {'DESC' if order.falling else 'ASC'} NULLS LAST, "
+    return joins, said, list(first)
 
 
-def _together(found: _Conditions) -> str:
-    wanted = " AND ".join(found.wanted)
-    return f"({wanted}) NOT ({' OR '.join(found.unwanted)})" if found.unwanted else wanted
+def _together(query: Query, kinds: Mapping[str, FieldKind]) -> tuple[str, list[Term]]:
+    """All that the index can say as one expression, empty where it can say nothing, and the terms that it cannot."""
+    wanted: dict[str, None] = {}
+    unwanted: dict[str, None] = {}
+    rest = []
+    for term in query.terms:
+        left_out = _left_out(term, kinds)
+        expression = _expression(term, kinds) if left_out is None else None
+        if left_out is not None:
+            unwanted[left_out] = None
+        elif expression is not None:
+            wanted[expression] = None
+        else:
+            rest.append(term)
+    if not unwanted:
+        return " AND ".join(wanted), rest
+    return _without(" AND ".join(wanted) or _made_up(EVERY), " OR ".join(unwanted)), rest
 
 
-def _add(found: _Conditions, term: Term) -> None:
-    """One of the terms that must all hold: to the one expression if it can be said there, else as a condition."""
-    expression = _expression(term, found.kinds)
-    if expression is not None:
-        found.has_words = found.has_words or any(isinstance(one, Words) for one in every_term(term))
-        if expression not in found.wanted:
-            found.wanted.append(expression)
-        return
-    left_out = _left_out(term, found.kinds)
-    if left_out is None:
-        found.by_place.append(_condition(found, term))
-    elif left_out not in found.unwanted:
-        found.unwanted.append(left_out)
+def _is_ranking(term: Term, kinds: Mapping[str, FieldKind]) -> bool:
+    """Words for name and text tell which card is the best match, but not beside what must not hold."""
+    inside = list(every_term(term))
+    return (
+        any(isinstance(one, Words) for one in inside)
+        and _expression(term, kinds) is not None
+        and all(_left_out(one, kinds) is None for one in inside)
+    )
 
 
 def _expression(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
     """The term for the index; None for what the index cannot say."""
     match term:
         case Words():
-            return f"{{name text}} : {_phrase(term.words, is_begun=not term.whole)}"
+            return _phrase(term.words, is_begun=not term.whole)
+        case Signs():
+            return f"({' AND '.join(_made_up(sign(one)) for one in term.signs)})"
         case Match():
-            return f"facets : {_field_phrase(term, kinds[term.field])}"
+            return _field_phrase(term, kinds[term.field])
         case Flag(value=True):
             return _made_up(whole(term.field, YES))
         case Compare():
             return _compared(term)
+        case CompareFields():
+            return _related(term)
         case AllOf() | AnyOf():
             inside = [_expression(one, kinds) for one in term.terms]
             joint = " AND " if isinstance(term, AllOf) else " OR "
             return None if None in inside or not inside else f"({joint.join(one for one in inside if one)})"
-    return None
-
-
-def _compared(term: Compare) -> str | None:
-    """A comparison for the index; None for a number that no made-up word reaches."""
-    key, bound = counted(term.field) if term.counted else term.field, term.number
-    if term.op in ("=", "!="):
-        same = _made_up(exactly(key, bound))
-        return same if term.op == "=" else f"({_made_up(some(key))} NOT {same})"
-    bound += term.op in (">", "<=")
-    if bound > MOST:
-        return None
-    enough = _made_up(at_least(key, bound))
-    return enough if term.op in (">", ">=") else f"({_made_up(some(key))} NOT {enough})"
-
-
-def _made_up(word: str) -> str:
-    return f"facets : {_phrase([word])}"
+    left_out = _left_out(term, kinds)
+    return None if left_out is None else _without(_made_up(EVERY), left_out)
 
 
 def _left_out(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
@@ -194,6 +197,31 @@ def _left_out(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
     return None
 
 
+def _compared(term: Compare) -> str | None:
+    """A comparison for the index; None for a number that no made-up word reaches."""
+    key, bound = counted(term.field) if term.counted else term.field, term.number
+    if term.op in ("=", "!="):
+        same = _made_up(exactly(key, bound))
+        return same if term.op == "=" else _without(_made_up(some(key)), same)
+    bound += term.op in (">", "<=")
+    if bound > MOST:
+        return None
+    enough = _made_up(at_least(key, bound))
+    return enough if term.op in (">", ">=") else _without(_made_up(some(key)), enough)
+
+
+def _related(term: CompareFields) -> str:
+    """A comparison of two numbers of a card for the index."""
+    if term.field == term.other:
+        has_one = _made_up(some(term.field))
+        return has_one if "=" in _RELATIONS[term.op] else _without(has_one, has_one)
+    if term.field < term.other:
+        said = [relation(term.field, one, term.other) for one in _RELATIONS[term.op]]
+    else:
+        said = [relation(term.other, _TURNED[one], term.field) for one in _RELATIONS[term.op]]
+    return f"({' OR '.join(map(_made_up, said))})"
+
+
 def _condition(found: _Conditions, term: Term) -> str:
     """The term as SQL about a card's place."""
     expression = _expression(term, found.kinds)
@@ -202,16 +230,12 @@ def _condition(found: _Conditions, term: Term) -> str:
     match term:
         case Not():
             return f"NOT ({_condition(found, term.term)})"
-        case Flag():
-            return f"NOT ({_condition(found, Flag(term.field, term.title, True))})"
         case AllOf() | AnyOf():
             joint = " AND " if isinstance(term, AllOf) else " OR "
             return f"({joint.join(_condition(found, one) for one in term.terms)})"
         case Compare():
             key = counted(term.field) if term.counted else term.field
-            return _bound(found, f"{_NUMBER} {_OPERATORS[term.op]} ?)", key, term.number)
-        case CompareFields():
-            return _bound(found, f"{_NUMBERS} {_OPERATORS[term.op]} other.value)", term.field, term.other)
+            return _bound(found, f"{_VALUE} {_OPERATORS[term.op]} ?)", key, term.number)
         case Among():
             return _bound(found, _AMONG, json.dumps(sorted(term.cards)))
     raise ValueError(f"{term} was not answered")
@@ -224,8 +248,16 @@ def _bound(found: _Conditions, condition: str, *values: str | int) -> str:
 
 def _field_phrase(term: Match, kind: FieldKind) -> str:
     if term.whole and kind != "text":
-        return _phrase([whole(term.field, term.words)])
+        return _made_up(whole(term.field, term.words))
     return _phrase(parts(term.field, term.words), is_begun=not term.whole)
+
+
+def _without(wanted: str, unwanted: str) -> str:
+    return f"(({wanted}) NOT ({unwanted}))"
+
+
+def _made_up(word: str) -> str:
+    return _phrase([word])
 
 
 def _phrase(words: Sequence[str], *, is_begun: bool = False) -> str:

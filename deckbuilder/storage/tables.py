@@ -51,16 +51,18 @@ class IdentityTable(SQLModel, table=True):
 
 
 class CardTable(SQLModel, table=True):
-    """A card; ``place`` is its position in the order of names and its row in the search index."""
+    """A card; ``place`` is its row in the search index, where the cards of a rulebook stand together, by name."""
 
     __tablename__: ClassVar[str] = "card"
     __table_args__ = (
+        Index("card_by_rulebook", "rulebook"),
         Index("card_by_set", "set_id", "number"),
         Index("card_by_plain_name", "plain_name"),
         STRICT,
     )
     place: int = Field(primary_key=True)
     id: str = Field(unique=True, sa_type=Text)
+    rulebook: str = Field(sa_type=Text)
     set_id: str = Field(sa_column=Column(Text, ForeignKey("card_set.id"), nullable=False))
     number: int
     slug: str = Field(sa_type=Text)
@@ -75,14 +77,14 @@ class CardTable(SQLModel, table=True):
     hash: str = Field(sa_type=Text)
 
 
-class CardNumberTable(SQLModel, table=True):
-    """A number on a card that a search may compare with."""
+class CardValueTable(SQLModel, table=True):
+    """What a card is compared and put in order by in a field: a number, or the rank of what it has among all cards."""
 
-    __tablename__: ClassVar[str] = "card_number"
-    __table_args__ = STRICT
+    __tablename__: ClassVar[str] = "card_value"
+    __table_args__: ClassVar[dict[str, Any]] = {**STRICT, "sqlite_with_rowid": False}
     field: str = Field(primary_key=True, sa_type=Text)
-    value: int = Field(primary_key=True)
     card: int = Field(primary_key=True, foreign_key="card.place")
+    value: int
 
 
 class DeckTable(SQLModel, table=True):

@@ -21,7 +21,7 @@ def facets_of(library: Library, query: str) -> dict[str, Facet]:
 
 
 @pytest.mark.parametrize("game", RULEBOOKS)
-@pytest.mark.parametrize("query", ["", "the", "-copies:1"])
+@pytest.mark.parametrize("query", ["", "the", "-copies:1", "."])
 def test_each_number_is_what_choosing_its_value_finds(game: str, query: str) -> None:
     with open_library(game=game) as library:
         found = facets_of(library, query)

@@ -36,6 +36,10 @@ SCHEMA = rulebook("monster-town").schema
         ("", TRAIT, "Geno-locked", "trait=Geno-locked"),
         ("", TRAIT, "Big Nose", 'trait="Big Nose"'),
         ('trait="Big Nose" wolf', TRAIT, "Big Nose", "wolf"),
+        ("", TRAIT, "2", 'trait="2"'),
+        ("!", TYPE, "combat", '"!" type=combat'),
+        ("- ! order:name", TYPE, "combat", '"-" "!" order:name type=combat'),
+        ('"!" type=combat', TYPE, "combat", '"!"'),
     ],
 )
 def test_a_value_is_asked_for_and_no_longer(before: str, field: Choosing, value: str, after: str) -> None:

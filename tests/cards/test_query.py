@@ -64,7 +64,20 @@ def refused(text: str) -> Problem:
         ("name:oil", ["lamp-oil"]),
         ("flavour:blinks", ["lamp-keeper"]),
         ("lamp-keeper", ["lamp-keeper"]),
-        ("- !", ["lamp-keeper", "blackout", "glass-wing", "full-moon", "lamp-oil", "old-lantern"]),
+        ("- !", []),
+        ("!!!", []),
+        ("***", []),
+        ("\u0301", []),
+        ("-", []),
+        (":", ["lamp-keeper", "old-lantern"]),
+        ('"("', ["lamp-keeper"]),
+        (": order:-name", ["lamp-keeper", "old-lantern"]),
+        ('lamp ":"', ["lamp-keeper"]),
+        ('lamp -":"', ["lamp-oil"]),
+        ("- : ", []),
+        ('""', ["lamp-keeper", "blackout", "glass-wing", "full-moon", "lamp-oil", "old-lantern"]),
+        ("lamp !!!", ["lamp-keeper", "lamp-oil"]),
+        ("type:item !!!", ["glass-wing"]),
     ],
 )
 def test_what_is_found(text: str, slugs: list[str]) -> None:
@@ -79,6 +92,7 @@ def test_what_is_found(text: str, slugs: list[str]) -> None:
         ('type:character "kill shot"', 'type has "character…" and name or text has "kill shot"'),
         ("-race=Human", 'not (race is "human")'),
         ("capture:no", "capture is no"),
+        ("?!?", "name or text has ? and !"),
     ],
 )
 def test_a_query_is_said_back(text: str, words: str) -> None:

@@ -28,6 +28,12 @@ def test_every_condition_is_said_with_what_the_card_has(command: Command) -> Non
     ]
 
 
+def test_of_signs_it_is_said_which_the_card_has(command: Command) -> None:
+    done = command("cards", "why", "The Director's Megaphone", "!'*")
+    assert done.exit_code == 1
+    assert " ".join(done.stdout.splitlines()[1].split()) == "no name or text has !, ' and * only ! and '"
+
+
 def test_a_card_that_is_found_is_said_so(command: Command) -> None:
     done = command("cards", "why", "core/kill-shot", "kill", "-spell:yes")
     assert (done.exit_code, done.stdout.splitlines()[0]) == (0, "Kill Shot is found.")

@@ -17,10 +17,13 @@ from deckbuilder.paths import shipped
 from deckbuilder.storage import migrate as module
 from deckbuilder.storage import tables
 from deckbuilder.storage.backups import back_up
+from deckbuilder.storage.catalogue import open_catalogue
 from deckbuilder.storage.connection import connect
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.migrate import Step, migrate, steps, version_of
 from deckbuilder.storage.store import open_store
+from tests.storage import toy
+from tests.storage.asking import names
 from tests.storage.processes import finish, run, start
 
 # A step that was released is never edited: what it did is in people's databases. A new step gets a new line.
@@ -30,6 +33,7 @@ RELEASED = {
     "0003_saved_searches.sql": "10702b930dd99b172389b585eeb35f62d1beeceb40b9ebdf8569f004a5768f4f",
     "0004_history_and_trash.sql": "6f3ab1ecfb04176e2a9997839e3fd3035b506ef22c75ae8381337665d0993df7",
     "0005_games_at_a_glance.sql": "cb1f54548ca221ff551f35f3075332f310e5a75951aa181f9afdd69cd2d8122f",
+    "0006_quicker_searches.sql": "4e451e76958462ce09f4afa188752305514e83c4cca33cfaf952f045965bb08a",
 }
 
 # Kept by SQLite itself, or by the search index, which no table class describes.
@@ -145,6 +149,33 @@ def test_a_rebuilt_table_keeps_its_children(database: Path) -> None:
         migrate(connection, database, added(rebuilding))
         assert connection.execute("SELECT count(*) FROM star").fetchone() == (1,)
         assert connection.execute("PRAGMA foreign_keys").fetchone() == (1,)
+
+
+def test_a_catalogue_of_an_older_layout_is_emptied_and_filled_again(database: Path) -> None:
+    database.parent.mkdir(parents=True)
+    with closing(connect(database, mode="rwc")) as connection:
+        migrate(connection, database, steps()[:5])
+        digest = "0" * 64
+        connection.execute("INSERT INTO meta VALUES ('catalogue', 'one')")
+        connection.execute(
+            "INSERT INTO card_set VALUES ('core', 'toy', 'Core', '1', '', '', '', 1, '[]', ?)", (digest,)
+        )
+        connection.execute(
+            "INSERT INTO card VALUES (1, 'core/old', 'core', 1, 'old', 'Old', 'old', 'imp', NULL, 1, '', '', '{}', ?)",
+            (digest,),
+        )
+        connection.execute("INSERT INTO card_number VALUES ('teeth', 3, 1)")
+        connection.execute("INSERT INTO card_fts (rowid, name, text, facets) VALUES (1, 'old', '', '')")
+        connection.execute(
+            "INSERT INTO saved_deck VALUES (1, 'Mine', 'toy', 'rust', 'text', ?, 1, 1)",
+            (sha256(b"text").hexdigest(),),
+        )
+    with open_store(database) as store:
+        catalogue = open_catalogue(store, "one", lambda: toy.content(toy.CORE))
+        assert names(catalogue, "") == names(catalogue, "order:name")
+        assert len(names(catalogue, "")) == len(toy.CARDS)
+        assert names(catalogue, "old") == []
+        assert [deck.name for deck in Decks(store).listed()] == ["Mine"]
 
 
 def test_three_processes_may_upgrade_at_once(database: Path) -> None:

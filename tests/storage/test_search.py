@@ -35,6 +35,11 @@ from tests.storage.asking import names, query
         ("wolf teeth<3", {"Rust Imp"}),
         ("wolf -hue:dark", {"ember wolf", "Rust Imp"}),
         ("nothing-like-this", set()),
+        ("!!!", set()),
+        ("+++", {"Straße [/bold]"}),
+        ("/[", {"Straße [/bold]"}),
+        (",", {"ember wolf"}),
+        ("wolf ++", {"Wölfenpack", "ember wolf", "Rust Imp"}),
     ],
 )
 def test_words_find_these_cards(shelf: Catalogue, text: str, found: set[str]) -> None:
@@ -168,4 +173,5 @@ def test_only_cards_of_the_rulebook_that_is_asked_for_are_found() -> None:
     for text in ("wolf", "", "name:wolf"):
         rows = catalogue.search(query(text), rulebook="another")
         assert [row.name for row in rows] == ["Wolf of elsewhere"]
+        assert catalogue.search(query(text), rulebook="of no card") == ()
     catalogue.close()

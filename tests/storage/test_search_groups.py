@@ -23,9 +23,20 @@ TERMS = (
     "wound", "recruit", '"opposing gang"', "type:character", "type=combat", "gang:undead", "gang:generic",
     "race:zombie",
     "trait:scout", "keyword:stealth", "effect:heal", "end_game:yes", "end_game:no", "spell:yes", "life>3", "life<=2",
-    "power=1", "power!=0", "copies>1", "life>conquest", "trait>=1", "effect<2", "owned>0", "set:core", "kind:weapon",
+    "power=1", "power!=0", "copies>1", "life>conquest", "conquest<=life", "life!=power", "trait>=1", "trait=2",
+    '"!"', "effect<2", "owned>0", "set:core", "kind:weapon",
 )  # fmt: skip
-ORDERS = ("", "", "", "order:life", "order:-power order:name", "order:-name", "order:set order:copies")
+ORDERS = (
+    "",
+    "",
+    "",
+    "order:life",
+    "order:-power order:name",
+    "order:-name",
+    "order:set order:copies",
+    "order:-trait",
+    "order:does",
+)
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +79,18 @@ def test_the_database_finds_what_the_cards_say(catalogue: Catalogue, seed: int) 
         assert sorted(found) == sorted(wanted), text
 
 
-@pytest.mark.parametrize("order", ["order:life", "order:-life", "order:-power order:-name", "order:name"])
+@pytest.mark.parametrize(
+    "order",
+    [
+        "order:life",
+        "order:-life",
+        "order:-power order:-name",
+        "order:name",
+        "order:trait",
+        "order:-trait",
+        "order:-does",
+    ],
+)
 def test_the_order_is_the_same_as_among_the_cards(catalogue: Catalogue, order: str) -> None:
     query = parse_query(f"{order} type:character or type:combat", SCHEMA)
     assert isinstance(query, Query)
@@ -82,6 +104,15 @@ def test_the_order_is_the_same_as_among_the_cards(catalogue: Catalogue, order: s
 
     found = [row.id for row in catalogue.search(query)]
     assert facts(found) == facts([card.id for card in query.ordered(by_name)])
+
+
+@pytest.mark.parametrize("order", ["order:trait", "order:-trait"])
+def test_cards_without_a_list_come_last_whatever_the_order(catalogue: Catalogue, order: str) -> None:
+    query = parse_query(order, SCHEMA)
+    assert isinstance(query, Query)
+    have = [bool(row.fields.get("trait")) for row in catalogue.search(query, rulebook="monster-town")]
+    assert have == sorted(have, reverse=True)
+    assert set(have) == {True, False}
 
 
 def test_a_limit_cuts_the_ordered_list(catalogue: Catalogue) -> None:

@@ -118,6 +118,9 @@ def _any_of(asked: Sequence[str]) -> str:
 def _terms(text: str) -> list[str]:
     """The pieces that must all hold, to which another can be added: what stands beside `or` goes into brackets."""
     found = pieces(text + '"' if text.count('"') % 2 else text)
+    # Signs are asked for where nothing else is; in quotes they are beside others too.
+    if not any(words_of(piece) or piece[-1] in '")' for piece in found if not _order(piece)):
+        found = [piece if _order(piece) else f'"{piece}"' for piece in found]
     if not any(piece.casefold() == "or" for piece in found):
         return found
     orders = [piece for piece in found if _order(piece)]
@@ -132,4 +135,5 @@ def _order(piece: str) -> str:
 
 def _written(value: str) -> str:
     bare = value.replace('"', " ")
-    return bare if _PLAIN.fullmatch(bare) else f'"{bare}"'
+    # A number without quotes is compared with how many values there are.
+    return bare if _PLAIN.fullmatch(bare) and not bare.isdecimal() else f'"{bare}"'

@@ -14,12 +14,14 @@ from deckbuilder.cards.query import (
     Not,
     Outside,
     Query,
+    Signs,
     Term,
     Words,
     has_words,
     words_of,
 )
 from deckbuilder.problems import Problem
+from deckbuilder.text import harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -119,6 +121,9 @@ class _Weighing:
                 places = (("name", self._card.name), ("text", self._card.text))
                 held = [title for title, text in places if has_words(words_of(text), term.words, term.whole)]
                 return f"in the {' and the '.join(held)}" if held else "neither in the name nor in the text"
+            case Signs():
+                borne = [harmless(sign) for sign in term.signs if sign in self._card.name + self._card.text]
+                return f"only {listed(borne)}" if borne and len(borne) < len(term.signs) else ""
             case CompareFields():
                 return f"{self._has(term.field)}, {self._has(term.other)}"
         return self._has(getattr(term, "field", ""))
