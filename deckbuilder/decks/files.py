@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import json
+import re
 from pathlib import Path
 
 from deckbuilder.decks.document import from_json
@@ -13,6 +14,12 @@ from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, SHORTER, named_rulebo
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import read_regular, unreadable
 from deckbuilder.text import harmless
+
+LATIN = "cp1252"
+_UTF8_LETTER = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
+_PDF = b"%PDF"
+"""Stands before what is mostly letters, and yet no text."""
+_CONTROL = re.compile(rb"[\x00-\x08\x0b\x0e-\x1f\x7f]")
 
 
 def read_text(path: Path) -> str:
@@ -44,14 +51,37 @@ def required_size(content: bytes, most: int, name: str) -> bytes:
 
 
 def decoded(content: bytes, name: str) -> str:
-    """The text of some bytes: UTF-8, or UTF-16 where they say so."""
-    encoding = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8"
+    """The text of some bytes, in the encoding that `encoding_of` tells; a Refusal where they are none."""
+    encoding = encoding_of(content)
     try:
         return content.decode(encoding)
     except UnicodeDecodeError:
         raise Refusal(
             "no-deck-file", f"{name} is no text in UTF-8.", hint="Save it as UTF-8, or name another file."
         ) from None
+
+
+def encoding_of(content: bytes) -> str:
+    """How some bytes are written: UTF-8, UTF-16 with or without a mark, or the Latin letters of older programs."""
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return "utf-16"
+    low, high = content[::2], content[1::2]
+    for encoding, blank, letters in (("utf-16-le", high, low), ("utf-16-be", low, high)):
+        # Where every other byte is nothing, Latin letters take two bytes each.
+        if not len(content) % 2 and blank.count(0) > 0.9 * len(blank) and _CONTROL.search(letters) is None:
+            return encoding
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError:
+        # A text with letters in UTF-8 is a damaged one, and no text has control characters.
+        is_text = not content.startswith(_PDF) and _CONTROL.search(content) is None
+        return LATIN if is_text and _UTF8_LETTER.search(content) is None else "utf-8"
+    return "utf-8"
+
+
+def is_certain(encoding: str) -> bool:
+    """True for an encoding that the bytes themselves tell; false for one that is only likely."""
+    return encoding != LATIN
 
 
 def read_deck(text: str, form: DeckForm, source: str = "") -> Deck:

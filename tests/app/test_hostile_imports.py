@@ -19,6 +19,7 @@ from deckbuilder.app.deck.decks import fault_of_name
 from deckbuilder.app.deck.exporting import FORMS, export
 from deckbuilder.app.deck.importing import STDIN, Preview, incoming, preview
 from deckbuilder.app.library import Library, open_library
+from deckbuilder.decks.files import decoded
 from deckbuilder.decks.text import lines_of, parse_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
@@ -70,7 +71,7 @@ def require_nothing_lost(found: Preview, content: bytes) -> None:
     assert all(words.isprintable() for words in shown)
     assert all(line.isprintable() for line in found.text.split("\n"))
     if found.dialect.has_lines and found.dialect.key != "csv":
-        text = content.decode("utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8")
+        text = decoded(content, "the text")
         told = {entry.line for entry in found.account.entries}
         lost = [n for n, line in enumerate(lines_of(text), start=1) if line.strip() and n not in told]
         assert not lost, lost
@@ -157,6 +158,19 @@ def test_a_hundred_thousand_spoiled_texts_are_gangs_or_sentences(tmp_path: Path)
         "- " * 200_000,
         "**" * 200_000,
         ">" * 400_000,
+        ("- " * 140 + "3\n") * 1_700,
+        (", " * 140 + "3\n") * 1_700,
+        "[s]" * 150_000,
+        "| a " * 120_000,
+        "1) " * 150_000,
+        "> 1 x\n" * 3_900,
+        "\n".join(f"Kil Shot x{number}" for number in range(3_900)),
+        "1 Nobody At All\n" * 3_900,
+        '{"slots": {' + ",".join(f'"k{number}": 2' for number in range(30_000)) + "}}",
+        '{"cards": [' + ",".join(f'"Kil Shot {number} x2"' for number in range(20_000)) + "]}",
+        '{"a":' * 3_000 + "1" + "}" * 3_000,
+        '[{"name":' + "[" * 500 + "]" * 500 + "}]",
+        "<deck><section name='a'>" + "<x name='y'/>" * 30_000 + "</section></deck>",
         "1 Kill Shot\n" + "// a very long story\n" * 400 + "// " + "x" * 400 + "\n" + ("// " + "y" * 590 + "\n") * 450,
     ],
     ids=lambda text: text[:20],

@@ -25,7 +25,7 @@ from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_name
 from deckbuilder.decks.exchange.found import Made
 from deckbuilder.decks.exchange.guessing import completed
 from deckbuilder.decks.exchange.sharing import is_code
-from deckbuilder.decks.files import content_of_file, decoded, required_size
+from deckbuilder.decks.files import content_of_file, decoded, encoding_of, is_certain, required_size
 from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.decks.validate import explain
 from deckbuilder.paths import expanded
@@ -51,6 +51,7 @@ class Incoming:
     text: str
     source: str
     name: str = ""
+    encoding: str = "utf-8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +89,16 @@ def incoming(ref: str, stream: BinaryIO) -> Incoming:
     if is_code(ref) and "/" not in ref and "." not in ref:
         return Incoming(ref, "The share code")
     if ref == STDIN:
-        return Incoming(decoded(required_size(stream.read(MOST + 1), MOST, INPUT), INPUT), INPUT)
+        content = required_size(stream.read(MOST + 1), MOST, INPUT)
+        return Incoming(decoded(content, INPUT), INPUT, encoding=encoding_of(content))
     return of_file(Path(ref))
 
 
 def of_file(path: Path) -> Incoming:
     """The text of a file."""
     path = expanded(path)
-    name = harmless(path.name)
-    return Incoming(decoded(content_of_file(path, MOST), harmless(str(path))), name, path.stem)
+    content = content_of_file(path, MOST)
+    return Incoming(decoded(content, harmless(str(path))), harmless(path.name), path.stem, encoding_of(content))
 
 
 def pasted(text: str) -> Incoming:
@@ -126,6 +128,9 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     account = account_of(reading, known, found.text if dialect.has_lines else "")
     called, guess = _name(library, reading.deck, found, name)
     entries = (Entry(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
+    if not is_certain(found.encoding):
+        said = "it is not UTF-8, so its letters are taken for those of Latin-1"
+        entries = (Entry(0, found.source, Made.GUESSED, said), *entries)
     saved = find_saved(library, called)
     deck = replace(reading.deck, name=saved.name if saved is not None else called)
     required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")
