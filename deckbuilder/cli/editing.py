@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 app = typer.Typer()
 
 CARD_HELP = "A card by its name, whatever the case and accents, or by its id; a slip is understood."
-CARDS_HELP = 'Cards by name or id, each with a number before it where it is not one: "2 Kill Shot".'
+CARDS_HELP = 'Cards by name or id, each with a number where it is not one: "2 Kill Shot", "Kill Shot x2".'
 Editable = Annotated[
     str, typer.Argument(metavar="DECK", help="A saved {deck}, or a {deck} file by a path with / or ending in .gang.")
 ]
@@ -44,7 +44,8 @@ def add(
 ) -> None:
     """Add copies of cards to a {deck}: one of each, unless a number is given.
 
-    The section is the one for such cards, where there is only one. What stands there now and the verdict are printed.
+    The section is the one for such cards; where there are several it is guessed as by deck import, and said. What
+    stands there now and the verdict are printed. A number that is not understood is refused.
 
     Example: `deckbuilder deck add "Night Watch" "2 Kill Shot" "Dive for Cover"`
     """

@@ -71,8 +71,9 @@ def import_gang(
     """Save a {deck} from a file, a pasted list or a share code, and tell what became of every line.
 
     Its dialect is recognised by what is in it: our text and JSON, lists of counts and names, CSV, OCTGN, Cockatrice,
-    Markdown. What had to be guessed is said; what nobody knows is kept, with the nearest names. Where a saved {deck}
-    would be replaced, the change is shown and nothing saved, unless --yes says so.
+    Markdown, BBCode, JSON of other programs, tables of Tabletop Simulator; in UTF-8, UTF-16 or Latin-1. What had to be
+    guessed is said; what nobody knows is kept, with the nearest names. Where a saved {deck} would be replaced, the
+    change is shown and nothing saved, unless --yes says so.
 
     Example: `deckbuilder deck import ./night-watch.gang`
     """

@@ -3,6 +3,7 @@
 - `model`, `form`: a deck as a person wrote it, and the layout that a rulebook gives it
 - `text`, `document`, `files`, `patch`, `border`: its two written forms, from a path to a deck, a change in the text
   of a person, and what a document must be to be read
+- `quantity`: how many copies a line speaks of, in every way that people write it
 - `exchange`: decks as other programs and people write them
 - `index`, `resolve`, `listing`: written names looked up; which lines list a card, and how copies come and go
 - `construction`, `file_rules`, `collection_rules`: what a rulebook registers, and what every rulebook asks

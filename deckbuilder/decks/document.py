@@ -17,11 +17,14 @@ from deckbuilder.decks.text import (
     MOST_BYTES,
     MOST_COPIES,
     MOST_LINES,
+    ROOM,
     SHORTER,
+    is_title,
+    tidied,
     unreadable,
 )
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless, harmless_lines, unobjectionable
+from deckbuilder.text import harmless, unobjectionable
 
 FORMAT = "deckbuilder/deck/1"
 
@@ -47,10 +50,10 @@ class _Document(StrictModel):
     rulebook: _Header
     name: _Header = ""
     identity: _Header = ""
-    sets: list[_Name] = Field(default=[], max_length=100)
+    sets: list[_Header] = Field(default=[], max_length=LONGEST_HEADER)
     notes: str = Field(default="", max_length=MOST_BYTES)
-    cards: list[_Line] = Field(default=[], max_length=MOST_LINES)
-    unread: list[str] = Field(default=[], max_length=MOST_LINES)
+    cards: list[_Line] = Field(default=[], max_length=ROOM * MOST_LINES)
+    unread: list[str] = Field(default=[], max_length=ROOM * MOST_LINES)
 
 
 def json_schema() -> dict[str, Any]:
@@ -80,7 +83,7 @@ def from_json(text: str, form: DeckForm, source: str = "") -> Deck:
     if found.rulebook != form.rulebook:
         raise _refused(source, f'it is of the rulebook "{harmless(found.rulebook)}", not {form.rulebook}')
     for line in found.cards:
-        if form.is_header(line.pile):
+        if not is_title(line.pile, form):
             raise _refused(source, f'"{harmless(line.pile)}" is no pile')
     return Deck(
         name=found.name,
@@ -88,7 +91,7 @@ def from_json(text: str, form: DeckForm, source: str = "") -> Deck:
         identity=found.identity,
         sets=tuple(dict.fromkeys(found.sets)),
         lines=tuple(DeckLine(line.pile, line.count, line.card) for line in found.cards),
-        notes=harmless_lines(found.notes),
+        notes=tidied(found.notes),
         unread=tuple(unreadable(line, 0, "it was marked as unreadable", source) for line in found.unread),
         source=source,
     )

@@ -9,6 +9,7 @@ from typing import TypeVar
 from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.formats import FormatIndex
+from deckbuilder.decks.quantity import comment_apart
 from deckbuilder.text import folded
 
 
@@ -123,8 +124,12 @@ class PoolIndex:
         self.by_word.update((card.id, card) for card in self.cards)
 
     def cards_called(self, written: str) -> Sequence[CardFacts]:
-        """Every card that these words may mean: the name whatever the case and accents, or the id without its set."""
-        return self.by_folded.get(folded(written), ())
+        """Every card that these words may mean: the name whatever the case and accents, or the id without its set.
+
+        A comment behind the name is no part of it, unless a card is called so.
+        """
+        found: Sequence[CardFacts] = self.by_folded.get(folded(written), ())
+        return found or self.by_folded.get(folded(comment_apart(written)[0]), ())
 
     def card_names_near(self, written: str) -> tuple[str, ...]:
         """The names of cards most like these words, the nearest first."""

@@ -10,7 +10,9 @@ from typing import Literal
 from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.decks.draft import Delta, Draft, started
 from deckbuilder.decks.edits import Edit, edits_of
+from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.guessing import slip_of
+from deckbuilder.decks.exchange.places import usual_pile
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.index import FAINT, CardFacts, PoolIndex
 from deckbuilder.decks.listing import Listing
@@ -173,7 +175,8 @@ class _Revising:
                 return here[0]
         name = ask.card if self.index.by_word.get(ask.card) or self.index.cards_called(ask.card) else ""
         if not name:
-            name = slip_of(ask.card, self.index.card_names_ranked(ask.card))
+            words = undecorated(ask.card)
+            name = slip_of(words, self.index.card_names_ranked(words))
             if not name:
                 raise _unknown(ask.card, self.index.card_names_near(ask.card))
             self._guessed(ask.card, name)
@@ -204,7 +207,9 @@ class _Revising:
         return (exact,) if exact is not None else self.index.cards_called(written)
 
     def _guessed(self, written: str, name: str) -> None:
-        said = f'"{harmless(written)}" taken for {harmless(name)}.'
+        self._guess(f'"{harmless(written)}" taken for {harmless(name)}.')
+
+    def _guess(self, said: str) -> None:
         if said not in self.guesses:
             self.guesses.append(said)
 
@@ -213,15 +218,20 @@ class _Revising:
         if ask.pile:
             strange = (pile for pile, one in self._slots() if one is card and folded(pile) == folded(ask.pile))
             return (None if ask.kind == "add" else next(strange, None)) or pile_called(self.form, ask.pile).key
+        if ask.kind == "add":
+            key, guess = usual_pile(self.form, card.type)
+            if guess:
+                self._guess(f"{harmless(card.name)} goes into {harmless(self.form.title(key))}: {guess}.")
+            return key
         fitting = [pile.key for pile in self.form.piles if card.type in pile.card_types]
         here = [pile for pile, one in self._slots() if one is card]
         if ask.kind == "move":
             here = [pile for pile in here if pile != pile_called(self.form, ask.to).key] or here
-        piles = fitting if ask.kind == "add" else here or fitting
+        piles = here or fitting
         if len(piles) == 1:
             return piles[0]
         titles = listed(harmless(self.form.title(pile)) for pile in piles)
-        verb = "stands in" if here and ask.kind != "add" else "may go into"
+        verb = "stands in" if here else "may go into"
         option = "--from" if ask.kind == "move" else "--pile"
         raise Refusal(
             "which-pile",

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.quantity import UNSURE, is_unsure, sure_quantity
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless, objection
@@ -27,7 +28,7 @@ UNREAD = "?? "
 
 _MAGIC = re.compile(r"#\s*deckbuilder\s+\w+\s+file\s+(\d{1,4})\s*", re.IGNORECASE)
 _COUNTED = re.compile(r"([+-]?[0-9]+)[xX×]?\s+(.+)")
-_ROOM = 2  # a file at the limit grows a little when it is written again, and must still be read
+ROOM = 2  # a file at the limit grows a little when it is written again, and must still be read
 _COUNT_ALONE = re.compile(r"[+-]?[0-9]+[xX×]?")
 _VERSION = 1
 
@@ -64,6 +65,11 @@ def format_deck(deck: Deck, form: DeckForm) -> str:
     return "\n".join(lines) + "\n"
 
 
+def begins_with_count(line: str) -> bool:
+    """True for a line that says first how many copies it lists."""
+    return _COUNTED.fullmatch(line) is not None
+
+
 def is_marked(text: str) -> bool:
     """True for a text that says on its first line that it is in this form."""
     return _MAGIC.fullmatch(text.lstrip("\ufeff").lstrip().partition("\n")[0].strip()) is not None
@@ -71,7 +77,7 @@ def is_marked(text: str) -> bool:
 
 def unreadable(line: str, number: int, reason: str, source: str = "", near: tuple[str, ...] = ()) -> Problem:
     """The problem that keeps a line which could not be read."""
-    kept = harmless(line)
+    kept = " ".join(harmless(line).split())
     message = f"{_cannot_be_read(kept)}{reason}."
     if near:
         message += f" Nearest: {', '.join(near)}."
@@ -87,6 +93,20 @@ def reason_of(unread: Problem) -> str:
 def _cannot_be_read(line: str) -> str:
     shown = line if len(line) <= 60 else line[:57] + "..."
     return f'"{shown}" cannot be read: '
+
+
+def tidied(notes: str) -> str:
+    """Notes as every form keeps them: no harm in any line, no space behind one, no empty line before or behind all."""
+    lines = [harmless(line).rstrip() for line in notes.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+    written = [place for place, line in enumerate(lines) if line]
+    return "\n".join(lines[written[0] : written[-1] + 1]) if written else ""
+
+
+def is_title(words: str, form: DeckForm) -> bool:
+    """True for what can be the title of a section, whether or not there is such a section."""
+    is_short = 0 < len(words) <= LONGEST_NAME and not words.endswith(":")
+    is_card = _COUNTED.fullmatch(words) is not None or words.startswith(("#", "//", "??"))
+    return is_short and not is_card and not form.is_header(words.partition(":")[0].strip()) and objection(words) is None
 
 
 def place_of(number: int, source: str = "") -> str:
@@ -107,7 +127,7 @@ def named_rulebook(text: str) -> str:
 def lines_of(text: str, source: str = "") -> list[str]:
     """The lines of a text, composed and trimmed; a Refusal where it is none or longer than a deck can be."""
     name = source or "The text"
-    if len(text) > _ROOM * MOST_BYTES:
+    if len(text) > ROOM * MOST_BYTES:
         raise Refusal(
             "deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER
         )
@@ -115,7 +135,7 @@ def lines_of(text: str, source: str = "") -> list[str]:
         raise Refusal("no-deck-file", f"{name} is no text: it holds null bytes.", hint="Name another file.")
     composed = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
     lines = composed.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    if len(lines) > _ROOM * MOST_LINES:
+    if len(lines) > ROOM * MOST_LINES:
         raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.", SHORTER)
     return [line.replace("\t", " ").strip(" ") for line in lines]
 
@@ -198,12 +218,14 @@ class _Reading:
 
     def read_card(self, number: int, line: str) -> None:
         counted = _COUNTED.fullmatch(line)
-        count, name = (counted[1], counted[2]) if counted else ("1", line)
+        count, name = (counted[1], counted[2]) if counted else _quantity_in(line)
         if self.pile is None:
             near = nearest(line.partition(":")[0], self.words())
             self.refuse(number, line, "before the first section there are only headers", near)
         elif not counted and _COUNT_ALONE.fullmatch(line):
             self.refuse(number, line, "the name of the card is missing")
+        elif name == line and is_unsure(line):
+            self.refuse(number, line, UNSURE)
         elif len(count) > 4 or abs(int(count)) > MOST_COPIES:
             self.refuse(number, line, f"a line has at most {MOST_COPIES} copies")
         elif len(name) > LONGEST_NAME:
@@ -234,10 +256,16 @@ class _Reading:
             identity=self.headers.get(folded(self.form.identity), ""),
             sets=tuple(dict.fromkeys(part for part in sets if part)),
             lines=tuple(self.lines),
-            notes="\n".join(self.notes),
+            notes=tidied("\n".join(self.notes)),
             unread=tuple(self.unread),
             source=self.source,
         )
+
+
+def _quantity_in(line: str) -> tuple[str, str]:
+    """How many copies of what a line says that does not begin with a count."""
+    found = sure_quantity(line)
+    return (found.count, found.name) if found is not None else ("1", line)
 
 
 def _slug(text: str) -> str:

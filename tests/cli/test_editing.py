@@ -54,14 +54,65 @@ def test_what_is_no_card_is_answered_and_nothing_of_the_wish_is_done(watch: Comm
     assert held(watch) == ["2 Kill Shot"]
 
 
-def test_where_several_sections_may_be_meant_one_has_to_be_named(watch: Command) -> None:
+def test_a_card_without_a_section_goes_where_an_import_would_put_it_and_says_so(watch: Command) -> None:
     done = watch("deck", "add", "Night Watch", "Doc Pell")
-    assert (done.exit_code, done.stdout) == (2, "")
-    assert "--pile starting or --pile reserves" in done.stderr
+    assert done.stdout.startswith("1 Doc Pell  (Starting characters)\n")
+    assert "Doc Pell goes into Starting characters: the section is guessed.\n" in done.stderr
+    named = watch("deck", "add", "Night Watch", "Sapper Rusk", "--pile", "Res")
+    assert named.stdout.startswith("1 Sapper Rusk  (Reserves)\n")
+    assert "guessed" not in named.stderr
+    imported = watch("deck", "import", "-", "--dry-run", said="Gang: militia\n1 Doc Pell\n1 Sapper Rusk\n")
+    assert "Starting characters:\n1 Doc Pell\n1 Sapper Rusk\n" in imported.stdout
+
+
+def test_where_a_card_stands_in_several_sections_one_has_to_be_named(watch: Command) -> None:
     assert watch("deck", "add", "Night Watch", "Doc Pell", "--pile", "Starting").exit_code == 0
     moved = watch("deck", "move", "Night Watch", "Doc Pell", "reserves")
     assert "0 Doc Pell  (Starting characters)\n1 Doc Pell  (Reserves)\n" in moved.stdout
     assert "There is no pile" in watch("deck", "move", "Night Watch", "Doc Pell", "attic").stderr
+    watch("deck", "add", "Night Watch", "Doc Pell", "--pile", "Starting")
+    done = watch("deck", "remove", "Night Watch", "Doc Pell")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "--pile starting or --pile reserves" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("written", "copies"),
+    [
+        ("Necro Blast x2", 2),
+        ("Necro Blsat x2", 2),
+        ("3: Kill Shot", 3),
+        ("Tungsten Core: 3", 3),
+        ("[3] Danger Close", 3),
+        ("Smoke Screen - 3", 3),
+        ("Smoke Screen -- 3", 3),
+        ("2) Chomp", 2),
+        ("three Sepsis", 3),
+        ("Sepsis: two", 2),
+        ("4x Chomp // for the brave", 4),
+    ],
+)
+def test_a_number_beside_the_name_is_never_lost(watch: Command, written: str, copies: int) -> None:
+    name = next(one for one in (*NAMED, "Necro Blast") if one in written or one == "Necro Blast")
+    done = watch("deck", "add", "Night Watch", written, "--pile", "combat")
+    before = 2 if name == "Kill Shot" else 0
+    assert done.stdout.startswith(f"{copies + before} {name}  (Combat deck)\n"), (done.stdout, done.stderr)
+    gone = watch("deck", "remove", "Night Watch", written)
+    assert gone.stdout.startswith(f"{before} {name}  (Combat deck)\n")
+
+
+NAMED = ("Kill Shot", "Tungsten Core", "Danger Close", "Smoke Screen", "Chomp", "Sepsis")
+
+
+@pytest.mark.parametrize(
+    "written", ["Kill Shot 3ish", "1.5 Kill Shot", "³ Kill Shot", "Flashbang #3", "Flashbang // 2"]
+)
+@pytest.mark.parametrize("verb", ["add", "remove"])
+def test_a_number_that_is_not_understood_is_not_taken_for_one_copy(watch: Command, verb: str, written: str) -> None:
+    done = watch("deck", verb, "Night Watch", written)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert f'How many copies "{written}" means cannot be understood.' in done.stderr
+    assert held(watch) == ["2 Kill Shot"]
 
 
 def test_copies_are_taken_out_and_counted_anew(watch: Command) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -11,21 +10,22 @@ from deckbuilder.app.deck.decks import already_there, export_deck, find_saved, l
 from deckbuilder.app.deck.manuscript import open_manuscript, rewrite
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.deck.versions import require_saved
+from deckbuilder.cards.nearest import CUTOFF
+from deckbuilder.decks.exchange.card_lines import card_line
+from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.revising import Ask, Revision, revised
 from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
-from deckbuilder.text import harmless
+from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
-    from deckbuilder.decks.index import PoolIndex
     from deckbuilder.decks.model import Deck
 
 __all__ = ["Ask", "Edited", "copy_deck", "edit", "rename_deck"]
 
-_COUNTED = re.compile(r"([0-9]{1,4})\s*[xX×]?\s+(\S.*)", re.ASCII)
 _MOST_TRIES = 5
 
 
@@ -67,7 +67,10 @@ def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
     manuscript = open_manuscript(library, ref)
     construction = rules_of(library, manuscript.deck.rulebook)
     index = prepared(library.pool, construction)
-    revision = revised(manuscript.deck, index, [_counted(ask, index) for ask in _joined(asks, index)])
+    known = Known(library.pool.of(manuscript.deck.rulebook), index)
+    held = _written_in(manuscript.deck)
+    wishes = [ask if folded(ask.card) in held else _counted(ask, known) for ask in _joined(asks, known)]
+    revision = revised(manuscript.deck, index, [_within(ask) for ask in wishes])
     written = ""
     if revision.edits:
         done = " ".join(edit.sentence for edit in revision.edits)
@@ -104,25 +107,34 @@ def _gone(name: str) -> Refusal:
     return Refusal("changed-elsewhere", f"{harmless(name)} was deleted meanwhile.", hint="Look at the list again.")
 
 
-def _joined(asks: Sequence[Ask], index: PoolIndex) -> Sequence[Ask]:
+def _joined(asks: Sequence[Ask], known: Known) -> Sequence[Ask]:
     """One wish where the words of several are the name of one card: a shell takes an unquoted name apart."""
     whole = " ".join(ask.card for ask in asks)
-    found = _COUNTED.fullmatch(whole)
-    is_name = bool(index.cards_called(found[2] if found is not None else whole))
-    if len(asks) < 2 or not is_name or any(index.cards_called(ask.card) for ask in asks):
+    if len(asks) < 2 or any(known.is_named(ask.card) for ask in asks):
         return asks
-    return [replace(asks[0], card=whole)]
+    read = card_line(whole, known, known.likeness)
+    return [replace(asks[0], card=whole)] if known.is_named(read.name) else asks
 
 
-def _counted(ask: Ask, index: PoolIndex) -> Ask:
-    """The wish with the number that stands before the name of the card, if one does."""
-    found = _COUNTED.fullmatch(ask.card.strip())
-    if found is None or index.by_word.get(ask.card) or index.cards_called(ask.card):
-        return _within(ask)
+def _counted(ask: Ask, known: Known) -> Ask:
+    """The wish with the number that stands beside the name of the card, if one does; read as every list is."""
+    read = card_line(" ".join(ask.card.split()), known, known.likeness)
+    is_card = known.is_named(read.name) or known.likeness(read.name) >= CUTOFF
+    if read.is_unclear and is_card:
+        said = f'How many copies "{harmless(ask.card)}" means cannot be understood.'
+        raise Refusal("bad-number", said, hint='Write the number first, as in "2 Kill Shot".')
+    if not read.is_counted:
+        return replace(ask, card=read.name) if known.is_named(read.name) else ask
     if ask.copies is not None:
         said = f'How many: {ask.copies}, or as in "{harmless(ask.card)}"?'
         raise Refusal("two-numbers", said, hint="Give one number.")
-    return _within(replace(ask, card=found[2], copies=int(found[1])))
+    return replace(ask, card=read.name, copies=int(read.count))
+
+
+def _written_in(deck: Deck) -> frozenset[str]:
+    """What is written in a gang and may be taken out as it is, whoever can read it."""
+    unread = (line for problem in deck.unread for line in problem.cards)
+    return frozenset(folded(word) for word in (*unread, *(line.card for line in deck.lines)))
 
 
 def _within(ask: Ask) -> Ask:

@@ -18,7 +18,7 @@ from deckbuilder.decks.exchange import tabletop
 from deckbuilder.decks.exchange.dialects import DIALECTS, dialect
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import counted, harmless
+from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -109,10 +109,6 @@ def _left_out(deck: Deck, key: str) -> Sequence[str]:
     """What a form has no place for."""
     if key == "code" and (deck.name or deck.notes):
         return ("The name and the notes are no part of a share code.",)
-    if key == "markdown" and deck.unread:
-        return (
-            f"{counted(len(deck.unread), 'line that cannot be read is', 'lines that cannot be read are')} not in it.",
-        )
     return ()
 
 

@@ -1,10 +1,13 @@
 """Decks as other programs and people write them; each dialect is one file, `dialects` is the list of them all.
 
-- `plain_list`, `card_lines`, `spreadsheet`, `markdown`, `octgn`, `cockatrice`, `tabletop`, `sharing`: the dialects
+- `plain_list`, `card_lines`, `spreadsheet`, `markdown`, `octgn`, `cockatrice`, `tabletop`, `documents`, `sharing`: the
+  dialects
+- `headings`, `furniture`, `markup`: what stands around the cards of a pasted list
 - `listing`: a deck card by card with all names looked up, which is what every writer starts from
 - `found`, `account`: what a reader takes from a text and had to guess, and what became of every line
 - `places`, `headers`: cards into piles where a dialect has fewer of them, and a deck's header out of a field for
   notes
 - `guessing`, `known`: which cards, identity and sets were meant, out of those of one rulebook
-- `xml`, `packing`: strangers' XML read without harm, and a deck in few bytes
+- `xml`, `elements`, `packing`: strangers' XML read without harm, its cards and what else names one, and a deck in few
+  bytes
 """

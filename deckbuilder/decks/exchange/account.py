@@ -91,22 +91,23 @@ def _unread(reading: Reading) -> Iterator[Entry]:
 
 
 def _of_cards(reading: Reading, known: Known) -> Iterator[Entry]:
-    found, tried = resolve(reading.deck, known.index), set[str]()
+    found, nearest_to = resolve(reading.deck, known.index), dict[str, tuple[str, ...]]()
     for one in reading.taken:
-        yield _of_card(one, found, known, tried)
+        yield _of_card(one, found, known, nearest_to)
 
 
-def _of_card(one: Taken, found: ResolvedDeck, known: Known, tried: set[str]) -> Entry:
+def _of_card(one: Taken, found: ResolvedDeck, known: Known, nearest_to: dict[str, tuple[str, ...]]) -> Entry:
     line, form = one.line, known.form
     cards = meant_by(line, found)
     if form.pile(line.pile) is None:
         near = nearest(line.pile, (pile.title for pile in form.piles), CANDIDATES)
         return Entry(line.line, one.written, Made.UNKNOWN, f'There is no section "{harmless(line.pile)}".', near)
     if not cards:
-        tried.add(line.card)
-        ranked = known.index.card_names_ranked(undecorated(line.card)) if len(tried) <= MOST_GUESSES else ()
+        if line.card not in nearest_to and len(nearest_to) < MOST_GUESSES:
+            ranked = known.index.card_names_ranked(undecorated(line.card))
+            nearest_to[line.card] = tuple(name for name, _ in ranked)
         said = f'No card is called "{harmless(line.card)}".'
-        return Entry(line.line, one.written, Made.UNKNOWN, said, tuple(name for name, _ in ranked), line.card)
+        return Entry(line.line, one.written, Made.UNKNOWN, said, nearest_to.get(line.card, ()), line.card)
     if len(cards) > 1:
         ids = tuple(card.id for card in cards)
         return Entry(line.line, one.written, Made.UNKNOWN, f"{len(ids)} cards have this name.", ids[:CANDIDATES])

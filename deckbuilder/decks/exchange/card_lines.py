@@ -1,26 +1,27 @@
 """One line of a pasted list taken apart: the count, the card, and what other programs write around them.
 
-Understood are `3 Name`, `3x Name`, `Name x3`, `Name (3)`, `Name`, `3 Name (SET) 12`, `3 [SET] Name`; a category, a foil
-mark and tags behind the name are left out where there is no card without leaving them out.
+Understood are the counts of `quantity`, `Name (SET) 12` and `[SET] Name`; a category, a foil mark, tags and a comment
+behind the name are left out where there is no card without leaving them out.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from deckbuilder.decks.exchange.known import Known
+from deckbuilder.cards.nearest import CUTOFF
+from deckbuilder.decks.exchange.known import SURE, Known
+from deckbuilder.decks.quantity import Quantity, Sureness, comment_apart, has_number, is_unsure, may_count, quantities
 from deckbuilder.text import folded
 
-_COUNT_BEFORE = re.compile(r"(?P<count>[+-]?[0-9]{1,4})\s*[xX×]?\s+(?P<name>.+)", re.ASCII)
-_COUNT_BEHIND = (
-    re.compile(r"(?P<name>.+?)[\s,]+[xX×]\s?(?P<count>[0-9]{1,4})", re.ASCII),
-    re.compile(r"(?P<name>.+?)\s+\((?P<count>[0-9]{1,3})\)", re.ASCII),
-)
 _SET_BEHIND = re.compile(r"(?P<name>.+?)\s+\((?P<set>[^()]+)\)(?:\s+#?(?P<number>[0-9]+)\w?)?", re.ASCII)
 _SET_BEFORE = re.compile(r"\[(?P<set>[^\[\]#]+)(?:#(?P<number>[0-9]+)\w?)?\]\s+(?P<name>.+)", re.ASCII)
 _DECORATION = re.compile(r"(?P<name>.+?)\s+(?P<mark>\*[A-Za-z]{1,3}\*|\[[^\[\]]*\]|\^[^^]*\^|#[^#]*)")
 MOST_MARKS = 8
+NUMBERED = "the number before it taken for how many"
+Likeness = Callable[[str], float]
+"""How much like the name of a card some words are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,26 +32,65 @@ class CardLine:
     name: str
     is_counted: bool
     guess: str = ""
+    comment: str = ""
+    is_unclear: bool = False
+    """True where a number stands in it of which nobody knows what it counts."""
 
 
-def card_line(line: str, known: Known) -> CardLine:
-    """The count and the card of a line; a card that is called like the whole line is that card."""
-    if known.is_card(line):
-        return CardLine("1", line, False)
-    before = _COUNT_BEFORE.fullmatch(line)
-    if before is not None:
-        return _with_card(CardLine(before["count"], before["name"], True), known)
-    for shape in _COUNT_BEHIND:
-        behind = shape.fullmatch(line)
-        if behind is not None:
-            found = _with_card(CardLine(behind["count"], behind["name"], True), known)
-            if known.is_card(found.name):
-                return found
-    return _with_card(CardLine("1", line, False), known)
+def card_line(line: str, known: Known, likeness: Likeness, *, is_numbered: bool = False) -> CardLine:
+    """The count and the card of a line; a card that is called like the whole line is that card.
+
+    With `is_numbered` the lines around it are numbered, so that "3) Name" is the third and not three copies.
+    """
+    whole = _read(line, known, is_numbered)
+    if whole is not None:
+        return whole
+    body, comment = comment_apart(line)
+    if comment:
+        read = _read(body, known, is_numbered)
+        alike = read or _misspelt(body, _ways(body, is_numbered), likeness)
+        if read is not None or likeness(undecorated(alike.name)) >= SURE:
+            is_unclear = alike.is_unclear or (not alike.is_counted and is_unsure(line))
+            return replace(alike, comment=comment, is_unclear=is_unclear)
+    return _misspelt(line, _ways(line, is_numbered), likeness)
+
+
+def _ways(line: str, is_numbered: bool) -> list[Quantity]:
+    return [one for one in quantities(line) if not (is_numbered and one.sureness is Sureness.NUMBERED)]
+
+
+def _read(line: str, known: Known, is_numbered: bool) -> CardLine | None:
+    """The line with the card that it names, marks around it left out; None where no card is called so."""
+    alone = CardLine("1", line, False)
+    if known.is_named(line):
+        return alone
+    ways = map(_as_line, _ways(line, is_numbered))
+    found = (_with_card(way, known) for way in (*ways, alone))
+    return next((one for one in found if known.is_named(one.name)), None)
+
+
+def _misspelt(line: str, ways: list[Quantity], likeness: Likeness) -> CardLine:
+    """The line as it is meant most likely, where no card is called as it is written."""
+    if ways and ways[0].count + " " == line[: len(ways[0].count) + 1]:
+        return _as_line(max(ways, key=lambda one: likeness(one.name)) if len(ways) > 1 else ways[0])
+    best = max(ways, key=lambda one: (likeness(one.name), -one.sureness), default=None)
+    whole = CardLine("1", line, False, is_unclear=may_count(line))
+    if best is None:
+        return whole
+    least = CUTOFF if best.sureness is Sureness.SURE else SURE
+    alike = likeness(best.name)
+    if alike < least or (best.sureness is Sureness.WITH_A_CARD and likeness(line) > alike):
+        return whole
+    return _as_line(best)
+
+
+def _as_line(way: Quantity) -> CardLine:
+    return CardLine(way.count, way.name, True, NUMBERED if way.sureness is Sureness.NUMBERED else "")
 
 
 def undecorated(words: str) -> str:
     """What is left of some words without a set, a number and other marks behind or before them."""
+    words = comment_apart(words)[0]
     for _ in range(MOST_MARKS):
         shape = _SET_BEHIND.fullmatch(words) or _SET_BEFORE.fullmatch(words) or _DECORATION.fullmatch(words)
         if shape is None:
@@ -59,31 +99,56 @@ def undecorated(words: str) -> str:
     return words
 
 
+def without_marks(written: str, known: Known) -> str:
+    """What names the card that is left of some words without the marks around it; "" where there is none."""
+    found = _with_card(CardLine("", written, True), known).name
+    return found if known.is_named(found) else ""
+
+
 def _with_card(line: CardLine, known: Known) -> CardLine:
     """The line with the name of a card instead of all that stands around it, if there is such a card."""
-    if known.is_card(line.name):
+    if known.is_named(line.name):
         return line
-    bare = line.name
-    marks: list[str] = []
+    for name, marks, doubt in _bared(line.name, known):
+        if not line.is_counted and any(has_number(mark) for mark in marks):
+            break  # the number in the mark may be how many
+        left_out = f"{' '.join(reversed(marks))} left out" if marks else ""
+        behind = "" if line.is_counted else _number_behind(line.name, known)
+        return replace(line, name=name, guess="; ".join(filter(None, (line.guess, left_out, behind, doubt))))
+    return line
+
+
+def _number_behind(words: str, known: Known) -> str:
+    """What is doubtful about the number behind a set, on a line without a count; nothing where the card has it."""
+    shape = _SET_BEHIND.fullmatch(words)
+    if shape is None or not shape["number"]:
+        return ""
+    meant = (known.pool.card(card.id) for card in known.called(shape["name"]))
+    if any(card is not None and str(card.number) == shape["number"].lstrip("0") for card in meant):
+        return ""
+    return f"{shape['number']} taken for its number in the set, so one copy"
+
+
+def _bared(words: str, known: Known) -> Iterator[tuple[str, list[str], str]]:
+    """The cards that are left of some words without marks, what was left out, and what is doubtful about the set."""
+    bare, marks = words, list[str]()
     for _ in range(MOST_MARKS):
         exact = _of_a_set(bare, known)
         if exact is not None:
-            guesses = (*([f"{' '.join(reversed(marks))} left out"] if marks else []), *filter(None, [exact[1]]))
-            return replace(line, name=exact[0], guess="; ".join(guesses))
+            yield exact[0], marks, exact[1]
         decorated = _DECORATION.fullmatch(bare)
         if decorated is None:
-            break
+            return
         bare = decorated["name"]
-        marks.append(decorated["mark"])
-        if known.is_card(bare):
-            return replace(line, name=bare, guess=f"{' '.join(reversed(marks))} left out")
-    return line
+        marks = [*marks, decorated["mark"]]
+        if known.is_named(bare):
+            yield bare, marks, ""
 
 
 def _of_a_set(name: str, known: Known) -> tuple[str, str] | None:
     """What names the card that a set and perhaps a number make exact, or its name where there is no such set."""
     shape = _SET_BEHIND.fullmatch(name) or _SET_BEFORE.fullmatch(name)
-    if shape is None or not known.is_card(shape["name"]):
+    if shape is None or not known.is_named(shape["name"]):
         return None
     return in_set(shape["name"], shape["set"], shape["number"] or "", known)
 

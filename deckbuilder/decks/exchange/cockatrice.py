@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element, SubElement
 
-from deckbuilder.decks.exchange.found import Found, Made, Reading
+from deckbuilder.decks.exchange.elements import count_of, is_ours, read_cards, stray
+from deckbuilder.decks.exchange.found import Found, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import ListedCard, Listing
@@ -12,6 +13,11 @@ from deckbuilder.decks.exchange.places import MAIN, SIDE, zone_of
 from deckbuilder.decks.exchange.xml import Node, read_xml, written
 
 ROOT = "cockatrice_deck"
+STRANGE = ":"
+"""Stands behind the name of a zone that is a section which nobody knows, so that it is never one of its own zones."""
+_MEANINGLESS = frozenset(
+    {"lastloadedtimestamp", "bannercard", "tags", "format", "sideboard_plan", "deckname", "comments"}
+)
 
 
 def write(listing: Listing) -> str:
@@ -23,7 +29,8 @@ def write(listing: Listing) -> str:
     for section in listing.sections:
         for card in section.cards:
             kind = card.card.type if card.card is not None else ""
-            zones.setdefault(zone_of(listing.form, kind, section.key), []).append(card)
+            key = section.key if listing.form.pile(section.key) is not None else section.key + STRANGE
+            zones.setdefault(zone_of(listing.form, kind, key), []).append(card)
     for zone, cards in zones.items():
         held = SubElement(root, "zone", name=zone)
         for card in cards:
@@ -35,22 +42,22 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     """The pile of a card follows from its type and its zone."""
     found = Found(known, source)
     root = read_xml(text, ROOT, source)
+    found.refuse_text(root.line, root.text, "between the zones")
+    found.is_ours = any(is_ours(found, node.text) for node in root.children if node.tag == "comments")
     for node in root.children:
         if node.tag == "zone":
-            _read_zone(found, node)
-        elif node.tag == "deckname":
+            name = node.get("name")
+            zone = name if name in (MAIN, SIDE) else found.section(node.line, name.removesuffix(STRANGE))
+            read_cards(found, zone, node, _take)
+        elif node.tag == "deckname" and not found.name:
             found.name = node.text
-        elif node.tag == "comments":
-            found.notes = node.text
+        elif node.tag == "comments" and not found.notes:
+            found.notes = node.whole
         else:
-            found.remark(node.line, f"<{node.tag}>", Made.UNUSED, "it means nothing here")
+            stray(found, [node], _MEANINGLESS)
     return found.reading()
 
 
-def _read_zone(found: Found, zone: Node) -> None:
-    called = found.section(zone.line, zone.get("name"))
-    for node in zone.children:
-        if node.tag != "card":
-            found.remark(node.line, f"<{node.tag}>", Made.UNUSED, "it means nothing here")
-            continue
-        found.card(called, node.get("number") or "1", node.get("name"), node.line)
+def _take(found: Found, zone: str, node: Node) -> None:
+    count, guess = count_of(node)
+    found.card(zone, count, node.get("name") or node.text, node.line, guess=guess)

@@ -7,18 +7,30 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from deckbuilder.decks.document import from_json, to_json
-from deckbuilder.decks.exchange import cockatrice, markdown, octgn, plain_list, sharing, spreadsheet, tabletop
+from deckbuilder.decks.exchange import (
+    cockatrice,
+    documents,
+    markdown,
+    octgn,
+    plain_list,
+    sharing,
+    spreadsheet,
+    tabletop,
+)
 from deckbuilder.decks.exchange.found import Reading, as_written
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import Listing
-from deckbuilder.decks.text import format_deck, is_marked, parse_deck
+from deckbuilder.decks.text import begins_with_count, format_deck, is_marked, lines_of, parse_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless
 
 Write = Callable[[Listing, Known], str]
 Read = Callable[[str, Known, str], Reading]
 
-_RULEBOOK = re.compile(r"""^\W{0,8}rulebook"?\s*:\s*"?([\w -]{1,60})""", re.IGNORECASE | re.MULTILINE)
+_RULEBOOK = re.compile(
+    r"""(?:^\W{0,8}|<(?:comments|notes)>)rulebook"?\s*:\**\s*"?([\w -]{1,60})""", re.IGNORECASE | re.MULTILINE
+)
+_JSON_LIST = re.compile(r"""\[\s*[\[{"]""")
 HEAD = 4_000
 """Characters at the beginning of a text in which its rulebook is named, if it is."""
 
@@ -37,7 +49,9 @@ class Dialect:
 
 
 def _read_text(text: str, known: Known, source: str) -> Reading:
-    return as_written(parse_deck(text, known.form, source))
+    lines = enumerate(lines_of(text, source), start=1)
+    uncounted = frozenset(number for number, line in lines if not begins_with_count(line))
+    return as_written(parse_deck(text, known.form, source), uncounted)
 
 
 def _read_json(text: str, known: Known, source: str) -> Reading:
@@ -83,9 +97,16 @@ DIALECTS = (
 """In the order in which they are offered."""
 
 
+FOREIGN = (
+    Dialect("document", "JSON of another program", ".json", read=documents.read),
+    Dialect("table", "an object of Tabletop Simulator", ".json", read=documents.read_table),
+)
+"""What is read and never written: it holds the cards, and hardly anything else of a deck."""
+
+
 def dialect(key: str) -> Dialect:
     """The dialect with this key."""
-    return next(one for one in DIALECTS if one.key == key)
+    return next(one for one in (*DIALECTS, *FOREIGN) if one.key == key)
 
 
 def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Reading]:
@@ -100,7 +121,7 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
     try:
         as_text = _read_text(text, known, source)
     except Refusal as refusal:
-        if refusal.code != "no-deck-file" or not as_list.taken:
+        if refusal.code != "no-deck-file" or not (as_list.taken or plain_list.is_ours(text.split("\n"))):
             raise
         return dialect("list"), as_list
     if _unclear(as_text, known) <= _unclear(as_list, known):
@@ -112,25 +133,24 @@ def rulebook_named(text: str) -> str:
     """The id of the rulebook that a text in any dialect names, or nothing."""
     if sharing.is_code(text):
         return sharing.rulebook_of(text)
-    found = _RULEBOOK.search(text[:HEAD])
+    is_xml = text[:HEAD].removeprefix("\ufeff").lstrip().startswith("<")  # there the notes may stand behind the cards
+    found = _RULEBOOK.search(text if is_xml else text[:HEAD])
     return "-".join(folded(found[1].strip()).split()) if found is not None else ""
 
 
 def _require_readable(text: str, source: str) -> None:
-    """Refuse what this program writes itself and nothing reads: pages to print, and tables of a simulator."""
+    """Refuse what this program writes itself and nothing reads: pages to print."""
     start, name = text[:HEAD].removeprefix("\ufeff").lstrip().casefold(), harmless(source) or "The text"
     hint = "Export the deck in another form, such as text, csv or a share code."
     if start.startswith(("<!doctype html", "<html")):
         raise Refusal("no-deck-file", f"{name} is a web page, which is no deck.", hint)
-    if start.startswith("{") and '"objectstates"' in start:
-        raise Refusal("no-deck-file", f"{name} is an object of Tabletop Simulator, which cannot be read.", hint)
 
 
 def _told_by_beginning(text: str) -> str:
     """The key of the dialect that a text can only be in; "" for one that may be our text or anybody's list."""
     start = text.removeprefix("\ufeff").lstrip()
-    if start.startswith("{"):
-        return "json"
+    if start.startswith("{") or _JSON_LIST.match(start) is not None:
+        return _kind_of_json(start)
     if start.startswith("<"):
         return "cod" if f"<{cockatrice.ROOT}" in start[:HEAD] else "o8d"
     if sharing.is_code(start):
@@ -138,6 +158,15 @@ def _told_by_beginning(text: str) -> str:
     if is_marked(start):
         return "text"
     return "csv" if spreadsheet.delimiter_of(text) else ""
+
+
+def _kind_of_json(text: str) -> str:
+    """Which kind of JSON a text is; what says that it is ours, or cannot be read, is held to our own form."""
+    document = documents.parsed(text)
+    if isinstance(document, dict) and "ObjectStates" in document:
+        return "table"
+    is_ours = document is None or (isinstance(document, dict) and ("format" in document or not document))
+    return "json" if is_ours else "document"
 
 
 def _unclear(reading: Reading, known: Known) -> int:

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from deckbuilder.decks.exchange.headers import Apart, taken_apart
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.places import pile_in, zone_called
+from deckbuilder.decks.exchange.places import BY_TYPE, pile_in, zone_called
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES, SHORTER, unreadable
+from deckbuilder.decks.quantity import number_in
+from deckbuilder.decks.text import (
+    LONGEST_HEADER,
+    LONGEST_NAME,
+    MOST_COPIES,
+    MOST_LINES,
+    SHORTER,
+    is_title,
+    tidied,
+    unreadable,
+)
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless, objection
@@ -52,6 +63,8 @@ class Taken:
     """How its card was guessed, if it had to be."""
     placed: str = ""
     """How its pile was guessed, if it had to be."""
+    is_counted: bool = True
+    """False where the line may have named no count, so that a number in it may be one that was not understood."""
 
     @property
     def guess(self) -> str:
@@ -62,7 +75,7 @@ class Taken:
         """The same as a line that means this card, for this reason besides whatever else was guessed about it."""
         pile, placed = pile_in(known, card, self.zone)
         read = "; ".join(filter(None, (self.read, guess)))
-        return Taken(replace(self.line, card=card, pile=pile), self.written, self.zone, read, placed)
+        return replace(self, line=replace(self.line, card=card, pile=pile), read=read, placed=placed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +95,13 @@ class Reading:
         return replace(self, deck=deck, remarks=(*self.remarks, remark))
 
 
-def as_written(deck: Deck) -> Reading:
-    """A deck of which nothing had to be guessed."""
-    return Reading(deck, tuple(Taken(line, f"{line.count} {line.card}", line.pile) for line in deck.lines))
+def as_written(deck: Deck, uncounted: Collection[int] = ()) -> Reading:
+    """A deck of which nothing had to be guessed; the lines with these numbers name no count."""
+    taken = (
+        Taken(line, f"{line.count} {line.card}", line.pile, is_counted=line.line not in uncounted)
+        for line in deck.lines
+    )
+    return Reading(deck, tuple(taken))
 
 
 @dataclass(slots=True)
@@ -99,15 +116,27 @@ class Found:
     taken: list[Taken] = field(default_factory=list)
     unread: list[Problem] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)
+    is_ours: bool = False
+    """True for what this program wrote: its sections and names are as they stand there, not what they may mean."""
 
     @property
     def form(self) -> DeckForm:
         """The layout of a deck."""
         return self.known.form
 
-    def card(self, zone: str, count: str, name: str, line: int = 0, *, guess: str = "", written: str = "") -> None:
+    def card(
+        self,
+        zone: str,
+        count: str,
+        name: str,
+        line: int = 0,
+        *,
+        guess: str = "",
+        written: str = "",
+        is_counted: bool = True,
+    ) -> None:
         """Add a card of a pile or a part of the deck; a fault is reported with the line and loses nothing."""
-        count, name = count.strip(), " ".join(name.split())
+        count, name = number_in(count), " ".join(name.split())
         written = written or f"{count} {name}".strip()
         self.require_room()
         fault = _fault(count, name)
@@ -115,12 +144,21 @@ class Found:
             self.refuse(line, written, fault)
         else:
             pile, placed = pile_in(self.known, name, zone)
-            self.taken.append(Taken(DeckLine(pile, int(count), name, line), harmless(written), zone, guess, placed))
+            one = DeckLine(pile, int(count), name, line)
+            self.taken.append(Taken(one, harmless(written), zone, guess, placed, is_counted))
 
-    def refuse(self, line: int, written: str, reason: str) -> None:
-        """Keep a line that cannot be read."""
+    def refuse(self, line: int, written: str, reason: str, near: tuple[str, ...] = ()) -> None:
+        """Keep a line that cannot be read, unless there is nothing on it."""
+        if not written.strip():
+            return
         self.require_room()
-        self.unread.append(unreadable(written[:LONGEST_HEADER], line, reason, harmless(self.source)))
+        self.unread.append(unreadable(written, line, reason, harmless(self.source), near))
+
+    def refuse_text(self, line: int, text: str, where: str) -> None:
+        """Keep the lines of a text that stands where only cards are read."""
+        for one in text.split("\n"):
+            if one.strip():
+                self.refuse(line, " ".join(one.split()), f"it stands {where}, where nothing but cards is read")
 
     def remark(self, line: int, written: str, made: Made, said: str) -> None:
         """Say what became of a line that is no card."""
@@ -129,7 +167,7 @@ class Found:
 
     def header(self, line: int, key: str, value: str) -> None:
         """Note a part of the deck's header; where it cannot be one, the line is kept."""
-        key = folded(key)
+        key, value = folded(key), " ".join(value.split())
         before = self.headers.get(key, "")
         if before and key in ("sets", folded(self.form.identity)):
             value = f"{before}, {value}"
@@ -143,22 +181,34 @@ class Found:
             self.headers[key] = value
 
     def section(self, line: int, title: str) -> str:
-        """The pile or the part of a deck that a section is; "" for one of another program, which is said."""
-        zone = zone_called(self.form, title)
-        if title and not zone:
+        """The pile or the part of a deck that a section is; "" for one of another program, which is said.
+
+        In what this program wrote, a section that nobody knows stays what it is.
+        """
+        title = " ".join(title.split())
+        if self.is_ours and is_title(title, self.form):
+            pile = self.form.pile(title)
+            return pile.key if pile is not None else title
+        zone = zone_called(self.known, title)
+        if title and zone in ("", BY_TYPE):
             said = "a section of another program; cards in it find their piles"
             self.remark(line, title, Made.GUESSED, said)
         return zone
 
+    @property
+    def size(self) -> int:
+        """How much was found so far."""
+        return len(self.taken) + len(self.unread) + len(self.remarks)
+
     def require_room(self) -> None:
         """Refuse a text with more lines than any deck has."""
-        if len(self.taken) + len(self.unread) + len(self.remarks) >= MOST_LINES:
+        if self.size >= MOST_LINES:
             said = f"{harmless(self.source) or 'The text'} has more than {MOST_LINES:,} cards."
             raise Refusal("deck-too-large", said, SHORTER)
 
     def reading(self, *, notes_are_plain: bool = False) -> Reading:
         """The deck; unless its notes are only notes, what a deck says of itself is taken out of them."""
-        apart = Apart({}, (), self.notes) if notes_are_plain else taken_apart(self.notes, self.form)
+        apart = Apart({}, (), tidied(self.notes)) if notes_are_plain else taken_apart(self.notes, self.form)
         if self.name:
             self.header(0, "name", " ".join(self.name.split()))
         for key, value in apart.headers.items():

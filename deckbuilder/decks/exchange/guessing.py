@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from deckbuilder.decks.exchange.card_lines import undecorated
+from deckbuilder.cards.nearest import NearestNames
+from deckbuilder.decks.exchange.card_lines import undecorated, without_marks
 from deckbuilder.decks.exchange.found import Made, Reading, Remark, Taken
 from deckbuilder.decks.exchange.known import SURE, Known
 from deckbuilder.decks.file_rules import MOST_GUESSES
-from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.index import FAINT, CardFacts
+from deckbuilder.decks.model import DeckLine
+from deckbuilder.decks.quantity import has_number
+from deckbuilder.decks.resolve import meant_by, resolve
 from deckbuilder.text import harmless
 
 APART = 0.15
@@ -23,16 +27,18 @@ def completed(reading: Reading, known: Known) -> Reading:
 
 
 def _corrected(reading: Reading, known: Known) -> Reading:
-    """Names with a slip in them, unless they may be of a set that is not installed."""
-    if known.index.chosen_sets(reading.deck.sets).missing:
-        return reading
+    """Names with marks around them, and names with a slip, unless these may be of a set that is not installed."""
     strange = dict.fromkeys(one.line.card for one in reading.taken if not known.is_card(one.line.card))
     ranked = known.index.card_names_ranked
-    meant = {name: slip_of(name, ranked(undecorated(name))) for name in list(strange)[:MOST_GUESSES]}
+    meant = {name: without_marks(name, known) for name in strange}
+    is_whole = not known.index.chosen_sets(reading.deck.sets).missing
+    nameless = [name for name in strange if not meant[name]] if is_whole else []
+    bare = {name: undecorated(name) for name in nameless[:MOST_GUESSES]}
+    meant |= {name: slip_of(words, ranked(words)) for name, words in bare.items()}
 
     def corrected(one: Taken) -> Taken:
         name = meant.get(one.line.card, "")
-        if not name:
+        if not name or (not one.is_counted and has_number(one.line.card, name)):
             return one
         return one.meaning(name, known, f'"{harmless(one.line.card)}" taken for {name}')
 
@@ -43,20 +49,21 @@ def slip_of(written: str, ranked: Sequence[tuple[str, float]]) -> str:
     """Of the names most like these words, the one that they are a slip of; "" where there is none, or more than one."""
     if "/" in written:
         return ""  # the id of a card is exact or of a set that is not here
+    if ranked and has_number(written, ranked[0][0]):
+        return ""  # it may say how many
     if not ranked or ranked[0][1] < SURE or (len(ranked) > 1 and ranked[1][1] > ranked[0][1] - APART):
         return ""
     return ranked[0][0]
 
 
 def _identified(reading: Reading, known: Known) -> Reading:
-    """What the deck belongs to, where it does not say so and the cards of only one identity are in it most."""
+    """What the deck belongs to: what it says with a slip in it, or else that of which most of its cards are."""
     if reading.deck.identity:
-        return reading
+        return _identity_mended(reading, known)
     icons: Counter[str] = Counter()
-    for one in reading.taken:
-        for card in _only(known.called(one.line.card)):
-            if card.identity is not None:
-                icons[card.identity] += max(0, one.line.count)
+    for line, card in _meant(reading, known):
+        if card.identity is not None:
+            icons[card.identity] += max(0, line.count)
     best = icons.most_common(2)
     if not best or (len(best) > 1 and best[0][1] == best[1][1]):
         return reading
@@ -69,13 +76,36 @@ def _identified(reading: Reading, known: Known) -> Reading:
     )
 
 
+def _identity_mended(reading: Reading, known: Known) -> Reading:
+    """The identity that is meant by what is written, unless it may be of a set that is not installed."""
+    written, index = reading.deck.identity, known.index
+    if index.identities_called(written).found or index.chosen_sets(reading.deck.sets).missing:
+        return reading
+    name = identity_like(written, known)
+    if not name:
+        return reading
+    said = f"{known.form.identity}: {harmless(written)}"
+    return reading.with_remark(
+        replace(reading.deck, identity=name), Remark(0, said, Made.GUESSED, f"taken for {harmless(name)}")
+    )
+
+
+def identity_like(written: str, known: Known) -> str:
+    """The name of the one identity of which these words are a slip; "" where there is none, or more than one."""
+    meant = {word: one.name for one in known.index.identities for word in (one.name, one.id.rpartition("/")[2])}
+    best: dict[str, float] = {}
+    for word, likeness in NearestNames(tuple(meant)).ranked(written, len(meant), cutoff=FAINT):
+        best.setdefault(meant[word], likeness)
+    return slip_of(written, tuple(best.items()))
+
+
 def _chosen(reading: Reading, known: Known) -> Reading:
     """The sets of its cards, where it names none and the core sets do not have them all."""
     index = known.index
     if reading.deck.sets:
         return reading
     core = index.chosen_sets(()).ids
-    needed = {card.set_id for one in reading.taken for card in _only(known.called(one.line.card))}
+    needed = {card.set_id for _, card in _meant(reading, known)}
     if needed <= core:
         return reading
     held = [one for one in index.sets if one.id in needed | core]
@@ -86,6 +116,10 @@ def _chosen(reading: Reading, known: Known) -> Reading:
     )
 
 
-def _only(cards: Iterable[CardFacts]) -> list[CardFacts]:
-    found = list(cards)
-    return found if len(found) == 1 else []
+def _meant(reading: Reading, known: Known) -> Iterator[tuple[DeckLine, CardFacts]]:
+    """The lines that mean one card, as the rules understand them, each with its card."""
+    found = resolve(reading.deck, known.index)
+    for line in reading.deck.lines:
+        meant = meant_by(line, found)
+        if len(meant) == 1:
+            yield line, meant[0]

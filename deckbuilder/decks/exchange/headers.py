@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from deckbuilder.decks.exchange.listing import Listing
 from deckbuilder.decks.form import DeckForm
-from deckbuilder.decks.text import UNREAD
+from deckbuilder.decks.text import UNREAD, tidied
 from deckbuilder.text import folded, harmless
 
 
@@ -33,7 +33,7 @@ def taken_apart(text: str, form: DeckForm) -> Apart:
     """The header at the beginning of some notes, and the notes behind it; other notes stay as they are."""
     headers: dict[str, str] = {}
     unread: list[str] = []
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = tidied(text).split("\n")
     while lines:
         key, colon, value = lines[0].partition(":")
         if lines[0].startswith(UNREAD):
@@ -43,6 +43,4 @@ def taken_apart(text: str, form: DeckForm) -> Apart:
         else:
             break
         del lines[0]
-    if headers and lines and not lines[0].strip():
-        del lines[0]
-    return Apart(headers, tuple(unread), "\n".join(harmless(line).rstrip() for line in lines).rstrip("\n"))
+    return Apart(headers, tuple(unread), tidied("\n".join(lines)))

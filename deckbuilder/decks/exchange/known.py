@@ -9,6 +9,7 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import CardFacts, PoolIndex
+from deckbuilder.text import folded
 
 SURE = 0.8
 """How much like a card's name a word must be to be taken for it."""
@@ -38,3 +39,11 @@ class Known:
     def is_card(self, written: str) -> bool:
         """True when some card is called so."""
         return bool(self.called(written))
+
+    def is_named(self, written: str) -> bool:
+        """True when some card has this very name or id, so that no word of it is a comment or a number of copies."""
+        return written in self.index.by_word or folded(written.strip()) in self.index.by_folded
+
+    def likeness(self, written: str) -> float:
+        """How much like the name of some card some words are."""
+        return next((alike for _, alike in self.index.card_names_ranked(written)), 0.0)

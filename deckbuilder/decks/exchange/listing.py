@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckbuilder.cards.card import Card
@@ -9,6 +10,7 @@ from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by, resolve
+from deckbuilder.decks.text import MOST_COPIES
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class Listing:
 
 
 def listed(deck: Deck, known: Known) -> Listing:
-    """Look every line up; the lines of one card in one pile become one."""
+    """Look every line up; the lines of one card in one pile become one, or as many as its copies need."""
     index = known.index
     found = resolve(deck, index)
     piles: dict[str, dict[str, tuple[int, str]]] = {pile.key: {} for pile in index.form.piles}
@@ -74,11 +76,22 @@ def listed(deck: Deck, known: Known) -> Listing:
         before = piles.setdefault(line.pile, {}).get(id, (0, ""))[0]
         piles[line.pile][id] = (before + line.count, line.card)
     sections = tuple(
-        Section(key, index.form.title(key), tuple(_listed(known, id, *held) for id, held in cards.items()))
+        Section(
+            key, index.form.title(key), tuple(one for id, held in cards.items() for one in _lines(known, id, *held))
+        )
         for key, cards in piles.items()
     )
     identity = found.identity.name if found.identity is not None else deck.identity
     return Listing(deck, index.form, identity, sections, found)
+
+
+def _lines(known: Known, id: str, count: int, written: str) -> Iterator[ListedCard]:
+    """The card in one line; in several where there are more copies than a line can list."""
+    most = MOST_COPIES if count >= 0 else -MOST_COPIES
+    while abs(count) > MOST_COPIES:
+        yield _listed(known, id, most, written)
+        count -= most
+    yield _listed(known, id, count, written)
 
 
 def _listed(known: Known, id: str, count: int, written: str) -> ListedCard:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 
 from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.text import UNREAD
 from deckbuilder.text import harmless
 
 _MARKS = re.compile(r"([\\`*_\[\]<>|~&]|^[#+-])")
 
 
 def write(listing: Listing) -> str:
-    """A heading, the piles with their counts, and the notes."""
+    """A heading, the deck's own header, lines that cannot be read, the piles with their counts, and the notes."""
     deck = listing.deck
-    facts = [f"**{listing.form.identity}:** {plain(listing.identity)}"]
+    facts = [f"**Rulebook:** {plain(deck.rulebook)}"]
+    facts += [f"**{listing.form.identity}:** {plain(deck.identity)}"]
     facts += [f"**Sets:** {plain(', '.join(deck.sets))}"] if deck.sets else []
-    lines = [f"# {plain(deck.title)}", "", "  \n".join(facts)]
+    facts += [UNREAD + plain(line) for problem in deck.unread for line in problem.cards]
+    lines = [f"# {plain(deck.name)}", ""] if deck.name else []
+    lines += ["  \n".join(facts)]
     for section in listing.sections:
         if section.cards:
             lines += ["", f"## {plain(section.title)} ({section.count})", ""]

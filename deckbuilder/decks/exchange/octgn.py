@@ -5,13 +5,15 @@ from __future__ import annotations
 from uuid import NAMESPACE_URL, uuid5
 from xml.etree.ElementTree import Element, SubElement
 
-from deckbuilder.decks.exchange.found import Found, Made, Reading
+from deckbuilder.decks.exchange.elements import count_of, is_ours, read_cards, stray
+from deckbuilder.decks.exchange.found import Found, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import Listing
 from deckbuilder.decks.exchange.xml import Node, read_xml, written
 
 ROOT = "deck"
+_MEANINGLESS = frozenset({"notes", "sleeve", "sleeves"})
 
 
 def write(listing: Listing) -> str:
@@ -32,27 +34,25 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     """Cards are known again by their ids and names; a section with a strange name leaves their piles to be guessed."""
     found = Found(known, source)
     root = read_xml(text, ROOT, source)
+    found.refuse_text(root.line, root.text, "between the sections")
+    found.is_ours = any(is_ours(found, node.text) for node in root.children if node.tag == "notes")
     by_guid = {_guid(f"{known.form.rulebook}/{card.id}"): known.word_for(card) for card in known.pool.cards}
+
+    def take(into: Found, zone: str, node: Node) -> None:
+        # The id is exact where two cards share a name.
+        count, guess = count_of(node)
+        written = node.text or node.get("name")
+        name = by_guid.get(node.get("id").casefold(), written)
+        into.card(zone, count, name, node.line, guess=guess, written=f"{count} {written}")
+
     for node in root.children:
         if node.tag == "section":
-            _read_section(found, node, by_guid)
-        elif node.tag == "notes":
-            found.notes = node.text
+            read_cards(found, found.section(node.line, node.get("name")), node, take)
+        elif node.tag == "notes" and not found.notes:
+            found.notes = node.whole
         else:
-            found.remark(node.line, f"<{node.tag}>", Made.UNUSED, "it means nothing here")
+            stray(found, [node], _MEANINGLESS)
     return found.reading()
-
-
-def _read_section(found: Found, section: Node, by_guid: dict[str, str]) -> None:
-    zone = found.section(section.line, section.get("name"))
-    for node in section.children:
-        if node.tag != "card":
-            found.remark(node.line, f"<{node.tag}>", Made.UNUSED, "it means nothing here")
-            continue
-        # The id is exact where two cards share a name.
-        name = by_guid.get(node.get("id").casefold(), node.text)
-        count = node.get("qty") or "1"
-        found.card(zone, count, name, node.line, written=f"{count} {node.text}")
 
 
 def _guid(of: str) -> str:

@@ -2,28 +2,52 @@
 
 Read are the lines that `card_lines` knows, `SB: 1 Name`, sections under the titles of our piles and under those of
 other programs, `About` with a `Name ...` line, the name of the deck on the first line, what it belongs to on a line of
-its own, comments behind `//`, `#` and `>`, and the marks of Markdown. Where there are no sections, cards find their
-piles by themselves.
+its own, comments behind `//`, `--`, `#` and `>`, a list that is quoted as a whole, the marks of forums, and tables.
+What other programs write around their cards is passed over. Where there are no sections, cards find their piles by
+themselves.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from deckbuilder.cards.nearest import CUTOFF
-from deckbuilder.decks.exchange.card_lines import card_line, undecorated
+from deckbuilder.decks.exchange.card_lines import CardLine, card_line, undecorated
 from deckbuilder.decks.exchange.found import Found, Made, Reading
+from deckbuilder.decks.exchange.furniture import is_furniture
+from deckbuilder.decks.exchange.guessing import identity_like
+from deckbuilder.decks.exchange.headings import (
+    are_numbered,
+    is_marked,
+    is_quotation,
+    is_told_by_what_follows,
+    titles_in,
+    unnumbered,
+    unquoted,
+)
 from deckbuilder.decks.exchange.known import SURE, Known
-from deckbuilder.decks.exchange.listing import ListedCard, Listing
-from deckbuilder.decks.exchange.places import SIDE, zone_called
+from deckbuilder.decks.exchange.listing import ListedCard, Listing, Section
+from deckbuilder.decks.exchange.markup import cells_of, plain, standing, unmarked
+from deckbuilder.decks.exchange.places import BY_TYPE, SIDE, zone_called
+from deckbuilder.decks.exchange.spreadsheet import Columns, columns_called, unused_in
 from deckbuilder.decks.file_rules import MOST_GUESSES
+from deckbuilder.decks.quantity import UNSURE
 from deckbuilder.decks.text import LONGEST_HEADER, UNREAD, lines_of
 from deckbuilder.text import folded, harmless, objection
 
-_BULLET = re.compile(r"[-*•+]\s+")
-_ESCAPED = re.compile(r"\\([\\`*_\[\]<>|~&#+-])")
-_COUNTED_HEADING = re.compile(r"\s*\(\s*[0-9]+\s*\)$", re.ASCII)
+_OURS = re.compile(r"(?:\*\*)?rulebook:", re.IGNORECASE)
+_OUR_CARD = re.compile(
+    r"(?P<count>[+-]?[0-9]{1,4}) (?P<name>.+)|- (?P<copies>[+-]?[0-9]{1,4}) × (?P<escaped>.+)", re.ASCII
+)
+_OUR_SECTION = re.compile(r"(?:\[(?P<title>.*)\]|## (?P<escaped>.*)|(?P<known>[^\[#].*)) \(-?[0-9]+\)", re.ASCII)
+_OUR_HEADER = re.compile(r"(?P<key>[^*:]+):(?P<value>.*)|\*\*(?P<strong>[^*:]+):\*\*(?P<escaped>.*)")
+_BETWEEN_ROWS = re.compile(r":?-+:?|")
+_FOREIGN_HEADING = "a heading of another program; cards below find their piles"
+_BELONGING = frozenset({"faction", "gang", "clan", "tribe", "fraktion", "bande"})
 _ABOUT = "about"
+LONGEST_LINE = 2 * LONGEST_HEADER
+"""Characters of a line: a header with every letter escaped, and what it is called."""
 
 
 def write(listing: Listing) -> str:
@@ -36,19 +60,35 @@ def write(listing: Listing) -> str:
     lines += [f"// {line}".rstrip() for line in deck.notes.split("\n")] if deck.notes else []
     for section in listing.sections:
         if section.cards:
-            lines += ["", f"{section.title} ({section.count})", *map(_written, section.cards)]
+            lines += ["", f"{_heading(section, listing)} ({section.count})", *map(_written, section.cards)]
     return "\n".join(lines) + "\n"
 
 
 def read(text: str, known: Known, source: str = "") -> Reading:
-    """Every line is a heading, a header, a comment or a card; none is passed over."""
+    """Every line is a heading, a header, a comment or a card; none is passed over without a word."""
     lines = lines_of(text, source)
-    reading = _Reading(known, source, is_markdown=any(line.startswith("## ") for line in lines))
+    reading = _Reading(known, source, lines)
     for number, line in enumerate(lines, start=1):
         if line:
-            reading.read(number, line)
+            reading.read(number, line, lines[number] if number < len(lines) else "")
     reading.found.notes = "\n".join(reading.notes)
     return reading.found.reading(notes_are_plain=True)
+
+
+def is_ours(lines: Sequence[str]) -> bool:
+    """True for a list that this program has written: it names the rulebook."""
+    return any(_OURS.match(line) for line in lines)
+
+
+def _is_dashed_comment(line: str) -> bool:
+    """True for a comment behind two dashes; "--- Items ---" is a heading, and "-----" stands between two parts."""
+    return line.startswith("--") and not line.endswith("--") and not is_furniture(line)
+
+
+def _heading(section: Section, listing: Listing) -> str:
+    """The title of a section; one that nobody knows stands in brackets, so that no other is taken for it."""
+    title = harmless(section.title)
+    return title if listing.form.pile(section.title) is not None else f"[{title}]"
 
 
 def _written(card: ListedCard) -> str:
@@ -60,41 +100,125 @@ def _written(card: ListedCard) -> str:
 class _Reading:
     """What has been read so far."""
 
-    def __init__(self, known: Known, source: str, *, is_markdown: bool) -> None:
-        self.known, self.form, self.is_markdown = known, known.form, is_markdown
-        self.found = Found(known, source)
+    def __init__(self, known: Known, source: str, lines: list[str]) -> None:
+        self.known, self.form = known, known.form
+        self.found = Found(known, source, is_ours=is_ours(lines))
+        self.is_markdown = any(line.startswith(("## ", "**Rulebook:")) for line in lines)
+        self.is_quoted = not self.found.is_ours and is_quotation(lines)
+        self.is_numbered = are_numbered(lines)
         self.notes: list[str] = []
         self.zone = ""
-        self.is_about = False
-        self.has_begun = False
+        self.columns: Columns | None = None
+        self.is_about = self.is_struck = self.has_begun = False
         self.tried: dict[str, float] = {}
 
-    def read(self, number: int, line: str) -> None:
-        """Read one line that is not empty."""
-        fault = "is too long" if len(line) > LONGEST_HEADER else objection(line)
-        if fault:
+    def read(self, number: int, line: str, following: str) -> None:
+        """Read one line that is not empty; which line follows tells a heading from anything else."""
+        fault = "is too long" if len(line) > LONGEST_LINE else objection(line)
+        if line.startswith(UNREAD):
+            kept = self.shown(line.removeprefix(UNREAD))
+            self.found.refuse(number, kept, "it was marked ?? as unreadable; mend it and take the mark away")
+        elif fault and not line.startswith(("//", ">")):
             self.found.refuse(number, line, f"it {fault}")
-        elif line.startswith(UNREAD):
-            reason = "it was marked ?? as unreadable; mend it and take the mark away"
-            self.found.refuse(number, line.removeprefix(UNREAD), reason)
-        elif line.startswith(("#", "//", ">")):
+        elif fault or not (self.found.is_ours and self.as_written(number, line)):
+            self.foreign(number, harmless(line), following)
+
+    def foreign(self, number: int, line: str, following: str) -> None:
+        """Read one line as anybody may have written it."""
+        if self.is_quoted and line.startswith(">"):
+            self.quoted(number, line, following)
+        elif line.startswith(("#", "//", ">")) or _is_dashed_comment(line):
             self.comment(number, line)
         else:
-            self.line(number, " ".join(_unmarked(line).split()))
+            self.marked(number, line, following)
+
+    def quoted(self, number: int, line: str, following: str) -> None:
+        """A line of a list that is quoted as a whole."""
+        before, bare = self.found.size, unquoted(line)
+        if bare:
+            self.read(number, bare, following)
+        if self.found.size == before:
+            self.found.remark(number, line, Made.UNDERSTOOD, "")
+
+    def as_written(self, number: int, line: str) -> bool:
+        """A header, a section or a card as this program writes it, where no word is taken for anything else."""
+        section, card, header = (shape.fullmatch(line) for shape in (_OUR_SECTION, _OUR_CARD, _OUR_HEADER))
+        if header is not None and self.form.is_header(header["key"] or header["strong"]):
+            key, value = header["key"] or header["strong"], header["value"] or plain(header["escaped"] or "")
+            if value.strip():
+                self.found.header(number, key, value.strip())
+            return True
+        if self.is_about and line.startswith("Name "):
+            self.found.header(number, "name", line[5:].strip())
+            return True
+        if section is not None and section["known"] and self.form.pile(section["known"]) is None:
+            section = None
+        if section is not None:
+            title = section["title"] or section["known"] or plain(section["escaped"] or "")
+            self.zone, self.is_about, self.has_begun = self.found.section(number, title), False, True
+        elif card is not None:
+            count, name = card["count"] or card["copies"], card["name"] or plain(card["escaped"])
+            read = card_line(name, self.known, lambda _: 0.0)
+            is_plain = not read.is_counted and self.known.is_named(read.name)
+            self.found.card(
+                self.zone, count, read.name if is_plain else name, number, guess=read.guess if is_plain else ""
+            )
+        return section is not None or card is not None
 
     def comment(self, number: int, line: str) -> None:
         """Markdown has its headings behind the mark of a comment; anything else is a note."""
         bare = " ".join(line.lstrip("#").split())
-        if line[0] == "#" and self.heading(bare):
+        if line[0] == "#" and self.heading(number, bare):
             self.found.remark(number, line, Made.UNDERSTOOD, "")
             return
         if self.is_markdown and line.startswith("# ") and "name" not in self.found.headers:
-            self.found.header(number, "name", _plain(bare))
+            self.found.header(number, "name", plain(bare))
             self.found.remark(number, line, Made.UNDERSTOOD, "")
-        else:
-            self.notes.append(line[2 if line[0] == "/" else 1 :].removeprefix(" "))
+            return
+        self.notes.append(self.shown(line[2 if line[0] in "/-" else 1 :].removeprefix(" ")))
+        if line[0] == "-":
+            self.found.remark(number, line, Made.NOTE, "")
 
-    def line(self, number: int, line: str) -> None:
+    def shown(self, text: str) -> str:
+        """What a text says, without what Markdown needs to show it."""
+        return plain(text) if self.is_markdown else text
+
+    def marked(self, number: int, line: str, following: str) -> None:
+        """A line with the marks of a forum around it, or a row of a table."""
+        kept, self.is_struck = standing(line, is_struck=self.is_struck)
+        bare = unmarked(kept)
+        if kept != line and bare:
+            self.found.refuse(number, line, "a part of it is struck out")
+        elif kept != line:
+            self.found.remark(number, line, Made.UNUSED, "it is struck out")
+        elif not bare:
+            self.found.remark(number, line, Made.UNUSED, "it means nothing here")
+        elif not self.row(number, line):
+            self.line(number, bare, following)
+
+    def row(self, number: int, line: str) -> bool:
+        """A row of a table in Markdown: the names of its columns, a line between two rows, or a card."""
+        cells = cells_of(line)
+        if len(cells) < 2:
+            self.columns = None
+            return False
+        columns = columns_called(cells)
+        if columns is not None:
+            self.columns = columns
+            self.found.remark(number, line, Made.UNDERSTOOD, "")
+            unused = unused_in(columns, cells)
+            if unused:
+                self.found.remark(number, unused, Made.UNUSED, "these columns mean nothing here")
+        elif all(map(_BETWEEN_ROWS.fullmatch, cells)):
+            self.found.remark(number, line, Made.UNDERSTOOD, "")
+        elif self.columns is not None:
+            self.columns.card(self.found, number, cells, self.zone)
+        else:
+            return False
+        self.has_begun = True
+        return True
+
+    def line(self, number: int, line: str, following: str) -> None:
         """A line without the marks around it."""
         key, colon, value = (part.strip() for part in line.partition(":"))
         if self.is_about and folded(line).startswith("name "):
@@ -102,47 +226,74 @@ class _Reading:
         elif colon and self.form.is_header(key):
             if value:
                 self.found.header(number, key, value)
-        elif not (self.heading(line) or self.belonging(number, value if colon else line)):
-            self.card(number, line)
+        elif not (self.heading(number, line) or self.belonging(number, key if colon else "", value if colon else line)):
+            self.card(number, line, following)
         self.has_begun = True
 
-    def heading(self, line: str) -> bool:
+    def heading(self, number: int, line: str) -> bool:
         """A pile of ours, or one of the words that other programs have for the parts of a deck."""
-        bare = line[1:-1].strip() if _is_bracketed(line) else line
-        title = _COUNTED_HEADING.sub("", bare.removesuffix(":")).removesuffix(":").strip()
-        zone = zone_called(self.form, title)
-        is_about = folded(title) == _ABOUT
-        if not (zone or is_about):
-            return False
-        self.zone, self.is_about, self.has_begun = zone, is_about, True
-        return True
+        for title in titles_in(line):
+            zone = zone_called(self.known, title)
+            is_about = folded(title) == _ABOUT
+            if is_about or (zone and not self.known.is_named(line)):
+                self.zone, self.is_about, self.has_begun = zone, is_about, True
+                if zone == BY_TYPE:
+                    self.found.remark(number, line, Made.GUESSED, _FOREIGN_HEADING)
+                return True
+        return False
 
-    def belonging(self, number: int, words: str) -> bool:
+    def belonging(self, number: int, key: str, words: str) -> bool:
         """What the deck belongs to, alone on a line or behind a word that another game has for it."""
-        identity = self.known.index.identities_called(words).only if words else None
-        if identity is None or self.known.is_card(words) or folded(self.form.identity) in self.found.headers:
+        if not words or self.known.is_card(words) or folded(self.form.identity) in self.found.headers:
             return False
-        self.found.header(number, self.form.identity, identity.name)
+        identity = self.known.index.identities_called(words).only
+        if identity is None and not (folded(key) in _BELONGING and identity_like(words, self.known)):
+            return False
+        self.found.header(number, self.form.identity, identity.name if identity is not None else words)
         return True
 
-    def card(self, number: int, line: str) -> None:
+    def card(self, number: int, line: str, following: str) -> None:
         """A card, or where none is called so, the name of the deck, a strange heading, or nothing that can be read."""
         zone, bare = self.zone, line
         if folded(line).startswith("sb:"):
             zone, bare = SIDE, line[3:].strip()
-        read = card_line(bare, self.known)
-        if read.is_counted or self.known.is_card(read.name):
-            self.found.card(zone, read.count, read.name, number, guess=read.guess, written=line)
-        elif line.endswith(":") or _COUNTED_HEADING.search(line) or _is_bracketed(line):
-            self.zone, self.is_about = "", False
-            self.found.remark(number, line, Made.GUESSED, "a heading of another program; cards below find their piles")
+        words = unnumbered(bare) if self.is_numbered else bare
+        is_numbered = words != bare
+        read = card_line(words, self.known, self.likeness, is_numbered=is_numbered)
+        is_card = self.known.is_named(read.name)
+        if read.is_unclear and (is_card or self.likeness(read.name) >= CUTOFF):
+            self.found.refuse(number, line, UNSURE, self.known.index.card_names_near(undecorated(read.name)))
+        elif is_card or (read.is_counted and not is_furniture(line)):
+            self.take(number, line, zone, read, is_numbered=is_numbered)
+        elif is_furniture(line):
+            self.found.remark(number, line, Made.UNUSED, "it means nothing here")
+        elif is_marked(line):
+            self.begin_strange(number, line)
         elif self.likeness(bare) < SURE and not self.has_begun and "name" not in self.found.headers:
             self.found.header(number, "name", line)
             self.found.remark(number, line, Made.GUESSED, "the name of the deck")
         elif self.likeness(bare) >= CUTOFF:
-            self.found.card(zone, "1", bare, number, written=line)
+            self.take(number, line, zone, read, is_numbered=is_numbered)
+        elif is_told_by_what_follows(line, following):
+            self.begin_strange(number, line)
         else:
             self.found.refuse(number, line, "it begins with no count, and no card is called so")
+
+    def take(self, number: int, line: str, zone: str, read: CardLine, *, is_numbered: bool) -> None:
+        """Add a card; a comment behind it is kept as a note."""
+        guesses = [read.guess] if read.guess else []
+        if is_numbered and not read.is_counted:
+            guesses.append("the lines are numbered, so one copy")
+        if read.comment:
+            self.notes.append(f"{read.name}: {read.comment}")
+            guesses.append("its comment is kept as a note")
+        said = "; ".join(guesses)
+        self.found.card(zone, read.count, read.name, number, guess=said, written=line, is_counted=read.is_counted)
+
+    def begin_strange(self, number: int, line: str) -> None:
+        """A section of another program begins."""
+        self.zone, self.is_about = "", False
+        self.found.remark(number, line, Made.GUESSED, _FOREIGN_HEADING)
 
     def likeness(self, words: str) -> float:
         """How much like the name of a card some words are; too many of them are no longer looked at."""
@@ -150,21 +301,3 @@ class _Reading:
             ranked = self.known.index.card_names_ranked(undecorated(words))
             self.tried[words] = ranked[0][1] if ranked else 0.0
         return self.tried.get(words, 0.0)
-
-
-def _is_bracketed(line: str) -> bool:
-    """True for a heading as some programs write it: [Main]."""
-    return line.startswith("[") and line.endswith("]")
-
-
-def _unmarked(line: str) -> str:
-    """A line of a list or with strong words in Markdown without its marks."""
-    bullet = _BULLET.match(line)
-    if bullet is None and not line.startswith("**"):
-        return line
-    return _plain(line[bullet.end() if bullet is not None else 0 :].replace("**", ""))
-
-
-def _plain(text: str) -> str:
-    """The text that Markdown shows."""
-    return _ESCAPED.sub(r"\1", text)

@@ -6,26 +6,30 @@ import csv
 import io
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from deckbuilder.decks.exchange.card_lines import in_set
 from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import Listing
-from deckbuilder.decks.text import lines_of
+from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, lines_of, named_rulebook
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless
 
 COLUMNS = ("count", "id", "name", "set", "number", "pile")
 _SAME = {
-    **dict.fromkeys(("quantity", "qty", "copies", "amount"), "count"),
-    **dict.fromkeys(("code", "card id"), "id"),
-    **dict.fromkeys(("card", "card name"), "name"),
-    **dict.fromkeys(("edition", "set code", "set id"), "set"),
-    **dict.fromkeys(("collector number", "card number"), "number"),
-    **dict.fromkeys(("section", "zone", "board", "category"), "pile"),
+    **dict.fromkeys(("quantity", "qty", "copies", "amount", "#", "anzahl", "menge", "stuck", "stuckzahl"), "count"),
+    **dict.fromkeys(("code", "card id", "kennung", "kartenid"), "id"),
+    **dict.fromkeys(("card", "card name", "cardname", "title", "karte", "kartenname", "titel", "bezeichnung"), "name"),
+    **dict.fromkeys(("edition", "set code", "set id", "set name", "erweiterung", "ausgabe"), "set"),
+    **dict.fromkeys(("collector number", "card number", "nummer", "kartennummer", "nr", "nr."), "number"),
+    **dict.fromkeys(("section", "zone", "board", "category", "bereich", "abschnitt", "stapel", "kategorie"), "pile"),
 }
-"""What other programs call our columns."""
+"""What other programs call our columns, in English and in German, folded."""
+LONGEST_CELL = 2 * MOST_BYTES
+"""Characters; a whole text is refused before it is longer."""
+MOST_ROWS = 2 * MOST_LINES
 DELIMITERS = (",", ";", "\t")
 # Spreadsheets of some countries split at ; whatever the name of the file, so behind one a formula may begin too.
 _FORMULA = re.compile(r"(^|;)('*[=+\-@\t\r＝＋－＠])")
@@ -59,7 +63,7 @@ def bare(cell: str) -> str:
 
 def delimiter_of(text: str) -> str:
     """What stands between the columns, told by the first row that has some of their names; "" where none has."""
-    for line in text.removeprefix("\ufeff").split("\n", 400)[:400]:
+    for line in text.removeprefix("\ufeff").split("\n", MOST_ROWS)[:MOST_ROWS]:
         for delimiter in DELIMITERS:
             named = {_column(cell.strip("\"' \r")) for cell in line.split(delimiter)}
             if "count" in named and {"id", "name"} & named:
@@ -72,14 +76,15 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     name = harmless(source) or "The text"
     lines_of(text, source)  # refuses what is no text, or more of it than a deck can be
     reading = _Reading(known, source)
+    csv.field_size_limit(LONGEST_CELL)
     rows = csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=delimiter_of(text) or ",", strict=True)
     try:
         for row in rows:
-            if any(row):
+            if any(cell.strip() for cell in row):
                 reading.row(rows.line_num, [bare(cell) for cell in row])
     except csv.Error as error:
         raise Refusal("no-deck-file", f"{name} is no CSV: {harmless(str(error))}.", "Save it as CSV again.") from None
-    if not reading.columns:
+    if reading.columns is None:
         raise Refusal(
             "no-deck-file",
             f"{name} is no deck as CSV: no row has the columns count and name.",
@@ -89,53 +94,74 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     return reading.found.reading()
 
 
+@dataclass(slots=True)
+class Columns:
+    """The names of the columns of a table, and the cards that its rows are."""
+
+    names: tuple[str, ...]
+    zones: dict[str, str] = field(default_factory=dict)
+
+    def card(self, found: Found, number: int, cells: Sequence[str], zone: str = "") -> None:
+        """A card, by its id where that is known, otherwise by its name; the zone is where no column names one."""
+        if any(cell.strip() for cell in cells[len(self.names) :]):
+            found.refuse(number, ", ".join(cells), "it has more cells than there are columns")
+            return
+        row: Mapping[str, str] = dict(zip(self.names, cells, strict=False))
+        id, name, written = (row.get(key, "").strip() for key in ("id", "name", "pile"))
+        exact, set_name, guess = found.known.pool.card(id), row.get("set", "").strip(), ""
+        card = found.known.word_for(exact) if exact is not None else name or id
+        if exact is None and set_name and found.known.is_card(card):
+            card, guess = in_set(card, set_name, row.get("number", "").strip(), found.known)
+        if written and written not in self.zones:
+            self.zones[written] = found.section(number, written)
+        count = row.get("count", "")
+        told = f"{count.strip()} {name or id}"
+        found.card(self.zones.get(written, zone), count, card, number, guess=guess, written=told)
+
+
+def columns_called(cells: Sequence[str]) -> Columns | None:
+    """The columns of a table whose first row this is; None where it names none for counts and cards."""
+    named = tuple(_column(cell) for cell in cells)
+    return Columns(named) if "count" in named and {"id", "name"} & set(named) else None
+
+
+def unused_in(columns: Columns, cells: Sequence[str]) -> str:
+    """The names of the columns that mean nothing here."""
+    return ", ".join(cell.strip() for cell, key in zip(cells, columns.names, strict=True) if key and key not in COLUMNS)
+
+
 class _Reading:
     """What has been read so far."""
 
     def __init__(self, known: Known, source: str) -> None:
-        self.known = known
         self.found = Found(known, source)
         self.notes: list[str] = []
-        self.columns: list[str] = []
-        self.zones: dict[str, str] = {}
+        self.columns: Columns | None = None
 
     def row(self, number: int, cells: Sequence[str]) -> None:
         """A comment, the names of the columns, or a card."""
-        if cells[0].startswith("#"):
-            self.notes.append(cells[0][1:].removeprefix(" "))
+        if cells[0].startswith("#") and not (self.columns is None and columns_called(cells)):
+            self.comment(cells[0][1:].removeprefix(" "))
             self.require_nothing_more(number, cells, 1)
-        elif self.columns:
-            self.card(number, cells)
+        elif self.columns is not None:
+            self.columns.card(self.found, number, cells)
         else:
             self.head(number, cells)
 
+    def comment(self, said: str) -> None:
+        """A line of the deck's own header, or a note."""
+        self.notes.append(said)
+        self.found.is_ours = self.found.is_ours or bool(named_rulebook(said))
+
     def head(self, number: int, cells: Sequence[str]) -> None:
         """The names of the columns; what stands before them is kept."""
-        named = [_column(cell) for cell in cells]
-        if "count" not in named or not {"id", "name"} & set(named):
+        self.columns = columns_called(cells)
+        if self.columns is None:
             self.found.refuse(number, ", ".join(cells), "it stands before the row with the names of the columns")
             return
-        self.columns = named
-        unused = [cell.strip() for cell, key in zip(cells, named, strict=True) if key and key not in COLUMNS]
+        unused = unused_in(self.columns, cells)
         if unused:
-            self.found.remark(number, ", ".join(unused), Made.UNUSED, "these columns mean nothing here")
-
-    def card(self, number: int, cells: Sequence[str]) -> None:
-        """A card, by its id where that is known, otherwise by its name."""
-        if any(cell.strip() for cell in cells[len(self.columns) :]):
-            self.found.refuse(number, ", ".join(cells), "it has more cells than there are columns")
-            return
-        row: Mapping[str, str] = dict(zip(self.columns, cells, strict=False))
-        id, name, written = (row.get(key, "").strip() for key in ("id", "name", "pile"))
-        exact, set_name, guess = self.known.pool.card(id), row.get("set", "").strip(), ""
-        card = self.known.word_for(exact) if exact is not None else name or id
-        if exact is None and set_name and self.known.is_card(card):
-            card, guess = in_set(card, set_name, row.get("number", "").strip(), self.known)
-        if written not in self.zones:
-            self.zones[written] = self.found.section(number, written)
-        count = row.get("count", "")
-        told = f"{count.strip()} {name or id}"
-        self.found.card(self.zones[written], count, card, number, guess=guess, written=told)
+            self.found.remark(number, unused, Made.UNUSED, "these columns mean nothing here")
 
     def require_nothing_more(self, number: int, cells: Sequence[str], most: int) -> None:
         """Keep what stands in cells where none are read."""

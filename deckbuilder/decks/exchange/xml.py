@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -31,19 +31,28 @@ class Node:
 
     @property
     def text(self) -> str:
+        """The text directly in it, without the space around it."""
+        return self.whole.strip()
+
+    @property
+    def whole(self) -> str:
         """The text directly in it."""
-        return "".join(self.parts).strip()
+        return "".join(self.parts)
 
     def get(self, key: str) -> str:
         """An attribute without the space around it, or nothing."""
         return self.attributes.get(key, "").strip()
 
-    def every(self, tag: str) -> Iterator[Node]:
-        """The elements of a name at any depth below it."""
-        for child in self.children:
-            if child.tag == tag:
-                yield child
-            yield from child.every(tag)
+    def first(self, *keys: str) -> str | None:
+        """The first of some attributes that it has; None where it has none of them."""
+        return next((self.attributes[key].strip() for key in keys if key in self.attributes), None)
+
+    @property
+    def shown(self) -> str:
+        """What it says, on one line: its name, its attributes and its text."""
+        said = " ".join(f'{key}="{value}"' for key, value in self.attributes.items())
+        inside = " ".join((self.text or "").split())
+        return f"<{' '.join(filter(None, (self.tag, said)))}>{f' {inside}' if inside else ''}"
 
 
 def read_xml(text: str, root: str, source: str) -> Node:
