@@ -205,7 +205,7 @@ class _Reading:
         return True
 
     def read_section(self, number: int, line: str) -> bool:
-        title = line.removesuffix(":").strip()
+        title = line.rstrip(": ")
         pile = self.form.pile(title)
         if pile is not None:
             self.recognised, self.pile = True, pile.key

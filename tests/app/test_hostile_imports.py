@@ -161,6 +161,7 @@ def test_a_hundred_thousand_spoiled_texts_are_gangs_or_sentences(tmp_path: Path)
         ("- " * 140 + "3\n") * 1_700,
         (", " * 140 + "3\n") * 1_700,
         "[s]" * 150_000,
+        "# Deckbuilder gang file 1\nCombat deck:\n" + "\n".join(f"Kil Shot {number}ish" for number in range(3_900)),
         "| a " * 120_000,
         "1) " * 150_000,
         "> 1 x\n" * 3_900,

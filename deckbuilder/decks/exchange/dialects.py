@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckbuilder.decks.document import from_json, to_json
 from deckbuilder.decks.exchange import (
@@ -17,10 +17,14 @@ from deckbuilder.decks.exchange import (
     spreadsheet,
     tabletop,
 )
+from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.found import Reading, as_written
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import Listing
-from deckbuilder.decks.text import begins_with_count, format_deck, is_marked, lines_of, parse_deck
+from deckbuilder.decks.file_rules import MOST_GUESSES
+from deckbuilder.decks.model import DeckLine
+from deckbuilder.decks.quantity import UNSURE, may_count
+from deckbuilder.decks.text import begins_with_count, format_deck, is_marked, lines_of, parse_deck, unreadable
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless
 
@@ -49,9 +53,23 @@ class Dialect:
 
 
 def _read_text(text: str, known: Known, source: str) -> Reading:
-    lines = enumerate(lines_of(text, source), start=1)
-    uncounted = frozenset(number for number, line in lines if not begins_with_count(line))
-    return as_written(parse_deck(text, known.form, source), uncounted)
+    """Our own text; a line that names no count and no card, but some number, may mean any count and is kept as such."""
+    deck, lines = parse_deck(text, known.form, source), lines_of(text, source)
+
+    def is_unclear(line: DeckLine) -> bool:
+        is_counted = begins_with_count(" ".join(lines[line.line - 1].split()))
+        return line.count == 1 and not is_counted and may_count(line.card) and not known.is_card(line.card)
+
+    unclear = [line for line in deck.lines if is_unclear(line)]
+    if not unclear:
+        return as_written(deck)
+    kept = []
+    for tried, line in enumerate(unclear):
+        near = known.index.card_names_near(undecorated(line.card)) if tried < MOST_GUESSES else ()
+        kept.append(unreadable(line.card, line.line, UNSURE, deck.source, near))
+    numbers = {line.line for line in unclear}
+    clear = tuple(line for line in deck.lines if line.line not in numbers)
+    return as_written(replace(deck, lines=clear, unread=(*deck.unread, *kept)))
 
 
 def _read_json(text: str, known: Known, source: str) -> Reading:
@@ -157,7 +175,9 @@ def _told_by_beginning(text: str) -> str:
         return "code"
     if is_marked(start):
         return "text"
-    return "csv" if spreadsheet.delimiter_of(text) else ""
+    # A list of ours may hold the columns of a table in a line that nobody could read.
+    is_table = spreadsheet.delimiter_of(text) and not plain_list.is_ours(text.split("\n"))
+    return "csv" if is_table else ""
 
 
 def _kind_of_json(text: str) -> str:

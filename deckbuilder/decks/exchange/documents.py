@@ -192,7 +192,7 @@ class _Reading:
             self.found.refuse(0, words, UNSURE)
             return
         guess = read.guess or (ONE if is_alone and not read.is_counted else "")
-        self.found.card(zone, read.count, read.name, guess=guess, written=words, is_counted=read.is_counted)
+        self.found.card(zone, read.count, read.name, guess=guess, written=words)
 
     def likeness(self, words: str) -> float:
         """How much like the name of a card some words are; too many of them are no longer looked at."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -63,8 +62,6 @@ class Taken:
     """How its card was guessed, if it had to be."""
     placed: str = ""
     """How its pile was guessed, if it had to be."""
-    is_counted: bool = True
-    """False where the line may have named no count, so that a number in it may be one that was not understood."""
 
     @property
     def guess(self) -> str:
@@ -95,13 +92,9 @@ class Reading:
         return replace(self, deck=deck, remarks=(*self.remarks, remark))
 
 
-def as_written(deck: Deck, uncounted: Collection[int] = ()) -> Reading:
-    """A deck of which nothing had to be guessed; the lines with these numbers name no count."""
-    taken = (
-        Taken(line, f"{line.count} {line.card}", line.pile, is_counted=line.line not in uncounted)
-        for line in deck.lines
-    )
-    return Reading(deck, tuple(taken))
+def as_written(deck: Deck) -> Reading:
+    """A deck of which nothing had to be guessed."""
+    return Reading(deck, tuple(Taken(line, f"{line.count} {line.card}", line.pile) for line in deck.lines))
 
 
 @dataclass(slots=True)
@@ -133,7 +126,6 @@ class Found:
         *,
         guess: str = "",
         written: str = "",
-        is_counted: bool = True,
     ) -> None:
         """Add a card of a pile or a part of the deck; a fault is reported with the line and loses nothing."""
         count, name = number_in(count), " ".join(name.split())
@@ -145,7 +137,7 @@ class Found:
         else:
             pile, placed = pile_in(self.known, name, zone)
             one = DeckLine(pile, int(count), name, line)
-            self.taken.append(Taken(one, harmless(written), zone, guess, placed, is_counted))
+            self.taken.append(Taken(one, harmless(written), zone, guess, placed))
 
     def refuse(self, line: int, written: str, reason: str, near: tuple[str, ...] = ()) -> None:
         """Keep a line that cannot be read, unless there is nothing on it."""

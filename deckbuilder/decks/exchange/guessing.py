@@ -38,7 +38,7 @@ def _corrected(reading: Reading, known: Known) -> Reading:
 
     def corrected(one: Taken) -> Taken:
         name = meant.get(one.line.card, "")
-        if not name or (not one.is_counted and has_number(one.line.card, name)):
+        if not name:
             return one
         return one.meaning(name, known, f'"{harmless(one.line.card)}" taken for {name}')
 

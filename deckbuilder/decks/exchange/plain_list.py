@@ -288,7 +288,7 @@ class _Reading:
             self.notes.append(f"{read.name}: {read.comment}")
             guesses.append("its comment is kept as a note")
         said = "; ".join(guesses)
-        self.found.card(zone, read.count, read.name, number, guess=said, written=line, is_counted=read.is_counted)
+        self.found.card(zone, read.count, read.name, number, guess=said, written=line)
 
     def begin_strange(self, number: int, line: str) -> None:
         """A section of another program begins."""

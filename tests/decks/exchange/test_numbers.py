@@ -114,6 +114,13 @@ def test_a_name_with_a_number_or_a_comment_in_it_stays_whole() -> None:
     }
 
 
+def test_two_lines_that_differ_in_their_number_alone_are_both_kept() -> None:
+    deck, _, key = read("# Deckbuilder gang file 1\nCombat deck:\nKill Shot 3ish\n1 Kill Shot 3ish\n")
+    assert key == "text"
+    assert [(line.count, line.card) for line in deck.lines] == [(1, "Kill Shot 3ish")]
+    assert [problem.cards[0] for problem in deck.unread] == ["Kill Shot 3ish"]
+
+
 def test_a_file_of_ours_understands_the_same_numbers() -> None:
     deck = parse_deck("Combat deck:\nKill Shot x2\nSepsis: 3\n[4] Chomp\nFetch - 2\n5: Hamstring\nFetch // 2\n", FORM)
     assert [(line.count, line.card) for line in deck.lines] == [

@@ -109,6 +109,7 @@ LINES = st.lists(st.sampled_from(PIECES) | st.sampled_from(NASTY) | st.text(max_
 @example("Reserves:\n" + "1 Nobody At All\n" * 1_500)
 @example("# Rulebook: monster-town\ncount,name,pile\n1,Sepsis,Wizards  of   old\n2,Chomp,Name\n")
 @example('# Rulebook: monster-town\ncount,name,pile\n"",  ,\n1,Sepsis,"' + "long " * 40 + '"\n')
+@example("Reserves:\n1 Gutter Biter\n?? lost, count, name\n")
 @example("count,name\n" + "x, y, z\n" * 450 + "1,Sepsis\n")
 @example("Wizards:\n1 Doc Pell\nDeck:\n1 Doc Pell\nSide:\n1 Sepsis\n2 Wizards of:\n1 Chomp\n")
 @example("# Deckbuilder gang file 1\nReserves:\n1 Gutter Biter (core) 96\n1 Crypt Cantr (core) 94\n")
