@@ -55,6 +55,12 @@ def listed(parts: Iterable[str], joint: str = "and") -> str:
     return f"{', '.join(before)} {joint} {last}" if before else last
 
 
+def agreeing(names: Iterable[str], one: str, several: str) -> str:
+    """Names and what is said of them: "A waits", "A and B wait"."""
+    said = [*names]
+    return f"{listed(said)} {one if len(said) == 1 else several}"
+
+
 def harmless_lines(text: str) -> str:
     """Like `harmless`, for a text of several lines: only line feeds stay as they are."""
     return "\n".join(harmless(line) for line in text.split("\n"))

@@ -74,7 +74,7 @@ def too_many_copies_counted(check: Resolved) -> str:
     copies = counted(sum(found.totals.values()), "listed copy", "listed copies")
     if found.index.owned is not None:
         return f"{copies}; so many are owned."
-    return f"{copies}; one box of each chosen set holds them all."
+    return f"{copies}; one box of each set holds them all."
 
 
 def misplaced(check: Resolved) -> Iterable[Fault]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import Fault
+from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, places
 from deckbuilder.decks.wording import guessed
@@ -18,7 +19,7 @@ MOST_GUESSES = 100  # names for which the nearest are sought; more would only co
 def unknown_names(check: Resolved) -> Iterable[Fault]:
     """FILE-1: a line names a card of no installed set, or cannot be understood."""
     found = check.resolved
-    if not (found.unknown or found.ambiguous or found.without_copies or found.deck.unread):
+    if not (found.unknown or found.ambiguous or found.deck.unread):
         return ()
     return _unknown_names(found)
 
@@ -35,7 +36,7 @@ def unknown_sets(check: Resolved) -> Iterable[Fault]:
     if not missing:
         return ()
     faults = []
-    for word in sorted(missing):
+    for word in sorted({*missing}):
         near = sets_near(check.resolved, word)
         message = f'The set "{harmless(word)}" is not installed; install it or take it out of "Sets:".'
         faults.append(Fault(message + guessed(near), actual=word, nearest=near, subject=word))
@@ -49,6 +50,24 @@ def unknown_sets_counted(check: Resolved) -> str:
     if found.chosen.by_default:
         return f"The deck names no sets, so it takes its cards from {titles or 'no set at all'}."
     return f"Installed and chosen: {titles}."
+
+
+def lines_without_copies(check: Resolved) -> Iterable[Fault]:
+    """FILE-3: a line lists no copy of its card, or fewer; what is in unlisted is another matter."""
+    found = check.resolved
+    if not found.without_copies:
+        return ()
+    base = found.base()
+    return [
+        _without_copies(card, [line for other, line in found.without_copies if other is card], found.deck.source)
+        for card in in_order({card for card, _ in found.without_copies if card not in base})
+    ]
+
+
+def lines_without_copies_counted(check: Resolved) -> str:
+    """Say how many lines list copies."""
+    listing = sum(1 for line in check.resolved.deck.lines if line.count > 0)
+    return f"{counted(listing, 'line')} with at least one copy."
 
 
 def sets_near(found: ResolvedDeck, word: str) -> tuple[str, ...]:
@@ -78,17 +97,13 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
         message = f'"{harmless(name)}" may mean {listed(ids)}; write the id.'
         where = places(lines, found.deck.source)
         yield Fault(message, ids, _pile(lines), where=where, nearest=ids, subject=name)
-    yield from _without_copies(found)
 
 
-def _without_copies(found: ResolvedDeck) -> Iterator[Fault]:
-    base = found.base()
-    for card in in_order({card for card, _ in found.without_copies if card not in base}):
-        lines = [line for other, line in found.without_copies if other is card]
-        fewest = min(line.count for line in lines)
-        copies = counted(fewest, "copy", "copies")
-        message = f"{card.name} is listed with {copies}; write at least 1, or take the line out."
-        yield Fault(message, (card.id,), _pile(lines), fewest, 1, places(lines, found.deck.source))
+def _without_copies(card: CardFacts, lines: Sequence[DeckLine], source: str) -> Fault:
+    fewest = min(line.count for line in lines)
+    said = "no copy" if fewest == 0 else f"{counted(fewest, 'copy', 'copies')}, fewer than none"
+    message = f"The line of {card.name} lists {said}; write at least 1, or take it out."
+    return Fault(message, (card.id,), _pile(lines), fewest, 1, places(lines, source))
 
 
 def _pile(lines: Iterable[DeckLine]) -> str:

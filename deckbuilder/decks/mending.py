@@ -49,9 +49,6 @@ def file_remedy(check: Resolved, problem: Problem) -> Remedy:
     if not problem.cards:
         headings = (Step(StepKind.FILE, word=problem.pile, to=pile) for pile in _fitting_piles(found, problem.pile))
         return Remedy(other=(*headings, Step(StepKind.DROP, pile=problem.pile)))
-    empty = next((card for card, _ in found.without_copies if card.id == word), None)
-    if empty is not None:
-        return Remedy(other=(Step(StepKind.DROP, card=empty),))
     readings = (Step(StepKind.READ, word=word, to=name) for name in problem.nearest if found.index.cards_called(name))
     return Remedy(other=(*readings, Step(StepKind.DROP, word=word)))
 
@@ -184,6 +181,7 @@ def _under(found: ResolvedDeck, heading: str) -> Iterator[CardFacts]:
 SHARED_REMEDIES: Mapping[str, Callable[[Any, Problem], Remedy]] = {
     "FILE-1": file_remedy,
     "FILE-2": missing_set_remedy,
+    "FILE-3": removed_line_remedy,
     "POOL-1": foreign_set_remedy,
     "POOL-2": copies_remedy,
     "PILE-1": misplaced_remedy,

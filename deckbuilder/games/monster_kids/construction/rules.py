@@ -13,10 +13,12 @@ ERROR, WARNING = Severity.ERROR, Severity.WARNING
 
 # fmt: off
 RULES: tuple[Rule[Box], ...] = (
-    Rule("FILE-1", "MK-9.1", ERROR, "Every line names a card of some installed set.",
+    Rule("FILE-1", "MK-9.1", ERROR, "Every line can be read and names a card of some installed set.",
          files.unknown_names, files.unknown_names_counted),
     Rule("FILE-2", "MK-9.2", ERROR, "Each set that the deck chooses is installed.",
          files.unknown_sets, files.unknown_sets_counted),
+    Rule("FILE-3", "MK-9.1.1", ERROR, "Every line lists at least one copy.",
+         files.lines_without_copies, files.lines_without_copies_counted),
     Rule("POOL-1", "MK-9.3", ERROR, "Each card is in a chosen set.",
          collection.foreign_sets, collection.foreign_sets_counted),
     Rule("POOL-2", "MK-9.4", WARNING, "The collection holds as many copies, all piles together.",

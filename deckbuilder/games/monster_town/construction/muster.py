@@ -72,6 +72,20 @@ class Muster:
         """The gang's base Rendezvous cards, with their copies."""
         return cast("Cards", self.resolved.base())
 
+    def lets_in(self, treaty: GangCard) -> frozenset[str]:
+        """The gangs that a Treaty mixes in this one: those that it names, and none where it does not name this one."""
+        return treaty.gangs if self.gang is not None and self.gang.id in treaty.gangs else frozenset()
+
+    def idle_treaties(self) -> list[GangCard]:
+        """The starting Treaties that nobody in the gang needs."""
+        icons = {card.identity for card in (*self.guests, *self.waiting_guests)}
+        return [treaty for treaty in in_order(self.treaties) if icons.isdisjoint(self.lets_in(treaty))]
+
+    @property
+    def has_envoy(self) -> bool:
+        """True when somebody of the own gang may bring the one Treaty that is listed."""
+        return sum(self.treaties.values()) == 1 and not all(map(self.is_foreign, self.diplomats))
+
     def claims(self) -> list[tuple[GangCard, bool]]:
         """Every foreign character with whether it starts; those that start come first."""
         if self._claims is None:
@@ -83,9 +97,10 @@ class Muster:
         """Which starting Treaty lets in the copies of each of the claims, as many of them as can be."""
         if self._admission is None:
             treaties = in_order(self.treaties)
+            open_to = [self.lets_in(treaty) for treaty in treaties]
             claims = [
                 Claim(
-                    tuple(place for place, treaty in enumerate(treaties) if card.identity in treaty.gangs),
+                    tuple(place for place, gangs in enumerate(open_to) if card.identity in gangs),
                     (self.starters if starts else self.reserves)[card],
                 )
                 for card, starts in self.claims()

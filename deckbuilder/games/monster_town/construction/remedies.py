@@ -40,7 +40,7 @@ def foreign_icon(muster: Muster, problem: Problem) -> Remedy:
     treaties = (
         Step(StepKind.PUT, "treaty", other)
         for other in _treaties(muster)
-        if card.identity in other.gangs and other not in muster.treaties
+        if card.identity in muster.lets_in(other) and other not in muster.treaties
     )
     rather = (Step(StepKind.BELONG, to=gang.name) for gang in outnumbering(muster.resolved))
     others: tuple[Slot, ...] = ()
@@ -81,16 +81,19 @@ def treaties(muster: Muster, problem: Problem) -> Remedy:
 
 
 def idle_diplomacy(muster: Muster, problem: Problem) -> Remedy:
-    """DIP-4: the Diplomat or the Treaty out, or in with what he lacks: a Treaty, or a guest."""
-    out = _slots("starting", muster.diplomats)
+    """DIP-4: the Diplomat out or a Treaty in; the Treaty that nobody needs out, or somebody in who needs it."""
     if not muster.treaties:
-        return Remedy(take=out, put=(Wanted("treaty", lambda card: True),))
-    guests = (Wanted("starting", muster.is_foreign), Wanted("reserves", muster.is_foreign))
-    return Remedy(take=out + _slots("treaty", muster.treaties), put=guests)
+        return Remedy(take=_slots("starting", muster.diplomats), put=(Wanted("treaty", lambda card: True),))
+    idle = muster.idle_treaties()
+
+    def needs(card: GangCard) -> bool:
+        return muster.is_foreign(card) and any(card.identity in muster.lets_in(treaty) for treaty in idle)
+
+    return Remedy(take=_slots("treaty", idle), put=(Wanted("starting", needs), Wanted("reserves", needs)))
 
 
 def unusable(muster: Muster, problem: Problem) -> Remedy:
-    """CMB-1, ITEM-1: the card out, or somebody in who can use it, or a Treaty by which he may come."""
+    """CMB-1, ITEM-1: the card out, or somebody in who can use it; or for CMB-1 a Treaty by which he may come."""
     card = next(card for card in _pile(muster, problem.pile) if card.id == problem.subject)
     welcome, chosen = _welcome(muster), muster.resolved.chosen.ids
 
@@ -98,11 +101,13 @@ def unusable(muster: Muster, problem: Problem) -> Remedy:
         return card.can_be_used_by(member) and welcome(member)
 
     def brings(treaty: GangCard) -> bool:
-        users = card.users or ()
-        return any(user.identity in treaty.gangs and user.set_id in chosen for user in users if muster.is_foreign(user))
+        users, gangs = card.users or (), muster.lets_in(treaty)
+        return any(user.identity in gangs and user.set_id in chosen for user in users if muster.is_foreign(user))
 
-    put = (Wanted("starting", suits), Wanted("reserves", suits), Wanted("rendezvous", brings), Wanted("treaty", brings))
-    return Remedy(take=_slots(problem.pile, [card]) + _slots("starting", muster.outcasts), put=put)
+    put = [Wanted("starting", suits), Wanted("reserves", suits)]
+    if card.type == "combat":
+        put += [Wanted("rendezvous", brings), Wanted("treaty", brings)]
+    return Remedy(take=_slots(problem.pile, [card]) + _slots("starting", muster.outcasts), put=tuple(put))
 
 
 def thin_combat_deck(muster: Muster, problem: Problem) -> Remedy:
@@ -129,7 +134,7 @@ def alike(card: GangCard) -> Hashable:
 
 def _welcome(muster: Muster) -> Callable[[GangCard], bool]:
     """Who may be in the gang as it is: members, those without an icon, and those whom its Treaty lets in."""
-    welcome = {gang for treaty in muster.treaties for gang in treaty.gangs}
+    welcome = {gang for treaty in muster.treaties for gang in muster.lets_in(treaty)}
     return lambda card: not muster.is_foreign(card) or card.identity in welcome
 
 

@@ -9,7 +9,7 @@ from deckbuilder.decks.resolve import places
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.starting import gang_of
-from deckbuilder.text import counted, listed
+from deckbuilder.text import agreeing, counted, listed
 
 PILE = "rendezvous"
 MOST_COPIES = Limit("added-copies", "Copies of each added Rendezvous card", 4, ("RDV-2", "TABLE-4"))
@@ -45,10 +45,10 @@ def base_counted(muster: Muster) -> str:
     own = [card for card in in_order(muster.treaties) if card in base]
     foreign = [card for card in in_order(muster.treaties) if card not in base]
     said = f"{counted(sum(base.values()), 'base Rendezvous card')} of {gang_of(muster).name} in, unlisted."
-    if own:
+    if own and muster.has_envoy:
         said += f" One copy of {listed(card.name for card in own)} leaves the deck and starts in play."
-    if foreign:
-        said += f" {listed(card.name for card in foreign)} comes from outside the deck."
+    if foreign and muster.has_envoy:
+        said += f" {agreeing((card.name for card in foreign), 'comes', 'come')} from outside the deck."
     return said
 
 
@@ -109,7 +109,8 @@ def icons_counted(muster: Muster) -> str:
         return "No Rendezvous card is added."
     generic = sum(count for card, count in muster.added.items() if card.identity is None)
     own = sum(muster.added.values()) - generic
-    return f"Of the added cards {generic} are generic and {own} have the icon of {gang_of(muster).name}."
+    added = counted(generic + own, "added Rendezvous card")
+    return f"{added}: {generic} generic, {own} with the icon of {gang_of(muster).name}."
 
 
 def _cards(removed: Iterable[tuple[object, object]]) -> Iterable[GangCard]:

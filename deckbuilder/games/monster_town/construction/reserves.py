@@ -8,7 +8,7 @@ from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
 from deckbuilder.games.monster_town.construction.starting import gang_of
-from deckbuilder.text import counted, listed
+from deckbuilder.text import agreeing, counted, listed
 
 PILE = "reserves"
 
@@ -119,8 +119,8 @@ def useless_reserves(muster: Muster) -> Iterable[Fault]:
     outcasts = in_order(muster.outcasts)
     return (
         Fault(
-            f"{listed(card.name for card in outcasts)} starts, and with an Outcast nobody can be recruited: "
-            f"{counted(actual, 'reserve')} will never come.",
+            f"{agreeing((card.name for card in outcasts), 'starts', 'start')}, "
+            f"and with an Outcast nobody can be recruited: {counted(actual, 'reserve')} will never come.",
             cards=tuple(card.id for card in (*outcasts, *in_order(muster.reserves))),
             pile=PILE,
             actual=actual,

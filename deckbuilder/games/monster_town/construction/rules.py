@@ -13,10 +13,12 @@ ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
 # fmt: off
 RULES: tuple[Rule[Muster], ...] = (
-    Rule("FILE-1", "MT-2.7.1", ERROR, "Every line names a card of some installed set.",
+    Rule("FILE-1", "MT-2.7.1", ERROR, "Every line can be read and names a card of some installed set.",
          files.unknown_names, files.unknown_names_counted),
     Rule("FILE-2", "MT-2.7.2", ERROR, "Each set that the gang chooses is installed.",
          files.unknown_sets, files.unknown_sets_counted),
+    Rule("FILE-3", "MT-2.7.5", ERROR, "Every line lists at least one copy.",
+         files.lines_without_copies, files.lines_without_copies_counted),
     Rule("POOL-1", "MT-2.7", ERROR, "Each card is in a chosen set.",
          collection.foreign_sets, collection.foreign_sets_counted),
     Rule("POOL-2", "MT-2.7.3", WARNING, "The collection holds as many copies, all piles together.",
@@ -53,7 +55,7 @@ RULES: tuple[Rule[Muster], ...] = (
          treaties.too_many_treaties, treaties.treaties_counted),
     Rule("DIP-3", "MT-5.11", ERROR, "The Diplomat belongs to the gang without the Treaty that he brings.",
          treaties.diplomat_on_own_treaty, treaties.diplomat_counted, needs_identity=True),
-    Rule("DIP-4", "MT-I.3.1", NOTE, "A Diplomat brings a Treaty, and somebody needs it.",
+    Rule("DIP-4", "MT-I.3.1", NOTE, "A Diplomat brings a Treaty, and somebody needs each Treaty.",
          treaties.idle_diplomacy, treaties.diplomacy_counted, needs_identity=True),
     Rule("RDV-1", "MT-3.8", ERROR, "All base Rendezvous cards of the gang are in.",
          rendezvous.base_card_removed, rendezvous.base_counted, needs_identity=True),
@@ -61,11 +63,11 @@ RULES: tuple[Rule[Muster], ...] = (
          rendezvous.too_many_copies, rendezvous.copies_counted),
     Rule("RDV-3", "MT-2.9.3", NOTE, "Each added Rendezvous card is generic or has the gang's icon.",
          rendezvous.foreign_icons, rendezvous.icons_counted, needs_identity=True),
-    Rule("CMB-1", "MT-2.11.4", WARNING, "Somebody can use each Combat card.",
+    Rule("CMB-1", "MT-2.11.4", WARNING, "Somebody in the gang, or whom a Treaty may bring, can use each Combat card.",
          usefulness.unusable_combat_cards, usefulness.combat_cards_counted, needs_identity=True),
     Rule("CMB-2", "MT-3.16", WARNING, "At least 5 Combat cards, and at least 5 with the End Game icon.",
          usefulness.thin_combat_deck, usefulness.combat_deck_counted),
-    Rule("ITEM-1", "MT-2.12.1", WARNING, "Somebody can wear each item.",
+    Rule("ITEM-1", "MT-2.12.1", WARNING, "Some member can wear each item.",
          usefulness.unusable_items, usefulness.items_counted, needs_identity=True),
 )
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
-from deckbuilder.text import counted, listed
+from deckbuilder.text import agreeing, counted, listed
 
 PILE = "starting"
 MOST_LEADERS = 1
@@ -129,12 +129,10 @@ def reserves_icons_counted(muster: Muster) -> str:
 
 
 def _strangers(muster: Muster, cards: list[GangCard], pile: str, counts: dict[GangCard, int]) -> Iterable[Fault]:
-    treaties = listed(treaty.name for treaty in in_order(muster.treaties))
-    reason = f"{treaties} does not let it in" if treaties else "no starting Treaty lets it in"
     return [
         Fault(
-            f"{card.name} has the icon of {muster.gang_called(card.identity)} and {reason}; "
-            "take it out, or start with a Diplomat and a Treaty with that gang.",
+            f"{card.name} has the icon of {muster.gang_called(card.identity)} and {_why_not(muster, card)}; "
+            f"take it out, or start with a Diplomat and a Treaty between {gang_of(muster).name} and that gang.",
             cards=(card.id,),
             pile=pile,
             actual=card.identity,
@@ -143,6 +141,18 @@ def _strangers(muster: Muster, cards: list[GangCard], pile: str, counts: dict[Ga
         )
         for card in cards
     ]
+
+
+def _why_not(muster: Muster, card: GangCard) -> str:
+    """Why no starting Treaty lets a foreign character in."""
+    treaties = in_order(muster.treaties)
+    if not treaties:
+        return "no starting Treaty lets it in"
+    names_it = [treaty for treaty in treaties if card.identity in treaty.gangs]
+    if names_it and not any(muster.lets_in(treaty) for treaty in names_it):
+        said = agreeing((treaty.name for treaty in names_it), "does", "do")
+        return f"{said} not name {gang_of(muster).name}, so it is let in nowhere here"
+    return f"{agreeing((treaty.name for treaty in treaties), 'does', 'do')} not let it in"
 
 
 def _icons_counted(muster: Muster, counts: dict[GangCard, int], starting: bool) -> str:
@@ -159,11 +169,11 @@ def _icons_counted(muster: Muster, counts: dict[GangCard, int], starting: bool) 
         if copies
     ]
     own = total - sum(copies for copies, _ in letting_in)
-    return f"{own} of {total} have the icon of {gang.name} or none." + (
-        f" Let in: {listed(f'{copies} {said}' if copies > 1 else said for copies, said in letting_in)}."
-        if letting_in
-        else ""
-    )
+    said = f"{own} of {total} with the icon of {gang.name} or none."
+    if letting_in:
+        let_in = listed(f"{copies} {said}" if copies > 1 else said for copies, said in letting_in)
+        said += f" Let in{'' if muster.has_envoy else ', once the Treaty may start in play'}: {let_in}."
+    return said
 
 
 def _ids(cards: list[GangCard]) -> tuple[str, ...]:

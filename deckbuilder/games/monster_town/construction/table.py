@@ -61,7 +61,8 @@ def unequal_additions(table: Gangs) -> Iterable[Fault]:
 
 def additions_counted(table: Gangs) -> str:
     """Say how many each gang adds."""
-    return f"Every gang adds {sum(table.checks[0].added.values()) if table.checks else 0} Rendezvous cards."
+    added = sum(table.checks[0].added.values()) if table.checks else 0
+    return f"Every gang adds {counted(added, 'Rendezvous card')}."
 
 
 def copies_together(table: Gangs) -> Iterable[Fault]:

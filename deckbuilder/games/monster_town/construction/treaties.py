@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster, in_order
-from deckbuilder.text import listed
+from deckbuilder.text import agreeing, counted, listed
 
 PILE = "treaty"
 MOST_TREATIES = 1
@@ -18,7 +18,7 @@ def treaty_without_diplomat(muster: Muster) -> Iterable[Fault]:
     if not muster.treaties or muster.diplomats:
         return ()
     waiting = [card for card in in_order(muster.reserves) if card.is_diplomat]
-    more = f" {_names(waiting)} waits in reserve, which is not enough." if waiting else ""
+    more = f" {_said(waiting, 'waits', 'wait')} in reserve, which is not enough." if waiting else ""
     return (
         Fault(
             f"{_names(in_order(muster.treaties))} cannot be in play from the start without a starting Diplomat.{more} "
@@ -37,7 +37,7 @@ def treaty_with_diplomat_counted(muster: Muster) -> str:
     """Say who brings the Treaty."""
     if not muster.treaties:
         return "No starting Treaty, so no Diplomat is needed."
-    return f"{_names(in_order(muster.diplomats))} brings {_names(in_order(muster.treaties))}."
+    return f"{_said(in_order(muster.diplomats), 'starts as a Diplomat', 'start as Diplomats')}."
 
 
 def too_many_treaties(muster: Muster) -> Iterable[Fault]:
@@ -75,7 +75,8 @@ def diplomat_on_own_treaty(muster: Muster) -> Iterable[Fault]:
     diplomats = in_order(muster.diplomats)
     return (
         Fault(
-            f"{_names(diplomats)} has the icon of another gang and would need the very Treaty that a Diplomat has to "
+            f"{_said(diplomats, 'has', 'have')} the icon of another gang and would need the very Treaty that a "
+            "Diplomat has to "
             "bring; start with a Diplomat of the own gang, or take the Treaty out.",
             cards=tuple(card.id for card in (*diplomats, *in_order(muster.treaties))),
             pile="starting",
@@ -92,18 +93,18 @@ def diplomat_counted(muster: Muster) -> str:
     if not muster.treaties:
         return "No starting Treaty, so nobody depends on one."
     own = [card for card in in_order(muster.diplomats) if not muster.is_foreign(card)]
-    return f"{_names(own)} belongs to the gang without the Treaty." if own else "No Diplomat starts."
+    return f"{_said(own, 'belongs', 'belong')} to the gang without the Treaty." if own else "No Diplomat starts."
 
 
 def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
     """DIP-4: a Diplomat without a Treaty, or a Treaty that nobody needs, is legal and only noted."""
-    if not muster.diplomats:
-        return ()
     if not muster.treaties:
         diplomats = in_order(muster.diplomats)
+        if not diplomats:
+            return ()
         return (
             Fault(
-                f"{_names(diplomats)} is a Diplomat: a Treaty could be in play from the start.",
+                f"{_said(diplomats, 'is a Diplomat', 'are Diplomats')} without a Treaty: no Treaty is listed.",
                 cards=tuple(card.id for card in diplomats),
                 pile=PILE,
                 actual=0,
@@ -112,12 +113,14 @@ def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
                 where=muster.resolved.where(*diplomats, pile="starting"),
             ),
         )
-    if muster.guests or muster.waiting_guests:
+    treaties = muster.idle_treaties()
+    if not treaties:
         return ()
-    treaties = in_order(muster.treaties)
+    is_mixed = bool(muster.guests or muster.waiting_guests)
+    why = "nobody is let in by it" if is_mixed else "all characters belong to the gang anyway"
     return (
         Fault(
-            f"Nobody in the gang needs {_names(treaties)}: all characters belong to it anyway.",
+            f"Nobody in the gang needs {_names(treaties)}: {why}.",
             cards=tuple(card.id for card in treaties),
             pile=PILE,
             actual=0,
@@ -129,10 +132,16 @@ def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
 
 
 def diplomacy_counted(muster: Muster) -> str:
-    """Say whether Diplomat and Treaty serve somebody."""
-    guests = len(muster.guests) + len(muster.waiting_guests)
-    return f"The Treaty serves {guests} foreign characters." if muster.diplomats else "No Diplomat starts."
+    """Say whom the Treaty serves."""
+    if not muster.treaties:
+        return "No Diplomat starts, and no Treaty is listed."
+    served = sum(sum(share.values()) for share in muster.admission().shares)
+    return f"{_names(in_order(muster.treaties))}: needed by {counted(served, 'character')} of other gangs."
 
 
 def _names(cards: list[GangCard]) -> str:
     return listed(card.name for card in cards)
+
+
+def _said(cards: list[GangCard], one: str, several: str) -> str:
+    return agreeing((card.name for card in cards), one, several)

@@ -20,19 +20,22 @@ END_GAME = "End Game"
 def unusable_combat_cards(muster: Muster) -> Iterable[Fault]:
     """CMB-1: somebody who starts, waits, or may be recruited by a Treaty can use each Combat card."""
     idle = _idle(muster, muster.combat)
-    return (
-        [
-            _fault(muster, card, "combat", "the icon, the Spellcaster or the character that it asks for is missing")
-            for card in in_order(idle)
-        ]
-        if idle
-        else ()
-    )
+    return [
+        _fault(
+            muster,
+            card,
+            "combat",
+            f"Nobody in the gang, and nobody whom a Treaty may bring, can use {card.name}: "
+            "the icon, the Spellcaster or the character that it asks for is missing",
+        )
+        for card in in_order(card for card in idle if not _comes_by_treaty(muster, card))
+    ]
 
 
 def combat_cards_counted(muster: Muster) -> str:
     """Say how many Combat cards were matched with members."""
-    return f"{counted(len(muster.combat), 'different Combat card')}; somebody can use each of them."
+    cards = counted(len(muster.combat), "different Combat card")
+    return f"{cards}; somebody can use each of them." if muster.combat else "No Combat card is listed."
 
 
 def thin_combat_deck(muster: Muster) -> Iterable[Fault]:
@@ -59,22 +62,22 @@ def combat_deck_counted(muster: Muster) -> str:
 
 
 def unusable_items(muster: Muster) -> Iterable[Fault]:
-    """ITEM-1: somebody who starts, waits, or may be recruited by a Treaty can wear each item."""
+    """ITEM-1: some member, who starts or may come from the reserves, can wear each item."""
     idle = _idle(muster, muster.items)
-    return (
-        [_fault(muster, card, "items", "it asks for another race or character") for card in in_order(idle)]
-        if idle
-        else ()
-    )
+    return [
+        _fault(muster, card, "items", f"Nobody in the gang can wear {card.name}: it asks for another race or character")
+        for card in in_order(idle)
+    ]
 
 
 def items_counted(muster: Muster) -> str:
     """Say how many items were matched with members."""
-    return f"{counted(len(muster.items), 'different item')}; somebody can wear each of them."
+    items = counted(len(muster.items), "different item")
+    return f"{items}; somebody in the gang can wear each of them." if muster.items else "No item is listed."
 
 
 def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
-    """The cards that nobody who starts can use, looked at again with everybody who may come later."""
+    """The cards that nobody can use who starts or may be recruited from the reserves."""
     everything = cast("tuple[GangCard, ...]", muster.resolved.index.cards)
     left = list(cards)
     for member in muster.starters:
@@ -84,18 +87,17 @@ def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
         left = list(filterfalse(usable.__contains__, left))
         if not left:
             return left
-    return [card for card in left if not _comes_later(muster, card.find_users(everything))]
+    waiting = [card for card in muster.reserves if muster.can_recruit(card)]
+    return [card for card in left if card.find_users(everything).isdisjoint(waiting)]
 
 
-def _comes_later(muster: Muster, users: frozenset[GangCard]) -> bool:
-    """True when a reserve or a recruit by a Treaty, now or one that may be drawn, is among the users."""
-    for card in muster.reserves:
-        if card in users and muster.can_recruit(card):
-            return True
-    chosen = muster.resolved.chosen.ids
+def _comes_by_treaty(muster: Muster, card: GangCard) -> bool:
+    """True when a Treaty, in play or one that may be drawn, may bring somebody who can use a card."""
+    users = card.find_users(cast("tuple[GangCard, ...]", muster.resolved.index.cards))
+    chosen, own = muster.resolved.chosen.ids, gang_of(muster).id
     treaties = [*muster.treaties, *muster.added, *muster.base()]
-    gangs = {gang for treaty in treaties for gang in treaty.gangs if gang != gang_of(muster).id}
-    return any(card.identity in gangs and card.set_id in chosen and muster.can_recruit(card) for card in users)
+    gangs = {gang for treaty in treaties for gang in muster.lets_in(treaty) if gang != own}
+    return any(one.identity in gangs and one.set_id in chosen and muster.can_recruit(one) for one in users)
 
 
 def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
@@ -108,9 +110,9 @@ def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
     )
 
 
-def _fault(muster: Muster, card: GangCard, pile: str, reason: str) -> Fault:
+def _fault(muster: Muster, card: GangCard, pile: str, said: str) -> Fault:
     return Fault(
-        f"Nobody in the gang, and nobody it may recruit, can use {card.name}: {reason}.",
+        f"{said}; take it out, or have somebody who can.",
         cards=(card.id,),
         pile=pile,
         actual=0,

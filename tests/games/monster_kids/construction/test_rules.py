@@ -37,6 +37,7 @@ def edited(*edits: tuple[str, str]) -> Deck:
 BROKEN = [
     pytest.param("FILE-1", [("2 Torch", "2 Torsch")], marks=pytest.mark.rule("MK-9.1")),
     pytest.param("FILE-2", [("Sets: monster-kids", "Sets: monster-kids, attic")], marks=pytest.mark.rule("MK-9.2")),
+    pytest.param("FILE-3", [("2 Torch", "2 Torch\n0 Torch")], marks=pytest.mark.rule("MK-9.1.1")),
     pytest.param("POOL-2", [("2 Torch", "5 Torch")], marks=pytest.mark.rule("MK-9.4")),
     pytest.param("PILE-1", [("Tricks:", "Tricks:\n1 Claws")], marks=pytest.mark.rule("MK-9.5")),
     pytest.param("NIGHT-1", [("Night: A Long Night", "Night: A Short Night")], marks=pytest.mark.rule("MK-9.6")),

@@ -88,7 +88,12 @@ class _Inspection:
         return card.identity not in (None, self.gang.id)
 
     def is_turned_away(self, card: Card) -> bool:
-        return self.is_foreign(card) and not any(card.identity in treaty_of(one).gangs for one in self.treaties)
+        return self.is_foreign(card) and not any(card.identity in self.let_in(one) for one in self.treaties)
+
+    def let_in(self, treaty: Card) -> set[str]:
+        """A Treaty mixes the gangs that it names, and this gang only if it is one of them."""
+        gangs = set(treaty_of(treaty).gangs)
+        return gangs if self.gang.id in gangs else set()
 
     def of_outcasts(self) -> dict[str, bool]:
         outcasts = [card for card in self.starting if "Outcast" in person(card).traits]
@@ -113,30 +118,40 @@ class _Inspection:
             "DIP-1": bool(self.treaties) and not diplomats,
             "DIP-2": len(self.treaties) > 1,
             "DIP-3": bool(self.treaties) and bool(diplomats) and all(self.is_foreign(card) for card in diplomats),
-            "DIP-4": bool(diplomats) and not (self.treaties and guests),
+            "DIP-4": any(not self.is_needed(treaty, guests) for treaty in self.treaties)
+            or bool(diplomats and not self.treaties),
             "RDV-2": any(copies > 4 for copies in Counter(card.id for card in self.added).values()),
             "RDV-3": any(self.is_foreign(card) for card in self.added),
         }
 
+    def is_needed(self, treaty: Card, guests: list[Card]) -> bool:
+        return any(guest.identity in self.let_in(treaty) for guest in guests)
+
     def of_the_decks(self) -> dict[str, bool]:
         combat, items = self.pile("combat", "combat"), self.pile("items", "item")
         lasting = [card for card in combat if cast(Combat, card.model).end_game]
-        members = self.members()
+        members, recruits = self.members(), self.recruits()
         return {
-            "CMB-1": any(not any(can_use(member, card) for member in members) for card in combat),
+            "CMB-1": any(not any(can_use(member, card) for member in (*members, *recruits)) for card in combat),
             "CMB-2": len(combat) < 5 or len(lasting) < 5,
             "ITEM-1": any(not any(can_use(member, card) for member in members) for card in items),
         }
 
     def members(self) -> list[Card]:
-        """Everybody who fights from the start or may ever be recruited."""
-        if any("Outcast" in person(card).traits for card in self.starting):
-            return self.starting
+        """Everybody who fights from the start or may be recruited from the reserves."""
+        return self.starting + self.recruitable(self.reserves)
+
+    def recruits(self) -> list[Card]:
+        """Everybody whom a Treaty may bring, in play or drawn."""
         treaties = [*self.treaties, *(card for card in (*self.added, *self.base) if card.type == "treaty")]
-        gangs = {gang for treaty in treaties for gang in treaty_of(treaty).gangs} - {self.gang.id}
+        gangs = {gang for treaty in treaties for gang in self.let_in(treaty)} - {self.gang.id}
         people = [card for card in self.pool.cards if card.type == "character" and card.set_id in self.chosen]
-        later = [*self.reserves, *(card for card in people if card.identity in gangs)]
-        return self.starting + [card for card in later if not {"Leader", "Outcast"} & set(person(card).traits)]
+        return self.recruitable([card for card in people if card.identity in gangs])
+
+    def recruitable(self, cards: list[Card]) -> list[Card]:
+        if any("Outcast" in person(card).traits for card in self.starting):
+            return []
+        return [card for card in cards if not {"Leader", "Outcast"} & set(person(card).traits)]
 
 
 def person(card: Card) -> Character:

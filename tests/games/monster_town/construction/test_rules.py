@@ -26,6 +26,7 @@ CASES: list[dict[str, Any]] = [
 PROVEN = {
     "FILE-1": pytest.mark.rule("MT-2.7.1"),
     "FILE-2": pytest.mark.rule("MT-2.7.2"),
+    "FILE-3": pytest.mark.rule("MT-2.7.5"),
     "POOL-1": pytest.mark.rule("MT-2.7"),
     "POOL-2": pytest.mark.rule("MT-2.7.3"),
     "PILE-1": pytest.mark.rule("MT-2.8"),

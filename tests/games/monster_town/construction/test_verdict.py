@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -142,6 +143,49 @@ def test_who_is_let_in_by_which_treaty_is_said(pool: CardPool) -> None:
     aloud = dict(report.checked)
     assert "Let in: Night Clerk by Blood and Bone" in aloud["ICON-1"]
     assert "Let in: Velvet Blade by Blood and Bone" in aloud["ICON-2"]
+
+
+@pytest.mark.parametrize("guest", ["1 Gutter Biter", "1 Doc Pell"])
+def test_a_treaty_is_said_to_serve_only_whom_it_lets_in(pool: CardPool, guest: str) -> None:
+    edits = [["1 Grey Hush", "1 The Dogcatcher's Daughter"], ["2 The Brute", f"2 The Brute\n{guest}"]]
+    treaty = ["Combat deck:", "Treaty:\n1 The Butcher's Bargain\nCombat deck:"]
+    aloud = dict(explain(parse_deck(edited("wolfenpack", [*edits, treaty]), FORM), pool, CONSTRUCTION).checked)
+    is_let_in = guest == "1 Doc Pell"
+    assert ("does not let it in" in aloud["ICON-2"]) is not is_let_in
+    needed, idle = "needed by 1 character of other gangs.", "nobody is let in by it."
+    assert aloud["DIP-4"].endswith(needed if is_let_in else idle)
+
+
+def test_a_treaty_that_does_not_name_the_gang_is_said_so(pool: CardPool) -> None:
+    edits = [["1 Grey Hush", "1 The Dogcatcher's Daughter"], ["2 The Brute", "2 The Brute\n1 Doc Pell"]]
+    treaty = ["Combat deck:", "Treaty:\n1 The Morgue Accord\nCombat deck:"]
+    aloud = dict(explain(parse_deck(edited("wolfenpack", [*edits, treaty]), FORM), pool, CONSTRUCTION).checked)
+    assert "The Morgue Accord does not name Wölfenpack" in aloud["ICON-2"]
+
+
+def test_a_treaty_that_nobody_may_bring_is_not_said_to_be_in_play(pool: CardPool) -> None:
+    deck = parse_deck(edited("wolves-envoy", [["1 Kennel Envoy", "1 Lame Wolf"]]), FORM)
+    aloud = dict(explain(deck, pool, CONSTRUCTION).checked)
+    assert "cannot be in play" in aloud["DIP-1"]
+    assert "starts in play" not in aloud["RDV-1"]
+    assert "Let in, once the Treaty may start in play: Night Clerk" in aloud["ICON-1"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['code']}: {case.get('title', 'plain')}")
+def test_one_of_anything_is_said_in_the_singular(pool: CardPool, case: dict[str, list[list[str]]]) -> None:
+    deck = parse_deck(edited(str(case["gang"]), case["illegal"]), FORM)
+    aloud = " ".join(said for _, said in explain(deck, pool, CONSTRUCTION).checked)
+    plural = "characters|cards|copies|reserves|lines|sections|items|starters|Treaties|Leaders"
+    assert not re.search(rf"(?<!-)\b1 (\w+ )?({plural})\b", aloud)
+
+
+def test_two_diplomats_are_said_in_the_plural(pool: CardPool) -> None:
+    aloud = dict(explain(parse_deck(edited("diplomats", []), FORM), pool, CONSTRUCTION).checked)
+    assert aloud["DIP-1"] == "Envoy Marrow and The Late Ambassador start as Diplomats."
+    alone = parse_deck(edited("diplomats", [["1 Envoy Marrow", "2 The Late Ambassador"]]), FORM)
+    assert (
+        "The Late Ambassador has the icon of another gang" in dict(explain(alone, pool, CONSTRUCTION).checked)["DIP-3"]
+    )
 
 
 def test_without_a_gang_the_rules_that_need_one_say_so(pool: CardPool) -> None:
