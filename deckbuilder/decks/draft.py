@@ -13,6 +13,8 @@ from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.steps import Slot, Step, StepKind, changed
 
 Delta = Mapping[Slot, int]
+Key = tuple[frozenset[Step], frozenset[tuple[Slot, int]]]
+"""Equal for drafts that came to the same by other ways."""
 Pair = tuple[Slot | None, Slot | None, int]
 """Copies out of one slot and into another: an addition without the first, a removal without the second."""
 
@@ -75,7 +77,7 @@ class Draft:
         return Draft(self.head, {**self.delta, slot: before + sign})
 
     @property
-    def key(self) -> tuple[frozenset[Step], frozenset[tuple[Slot, int]]]:
+    def key(self) -> Key:
         """Equal for drafts that came to the same by other ways."""
         return frozenset(self.head.steps), frozenset(self.delta.items())
 

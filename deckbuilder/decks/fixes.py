@@ -1,8 +1,13 @@
-"""The way out of every problem: the smallest edits that mend it and break nothing else, each proven by the verdict."""
+"""The way out of every problem: the smallest edits that mend it and break nothing as bad, each proven by the verdict.
+
+One order holds for a single problem, for one after the other and for the nearest legal deck. Errors come first: none is
+ever added, and what costs fewest new warnings and notes is preferred and says what it costs. What the deck belongs to,
+where that is known, is changed only where nothing else helps.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -14,7 +19,7 @@ from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.ledger import Goal, Key, Ledger, key_of, legal
 from deckbuilder.decks.mending import BEYOND_MENDING
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.preference import lacking, strangeness, tidied, variants
+from deckbuilder.decks.preference import dearness, lacking, strangeness, tidied, variants
 from deckbuilder.decks.repair import dive, openings, solutions
 from deckbuilder.decks.validate import validate
 from deckbuilder.decks.workshop import Node, Workshop, work_of
@@ -25,10 +30,12 @@ MOST_PROBLEMS = 40
 """Of more problems the first are mended first."""
 _MOST_SOLUTIONS = 12
 _MOST_VARIED = 4
+_MOST_MORE = 2  # so many edits more may be worth it to spare a warning
 # Work is counted, never timed, so that a fix does not depend on the machine: see Workshop.spent.
 _WORK_FOR_ONE = 3_000
 _WORK_FOR_ALL = 30_000
 _DRAFTS_IN_TURN = 15  # judged for one fix, usually
+_NO_FIX = "No small change mends this and breaks nothing that is as bad."
 _TOO_MUCH = "There is too much else to mend; begin with the other problems."
 
 
@@ -43,6 +50,8 @@ class Fix:
     """The cards of which more copies are needed than there are at hand."""
     revealed: tuple[Problem, ...] = ()
     """Problems that could not be seen before, because nobody knew what the deck belongs to."""
+    costs: tuple[Problem, ...] = ()
+    """Warnings and notes that were not there before, or less so: what it costs to mend something worse."""
 
     @property
     def cost(self) -> int:
@@ -58,6 +67,7 @@ class Fix:
             "clean": self.report.is_clean,
             "left": [problem.as_dict() for problem in self.report.problems],
             "revealed": [problem.as_dict() for problem in self.revealed],
+            "costs": [problem.as_dict() for problem in self.costs],
         }
 
 
@@ -93,17 +103,18 @@ def fixes(
     construction: Construction[Any],
     asked: Collection[Problem] | None = None,
 ) -> tuple[Mended, ...]:
-    """For each problem of a deck the smallest edits that remove it and add no other.
+    """For each problem of a deck, the worst first, the smallest edits that remove it and add none that is as bad.
 
-    `asked` says which of the deck's problems are to be mended (None: all). Fixes with cards at hand come first, then
-    those with fewer edits, then those that change least of what the cards are good for.
+    `asked` says which of the deck's problems are to be mended (None: all). Fixes that cost fewest new warnings and notes
+    come first, then those with cards at hand, those with fewer edits, and those that change least of what the cards are
+    good for.
     """
     shop = Workshop(pool, construction)
     head = started(deck, shop.index)
     problems = validate(deck, pool, construction).problems
     ledger = Ledger(problems, construction, is_blind=head.found.identity is None)
     each: dict[Key, Problem] = {}
-    for problem in problems if asked is None else asked:
+    for problem in sorted(problems if asked is None else asked, key=lambda one: one.severity.rank):
         each.setdefault(key_of(problem), problem)
     first = islice(each.values(), MOST_PROBLEMS)
     return tuple(
@@ -120,7 +131,8 @@ def mended_in_turn(
 ) -> tuple[Deck, tuple[Mended, ...]]:
     """Follow the best fix of one problem after the other, and say which; what has no fix is left.
 
-    Without `codes` all errors are mended; with them, whatever problems have these codes.
+    Without `codes` all errors are mended; with them, whatever problems have these codes. A fix that costs a warning is
+    followed only where no other is left, for another may mend both.
     """
     followed: list[Mended] = []
     work = 0.0
@@ -128,8 +140,8 @@ def mended_in_turn(
         problems = validate(deck, pool, construction).problems
         work += _DRAFTS_IN_TURN * work_of(deck, problems)
         wanted = [one for one in problems if (one.severity is Severity.ERROR if codes is None else one.code in codes)]
-        each = (fixes(deck, pool, construction, [one]) for one in wanted[:MOST_PROBLEMS])
-        found = next((mended for (mended,) in each if mended.fixes), None)
+        wanted.sort(key=lambda problem: problem.severity.rank)
+        found = _first_to_follow(fixes(deck, pool, construction, [one])[0] for one in wanted[:MOST_PROBLEMS])
         if found is None:
             break
         followed.append(found)
@@ -154,50 +166,131 @@ def nearest_legal(
     head = started(deck, shop.index)
     ledger = Ledger(problems, construction, is_blind=head.found.identity is None)
     goal = ledger.legal_and_no_worse if is_no_worse else legal
-    root = shop.judge(Draft(head, {}), goal, is_open=False)
+    for _ in shop.resorts():
+        found = _nearest(shop, Draft(head, {}), goal, most)
+        if found is not None:
+            node, is_least = found
+            fix = _proven(shop, _sparing(shop, node, Draft(head, {}), ledger), ledger, goal)
+            return NearestLegal(fix, is_least) if fix is not None else None
+    return None
+
+
+def _nearest(shop: Workshop, draft: Draft, goal: Goal, most: float) -> tuple[Node, bool] | None:
+    """The nearest node that reaches the goal, and whether it is proven that there is no nearer one."""
+    shop.opened.clear()
+    shop.is_partial = False
+    root = shop.judge(draft, goal, is_open=False)
     roots, is_complete = openings(shop, root, goal, most)
     found = next(solutions(shop, roots, goal, most, is_open=False), None)
+    if found is not None:
+        return found, is_complete and not shop.is_partial
     share = most / len(roots)
-    node = found or next(filter(None, (dive(shop, one, goal, share) for one in roots)), None)
-    fix = _proven(shop, tidied(shop, node), ledger, goal) if node is not None else None
-    return NearestLegal(fix, is_complete and found is not None) if fix is not None else None
+    node = next(filter(None, (dive(shop, one, goal, share) for one in roots)), None)
+    return (node, False) if node is not None else None
+
+
+def _sparing(shop: Workshop, node: Node, draft: Draft, ledger: Ledger) -> Node:
+    """As many edits as a node takes, with fewest new warnings and notes, and then with least lost."""
+    best = tidied(shop, node, ledger)
+    if not ledger.costs(best.problems):
+        return best
+    most = node.draft.cost
+    goal = ledger.legal_and_no_worse
+    nodes = solutions(
+        shop,
+        [shop.judge(draft, goal, is_open=True)],
+        goal,
+        _WORK_FOR_ONE,
+        is_open=True,
+        enough=lambda one: one.least > most,
+        will_do=lambda one: one.draft.cost <= most and not legal(one.problems),
+    )
+    for one in nodes:
+        best = min(best, one, key=lambda each: dearness(each, ledger))
+        if one.is_solved:
+            break
+    return tidied(shop, best, ledger)
+
+
+def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
+    """The first problem with a fix that costs nothing; where there is none, the first with a fix."""
+    dear = None
+    for mended in each:
+        if mended.fixes and not mended.fixes[0].costs:
+            return mended
+        dear = dear or (mended if mended.fixes else None)
+    return dear
 
 
 def _mended(shop: Workshop, draft: Draft, problem: Problem, ledger: Ledger) -> Mended:
     goal = ledger.without(problem)
-    root = shop.judge(draft, goal, is_open=True)
-    found: list[Node] = []
+    for _ in shop.resorts():
+        found = _ways_out(shop, shop.judge(draft, goal, is_open=True), problem, ledger)
+        if not found and problem.severity is Severity.ERROR and problem.code not in _beyond(shop):
+            # No small change helps against this one alone; the nearest legal deck mends it with all the others.
+            found = _all_at_once(shop, draft, ledger)
+        proven = (_proven(shop, node, ledger, goal, problem) for node in found)
+        kept = tuple(islice((fix for fix in proven if fix is not None), MOST_FIXES))
+        if kept:
+            return Mended(problem, kept)
+    return Mended(problem, (), _beyond(shop).get(problem.code, _NO_FIX))
+
+
+def _all_at_once(shop: Workshop, draft: Draft, ledger: Ledger) -> list[Node]:
+    found = _nearest(shop, draft, legal, _WORK_FOR_ONE)
+    return [_sparing(shop, found[0], draft, ledger)] if found is not None else []
+
+
+def _ways_out(shop: Workshop, root: Node, problem: Problem, ledger: Ledger) -> list[Node]:
+    """The nodes without a problem and without anything new that is as bad, the best first."""
+    goal = ledger.without(problem)
+    free: list[Node] = []
+    dear: list[Node] = []
+
+    def will_do(node: Node) -> bool:
+        return all(one.severity.rank > problem.severity.rank for one in node.open)
 
     def enough(node: Node) -> bool:
-        """More edits are worth it only as long as nothing was found with the cards at hand."""
-        is_dearer = bool(found) and node.least > found[0].draft.cost
-        return is_dearer and not all(lacking(shop, one) for one in found)
+        """More edits are worth it only as long as nothing was found with the cards at hand, or at no cost."""
+        if not free:
+            return bool(dear) and node.least > dear[0].draft.cost + _MOST_MORE
+        return node.least > free[0].draft.cost and not all(lacking(shop, one) for one in free)
 
-    nodes = solutions(shop, [root], goal, _WORK_FOR_ONE, is_open=True, enough=enough)
-    found.extend(islice(nodes, _MOST_SOLUTIONS))
-    found.sort(key=lambda node: _rank(shop, node, ledger))
-    found += [other for node in found[:_MOST_VARIED] for other in variants(shop, node, goal)]
-    best = sorted(found, key=lambda node: _rank(shop, node, ledger))
-    proven = (_proven(shop, node, ledger, goal) for node in best)
-    kept = tuple(islice((fix for fix in proven if fix is not None), MOST_FIXES))
-    return Mended(problem, kept, "" if kept else _why_none(shop, problem.code))
+    nodes = solutions(shop, [root], goal, _WORK_FOR_ONE, is_open=True, enough=enough, will_do=will_do)
+    for node in nodes:
+        (free if node.is_solved else dear).append(node)
+        if len(free) == _MOST_SOLUTIONS:
+            break
+    least = min((node.draft.cost for node in free), default=None)
+    dear = [node for node in dear if least is None or node.draft.cost < least]
+
+    def rank(node: Node) -> tuple[tuple[int, int], bool, int, int, int]:
+        return _rank(shop, node, ledger)
+
+    found = [*free, *dear]
+    for node in sorted(free, key=rank)[:_MOST_VARIED]:
+        found += variants(shop, node, goal)
+    for node in sorted(dear, key=rank)[:_MOST_VARIED]:
+        found += variants(shop, node, goal, will_do)
+    return sorted(found, key=rank)
 
 
-def _why_none(shop: Workshop, code: str) -> str:
-    known = {**BEYOND_MENDING, **shop.mending.beyond}
-    return known.get(code, "No small change mends this and breaks nothing else.")
+def _beyond(shop: Workshop) -> Mapping[str, str]:
+    return {**BEYOND_MENDING, **shop.mending.beyond}
 
 
-def _rank(shop: Workshop, node: Node, ledger: Ledger) -> tuple[bool, int, int, int]:
+def _rank(shop: Workshop, node: Node, ledger: Ledger) -> tuple[tuple[int, int], bool, int, int, int]:
     revealed = sum(1 for problem in node.problems if ledger.is_revealed(problem))
-    return (bool(lacking(shop, node)), node.draft.cost, revealed, strangeness(shop, node))
+    lost = strangeness(shop, node)
+    return (dearness(node, ledger), bool(lacking(shop, node)), node.draft.cost, revealed, lost)
 
 
-def _proven(shop: Workshop, node: Node, ledger: Ledger, goal: Goal) -> Fix | None:
+def _proven(shop: Workshop, node: Node, ledger: Ledger, goal: Goal, mended: Problem | None = None) -> Fix | None:
     """The fix as its owner will have it, if the verdict on that deck agrees."""
     deck = node.draft.deck()
     report = validate(deck, shop.pool, shop.construction)
-    if goal(report.problems):
+    if any(mended is None or one.severity.rank <= mended.severity.rank for one, _ in goal(report.problems)):
         return None
     revealed = tuple(problem for problem in report.problems if ledger.is_revealed(problem))
-    return Fix(edits_of(node.draft), deck, report, tuple(card.id for card in lacking(shop, node)), revealed)
+    needed = tuple(card.id for card in lacking(shop, node))
+    return Fix(edits_of(node.draft), deck, report, needed, revealed, ledger.costs(report.problems))

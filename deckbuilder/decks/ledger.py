@@ -46,10 +46,14 @@ class Ledger:
 
         return still_open
 
+    def costs(self, problems: Sequence[Problem]) -> tuple[Problem, ...]:
+        """The warnings and notes that are new, the worst first: what it costs to mend something worse."""
+        new = [one for one in problems if one.severity is not Severity.ERROR and self.is_new(one)]
+        return tuple(sorted(new, key=lambda problem: problem.severity.rank))
+
     def legal_and_no_worse(self, problems: Sequence[Problem]) -> list[tuple[Problem, int]]:
         """The goal that no error is left, and no warning or note is new."""
-        others = [one for one in problems if one.severity is not Severity.ERROR and self.is_new(one)]
-        return legal(problems) + [(one, self.kept(one)) for one in others]
+        return legal(problems) + [(one, self.kept(one)) for one in self.costs(problems)]
 
 
 def legal(problems: Sequence[Problem]) -> list[tuple[Problem, int]]:

@@ -19,7 +19,7 @@ from deckbuilder.text import folded
 
 BEYOND_MENDING: Mapping[str, str] = {
     "FILE-2": "What is in a set that is not installed, nobody here knows: unless its name is a slip of the pen, or "
-    "nothing is missing without it, only installing it helps.",
+    "the deck can do without what may be in it, only installing it helps.",
     "POOL-2": "What the deck brings without listing it cannot be taken out: only having those cards helps.",
     "FORM-1": "The format leaves out the set of what the deck belongs to: unless the cards tell by their icons that it "
     "is another's, no change of them helps.",
@@ -60,20 +60,21 @@ def removed_line_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def missing_set_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """FILE-2: write the installed set that is meant, or leave the set out if nothing of it is needed."""
+    """FILE-2: write the installed set that is meant, or leave the set out, once every card is gone that may be in it."""
     found, word = check.resolved, problem.subject
     steps = [Step(StepKind.RENAME_SET, word=word, to=id) for id in problem.nearest]
-    if not (found.unknown or found.ambiguous or found.identity is None):
+    strange = next((line.card for line in found.unknown if not found.index.cards_called(line.card)), None)
+    if strange is not None and found.identity is not None:  # each has to go, so a search may begin with any of them
+        steps.append(Step(StepKind.DROP, word=strange))
+    elif strange is None and (found.identity is not None or likely_identities(found)):
         steps.append(Step(StepKind.RENAME_SET, word=word))
     return Remedy(other=tuple(steps))
 
 
 def foreign_set_remedy(check: Resolved, problem: Problem) -> Remedy:
     """POOL-1: choose the set, or write it as what is meant by another word, or take out every copy of the card."""
-    found, home = check.resolved, str(problem.actual)
-    meant = (Step(StepKind.RENAME_SET, word=word, to=home) for word in found.chosen.missing)
-    choose = (Step(StepKind.CHOOSE, to=home), *(step for step in meant if home in sets_near(found, step.word)))
-    return replace(_every_copy(found, problem.subject), decisive=choose)
+    found = check.resolved
+    return replace(_every_copy(found, problem.subject), decisive=_choosing(found, str(problem.actual)))
 
 
 def copies_remedy(check: Resolved, problem: Problem) -> Remedy:
@@ -91,8 +92,8 @@ def identity_remedy(check: Resolved, problem: Problem) -> Remedy:
     """The rule of the one identity: name it by what is most like it or by the icons of the cards, or choose its set."""
     found = check.resolved
     if found.identity is not None:
-        return Remedy(other=(Step(StepKind.CHOOSE, to=found.identity.set_id),))
-    return Remedy(other=tuple(Step(StepKind.BELONG, to=one.name) for one in likely_identities(found)))
+        return Remedy(decisive=_choosing(found, found.identity.set_id))
+    return Remedy(decisive=tuple(Step(StepKind.BELONG, to=one.name) for one in likely_identities(found)))
 
 
 def foreign_identity_remedy(check: Resolved, problem: Problem) -> Remedy:
@@ -141,6 +142,12 @@ def outnumbering(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
     icons = _icons(found)
     own = icons[found.identity.id] if found.identity is not None else 0
     return tuple(one for one in found.index.identities if icons[one.id] > own)
+
+
+def _choosing(found: ResolvedDeck, home: str) -> tuple[Step, ...]:
+    """Choose a set, or write it as what is meant by a word that is none."""
+    meant = (Step(StepKind.RENAME_SET, word=word, to=home) for word in found.chosen.missing)
+    return (Step(StepKind.CHOOSE, to=home), *(step for step in meant if home in sets_near(found, step.word)))
 
 
 def _every_copy(found: ResolvedDeck, *ids: str) -> Remedy:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from deckbuilder.decks.draft import Draft
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.ledger import Goal, Ledger
 from deckbuilder.decks.steps import Slot, Step, StepKind
 from deckbuilder.decks.workshop import Node, Workshop
+from deckbuilder.problems import Severity
 
 _LOST = 20
 """How strange it is to drop what is written on a line."""
@@ -23,6 +24,13 @@ def lacking(shop: Workshop, node: Node) -> tuple[CardFacts, ...]:
         before[card] = before.get(card, 0) + copies
     put = dict.fromkeys(card for (_, card), copies in node.draft.delta.items() if copies > 0)
     return tuple(card for card in put if node.found.totals[card] > max(shop.owned(card), before.get(card, 0)))
+
+
+def dearness(node: Node, before: Ledger) -> tuple[int, int]:
+    """How many warnings and how many notes a node has that were not there before."""
+    costs = before.costs(node.problems)
+    warnings = sum(1 for problem in costs if problem.severity is Severity.WARNING)
+    return warnings, len(costs) - warnings
 
 
 def strangeness(shop: Workshop, node: Node) -> int:
@@ -41,8 +49,10 @@ def strangeness(shop: Workshop, node: Node) -> int:
     return total
 
 
-def variants(shop: Workshop, node: Node, goal: Goal) -> Iterator[Node]:
-    """As many edits with less lost, and fewer cards needed.
+def variants(
+    shop: Workshop, node: Node, goal: Goal, will_do: Callable[[Node], bool] = lambda _node: False
+) -> Iterator[Node]:
+    """As many edits with less lost, and fewer cards needed, that reach the goal or will do without.
 
     A copy that was taken out goes to another pile, or another card takes its place; instead of a copy that was added,
     one that stands in another pile comes over.
@@ -57,17 +67,23 @@ def variants(shop: Workshop, node: Node, goal: Goal) -> Iterator[Node]:
             continue
         for draft in drafts:
             found = shop.judge(draft, goal, is_open=True) if draft is not None else None
-            if found is not None and found.is_solved and found.draft.cost == node.draft.cost:
+            if found is None or found.draft.cost != node.draft.cost:
+                continue
+            if found.is_solved or will_do(found):
                 yield found
 
 
-def tidied(shop: Workshop, node: Node) -> Node:
-    """As many edits, with less lost and nothing made worse."""
+def tidied(shop: Workshop, node: Node, before: Ledger) -> Node:
+    """As many edits, with nothing made worse: fewer warnings and notes that were not there before, or less lost."""
     ledger = Ledger(node.problems, shop.construction, is_blind=False)
+
+    def worth(one: Node) -> tuple[int, int, int]:
+        return (*dearness(one, before), strangeness(shop, one))
+
     for _ in range(_MOST_TIDIED):
         others = variants(shop, node, ledger.legal_and_no_worse)
-        better = min(others, key=lambda other: strangeness(shop, other), default=node)
-        if strangeness(shop, better) >= strangeness(shop, node):
+        better = min(others, key=worth, default=node)
+        if worth(better) >= worth(node):
             break
         node = better
     return node

@@ -26,29 +26,35 @@ def solutions(
     *,
     is_open: bool,
     enough: Callable[[Node], bool] = lambda _node: False,
+    will_do: Callable[[Node], bool] = lambda _node: False,
 ) -> Iterator[Node]:
     """The nodes that reach the goal, those with the fewest edits first, until so much work was done.
 
-    `enough` is asked about every node before it is followed up.
+    `enough` is asked about every node before it is followed up. A node that will do without reaching the goal is
+    among those found, and is followed up all the same.
     """
-    queue: list[tuple[tuple[int, ...], Node]] = []
+    queue: list[tuple[tuple[int, ...], Node, Draft]] = []
     seen = set()
     for root in roots:
         seen.add(root.draft.key)
-        heappush(queue, (_urgency(root, len(seen)), root))
+        heappush(queue, (_urgency(root, len(seen)), root, root.draft))
     end = shop.spent + most
     while queue and shop.spent < end:
-        _, node = heappop(queue)
+        _, node, begun = heappop(queue)
         if enough(node):
             return
         if node.is_solved:
             yield node
             continue
+        if will_do(node):
+            yield node
+        if not is_open:
+            shop.is_partial |= _passes_by(shop, node, begun)
         for draft in _next(shop, node, is_open=is_open):
             if draft.key not in seen and shop.spent < end:
                 seen.add(draft.key)
                 child = shop.judge(draft, goal, is_open=is_open)
-                heappush(queue, (_urgency(child, len(seen)), child))
+                heappush(queue, (_urgency(child, len(seen)), child, begun))
 
 
 def dive(shop: Workshop, root: Node, goal: Goal, most: float) -> Node | None:
@@ -70,7 +76,8 @@ def dive(shop: Workshop, root: Node, goal: Goal, most: float) -> Node | None:
 
 def openings(shop: Workshop, root: Node, goal: Goal, most: float) -> tuple[list[Node], bool]:
     """The root, and the root after each choice of decisive steps; and whether these are all choices there are."""
-    found, seen, is_complete = [root], {root.draft.key}, True
+    found, seen, is_complete = [root], shop.opened, True
+    seen.add(root.draft.key)
     end = shop.spent + most
     level = [root]
     for depth in range(_DEEPEST_OPENING + 1):
@@ -93,6 +100,13 @@ def openings(shop: Workshop, root: Node, goal: Goal, most: float) -> tuple[list[
 def _next(shop: Workshop, node: Node, *, is_open: bool) -> Iterator[Draft]:
     drafts = (node.draft.after(step) for step in shop.steps(node, is_open=is_open))
     return (draft for draft in drafts if draft is not None)
+
+
+def _passes_by(shop: Workshop, node: Node, begun: Draft) -> bool:
+    """True when a decisive step would help here that was not taken where the search began."""
+    steps = dict.fromkeys(step for remedy in node.remedies for step in remedy.decisive)
+    drafts = (begun.after(step) for step in steps)
+    return any(draft is not None and draft.key not in shop.opened for draft in drafts)
 
 
 def _urgency(node: Node, serial: int) -> tuple[int, ...]:

@@ -65,6 +65,8 @@ class Remedy:
     """Changes of lines and headers."""
     decisive: tuple[Step, ...] = ()
     """Steps that change what the whole deck may hold; a search for a legal deck weighs them before all others."""
+    last: tuple[Step, ...] = ()
+    """Steps that are taken only where nothing else helps: they change what its owner said that the deck belongs to."""
     copies: int = 1
     """How many copies have to be taken or put, where nothing else helps."""
 

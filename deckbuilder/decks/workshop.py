@@ -9,7 +9,7 @@ from typing import Any
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.bound import least_cost, pile_groups
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.draft import Draft, Head
+from deckbuilder.decks.draft import Draft, Head, Key
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.ledger import Goal
 from deckbuilder.decks.mending import FORMAT_REMEDIES, Mending
@@ -28,7 +28,9 @@ class Node:
     check: Any
     found: ResolvedDeck
     problems: tuple[Problem, ...]
+    open: list[Problem]
     remedies: list[Remedy]
+    """What helps against each problem that is open."""
     least: int
     """No deck that reaches the goal from here takes fewer edits."""
 
@@ -59,25 +61,47 @@ class Workshop:
         self.index = prepared(pool, construction)
         self.spent = 0.0
         """The work done so far: 1 for each draft, and more for long decks and for many problems."""
+        self.is_last_resort = False
+        """True once everything else was tried, so that what the deck belongs to may be changed as well."""
+        self.holds_back = False
+        """True once a search did without a step because it is the last resort."""
+        self.opened: set[Key] = set()
+        """The drafts after each choice of decisive steps from which a search begins."""
+        self.is_partial = False
+        """True once a search passed by a decisive step that no opening took, so that it proves nothing."""
         self._lines: dict[tuple[Slot, int], DeckLine] = {}
         self._groups: dict[Head, dict[str, int]] = {}
         self._fitting: dict[tuple[str, frozenset[str]], list[CardFacts]] = {}
         self._roles: dict[CardFacts, frozenset[str]] = {}
 
+    def resorts(self) -> Iterator[None]:
+        """Go through a search once without the last resort, and once with it where that is another search."""
+        self.is_last_resort = self.holds_back = False
+        yield
+        if self.holds_back:
+            self.is_last_resort = True
+            yield
+            self.is_last_resort = False
+
     def judge(self, draft: Draft, goal: Goal, *, is_open: bool) -> Node:
         """Judge a draft; where the search is open, decisive steps count as ways out."""
         found, check, problems = examine(draft.plain(self._lines), self.pool, self.construction)
-        remedies = [self._remedy(check, problem, kept) for problem, kept in goal(problems)]
+        left = goal(problems)
+        remedies = [self._remedy(check, problem, kept) for problem, kept in left]
         self.spent += work_of(found.deck, problems)
         groups = self._groups.get(draft.head)
         if groups is None:
             groups = self._groups[draft.head] = pile_groups(self.index, draft.head.standing)
         least = least_cost(draft, remedies, groups, is_open=is_open)
-        return Node(draft, check, found, problems, remedies, least)
+        return Node(draft, check, found, problems, [problem for problem, _ in left], remedies, least)
 
     def steps(self, node: Node, *, is_open: bool) -> Iterator[Step]:
-        """Everything that helps against the one open problem that leaves least choice, the most fitting first."""
-        remedy = min(node.remedies, key=_width)
+        """Everything that helps against the one open problem that leaves least choice, the most fitting first.
+
+        The worst problems come first, so that a draft is met that mends them and leaves only lesser ones open.
+        """
+        pairs = zip(node.open, node.remedies, strict=True)
+        _, remedy = min(pairs, key=lambda pair: (pair[0].severity.rank, *_width(pair[1])))
         yield from remedy.other
         if is_open:
             yield from remedy.decisive
@@ -158,6 +182,9 @@ class Workshop:
 
     def _remedy(self, check: Any, problem: Problem, kept: int) -> Remedy:
         remedy = (self.mending.remedies.get(problem.code) or FORMAT_REMEDIES[problem.code])(check, problem)
+        if remedy.last and self.is_last_resort:
+            remedy = replace(remedy, decisive=(*remedy.decisive, *remedy.last))
+        self.holds_back |= bool(remedy.last) and not self.is_last_resort
         return replace(remedy, copies=max(1, remedy.copies - kept)) if kept else remedy
 
     def _role(self, card: CardFacts) -> frozenset[str]:

@@ -34,7 +34,7 @@ def one_card(muster: Muster, problem: Problem) -> Remedy:
 
 
 def foreign_icon(muster: Muster, problem: Problem) -> Remedy:
-    """ICON-1, ICON-2: the character out, a Treaty in that lets it in, or the gang that most of the cards belong to."""
+    """ICON-1, ICON-2: the character out, a Treaty in that lets it in, or at last the gang that most cards are of."""
     pile = _pile(muster, problem.pile)
     card = next(card for card in pile if card.id == problem.subject)
     treaties = (
@@ -48,7 +48,7 @@ def foreign_icon(muster: Muster, problem: Problem) -> Remedy:
         others = _slots("starting", muster.guests) + _slots("reserves", muster.waiting_guests)
     slots = tuple(dict.fromkeys((*_slots(problem.pile, [card]), *others)))
     copies = 1 if others else pile[card]
-    return Remedy(take=slots, decisive=(*treaties, *rather), copies=copies)
+    return Remedy(take=slots, decisive=tuple(treaties), last=tuple(rather), copies=copies)
 
 
 def reserves(muster: Muster, problem: Problem) -> Remedy:

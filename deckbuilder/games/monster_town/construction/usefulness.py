@@ -28,7 +28,7 @@ def unusable_combat_cards(muster: Muster) -> Iterable[Fault]:
             f"Nobody in the gang, and nobody whom a Treaty may bring, can use {card.name}: "
             "the icon, the Spellcaster or the character that it asks for is missing",
         )
-        for card in in_order(card for card in idle if not _comes_by_treaty(muster, card))
+        for card in in_order([card for card in idle if not _comes_by_treaty(muster, card)])
     ]
 
 

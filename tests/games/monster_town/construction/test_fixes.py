@@ -19,6 +19,7 @@ from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.construction.remedies import BEYOND, REMEDIES
 from deckbuilder.problems import Problem, Severity
+from tests.games.monster_town.construction.test_formats import agreed, ruled
 from tests.games.monster_town.construction.test_rules import CASES, edited
 
 UNMENDED = {*BEYOND_MENDING, *BEYOND}
@@ -48,18 +49,25 @@ def offered(one: Mended) -> list[list[str]]:
     return [said(fix) for fix in one.fixes]
 
 
+def costs_of(fix: Fix) -> tuple[int, int]:
+    warnings = sum(1 for problem in fix.costs if problem.severity is Severity.WARNING)
+    return warnings, len(fix.costs) - warnings
+
+
 def check_proof(pool: CardPool, deck: Deck, one: Mended) -> None:
-    """Each fix removes its problem, and leaves of the others only what was there, unless nobody could have seen it."""
+    """Each fix removes its problem, and adds none that is as bad; what it adds it says, or nobody could have seen it."""
     before = {key(problem): problem.extent for problem in validate(deck, pool, CONSTRUCTION).problems}
     for fix in one.fixes:
         report = validate(fix.deck, pool, CONSTRUCTION)
         assert report == fix.report
         left = [problem for problem in report.problems if problem not in fix.revealed]
         assert key(one.problem) not in {key(problem) for problem in left}
-        assert all(problem.extent <= before.get(key(problem), 0) for problem in left)
+        new = [problem for problem in left if problem.extent > before.get(key(problem), 0)]
+        assert all(problem.severity.rank > one.problem.severity.rank for problem in new)
+        assert [*fix.costs] == sorted(new, key=lambda problem: problem.severity.rank)
         assert fix.cost == sum(edit.copies for edit in fix.edits) > 0
         assert fix.deck != deck
-    ranks = [(bool(fix.lacking), fix.cost) for fix in one.fixes]
+    ranks = [(costs_of(fix), bool(fix.lacking), fix.cost) for fix in one.fixes]
     assert ranks == sorted(ranks)
 
 
@@ -89,10 +97,20 @@ def test_every_rule_says_what_helps_against_it() -> None:
 
 
 def test_what_only_installing_a_set_would_mend_is_said_so(pool: CardPool) -> None:
-    deck = broken("wolves", ["Sets: fixture-gangs", "Sets: fixture-gangs, atlantis"], ["2 Thick Fur", "2 Scales of Ys"])
+    sets = ["Sets: fixture-gangs", "Sets: fixture-gangs, atlantis"]
+    deck = broken("wolves", sets, ["2 Thick Fur", "2 Scales of Ys"], ["Gang: Fixture Wolves", "Gang: Ys"])
     one = mended(pool, deck, "FILE-2")
     assert one.fixes == ()
     assert "only installing it helps" in one.reason
+
+
+def test_a_set_may_be_left_out_together_with_all_that_may_be_in_it(pool: CardPool) -> None:
+    deck = broken("wolves", ["Sets: fixture-gangs", "Sets: fixture-gangs, atlantis"], ["2 Thick Fur", "2 Scales of Ys"])
+    edits = ['Take out what is written as "Scales of Ys".', 'Take "atlantis" out of "Sets:".']
+    assert offered(mended(pool, deck, "FILE-2")) == [edits]
+    near = nearest_legal(deck, pool, CONSTRUCTION)
+    assert near is not None
+    assert (said(near.fix), near.is_least) == (edits, True)
 
 
 def test_a_set_that_nothing_is_missing_from_may_be_left_out(pool: CardPool) -> None:
@@ -166,13 +184,67 @@ def test_copies_too_many_under_a_section_that_there_is_not_are_taken_out_there(p
     assert said(mended(pool, deck, "POOL-2").fixes[0]) == ['Take out what stands under "Sideboard".']
 
 
-def test_the_icons_say_whose_gang_it_is(pool: CardPool) -> None:
-    deck = broken("undead", ["Gang: The Living Undead", "Gang: Brotherhood of the Fang"])
-    one = mended(pool, deck, "ICON-1")
-    assert said(one.fixes[0]) == ['Write "Gang: The Living Undead".']
+def test_the_icons_say_whose_gang_it_is_where_nobody_knows(pool: CardPool) -> None:
+    deck = broken("undead", ["Gang: The Living Undead", "Gang: Zombies"], ["Sets: core", "Sets: core, atlantis, cor"])
     near = nearest_legal(deck, pool, CONSTRUCTION)
     assert near is not None
-    assert (said(near.fix), near.is_least) == (['Write "Gang: The Living Undead".'], True)
+    assert near.is_least
+    assert (near.fix.cost, near.fix.deck.identity, near.fix.deck.sets) == (3, "The Living Undead", ("core",))
+    after, followed = mended_in_turn(deck, pool, CONSTRUCTION)
+    assert (after, sum(one.fixes[0].cost for one in followed)) == (near.fix.deck, 3)
+
+
+@pytest.mark.parametrize("gang", ["Brotherhood of the Fang", "Wölfenpack"])
+def test_a_known_gang_stays_as_long_as_anything_else_helps(pool: CardPool, gang: str) -> None:
+    deck = broken("undead", ["Gang: The Living Undead", f"Gang: {gang}"])
+    found = fixes(deck, pool, CONSTRUCTION)
+    assert all(one.fixes for one in found)
+    assert {fix.deck.identity for one in found for fix in one.fixes} == {gang}
+    near = nearest_legal(deck, pool, CONSTRUCTION)
+    assert near is not None
+    after, _ = mended_in_turn(deck, pool, CONSTRUCTION)
+    assert (near.fix.deck.identity, after.identity) == (gang, gang)
+    assert validate(after, pool, CONSTRUCTION).is_clean
+
+
+def test_a_known_gang_is_changed_where_nothing_else_helps(pool: CardPool) -> None:
+    """The format leaves hardly a card of the Brotherhood, so that it cannot field its starting characters."""
+    deck = broken("undead", ["Gang: The Living Undead", "Gang: Brotherhood of the Fang"])
+    index = prepared(pool, CONSTRUCTION)
+    banned = tuple(card.id for card in index.cards if card.type == "character" and card.identity == "brotherhood")
+    rules = on_terms(CONSTRUCTION, Terms(agreed(ruled(*banned, each=0))))
+    near = nearest_legal(deck, pool, rules)
+    assert near is not None
+    assert said(near.fix) == ['Write "Gang: The Living Undead".']
+
+
+def test_an_error_is_mended_at_the_cost_of_a_warning_that_is_said(pool: CardPool) -> None:
+    """Nobody but the sixth of five Undead can cast the Spell, and no card is owned to take its place."""
+    deck = broken("undead", ["1 Gutter Biter", "2 Gutter Biter"])
+    held = {card.id: 0 for card in prepared(pool, CONSTRUCTION).cards}
+    rules = on_terms(CONSTRUCTION, Terms(owned=counted(held)))
+    short = replace(deck, lines=tuple(line for line in deck.lines if line.pile != "starting"))
+    one = next(one for one in fixes(short, pool, rules) if one.problem.code == "START-1")
+    assert one.fixes
+    assert {problem.code for problem in one.fixes[0].costs} <= {"POOL-2"}
+    near = nearest_legal(short, pool, rules)
+    assert near is not None
+    assert near.fix.costs
+
+
+def test_one_gang_is_mended_alike_alone_in_turn_and_as_a_whole(pool: CardPool) -> None:
+    """One error: what mends it, what is followed and the nearest legal gang are the same."""
+    for case in CASES[::5]:
+        deck = broken(case["gang"], *case["illegal"])
+        errors = validate(deck, pool, CONSTRUCTION).errors
+        if len(errors) != 1 or errors[0].code in UNMENDED:
+            continue
+        (one,) = fixes(deck, pool, CONSTRUCTION, errors)
+        near = nearest_legal(deck, pool, CONSTRUCTION)
+        after, _ = mended_in_turn(deck, pool, CONSTRUCTION)
+        assert near is not None
+        assert after == one.fixes[0].deck
+        assert near.fix.cost == min(fix.cost for fix in one.fixes)
 
 
 def test_whoever_is_closest_in_role_comes_first(pool: CardPool) -> None:

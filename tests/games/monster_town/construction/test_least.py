@@ -23,10 +23,25 @@ def told(problem: Problem) -> tuple[str, str, str]:
     return (problem.code, problem.pile, problem.subject)
 
 
+def brought(deck: Deck, problems: tuple[Problem, ...]) -> list[Problem]:
+    """The problems that were not there before, or less so."""
+    before = {told(one): one.extent for one in validate(deck, small_pool(), CONSTRUCTION).problems}
+    return [one for one in problems if one.extent > before.get(told(one), 0)]
+
+
 def mends(deck: Deck, problem: Problem, problems: tuple[Problem, ...]) -> bool:
     """True when the problem is gone, and every problem left was there before and is no larger."""
-    before = {told(one): one.extent for one in validate(deck, small_pool(), CONSTRUCTION).problems}
-    return all(told(one) != told(problem) and one.extent <= before.get(told(one), 0) for one in problems)
+    return told(problem) not in map(told, problems) and not brought(deck, problems)
+
+
+def mends_at_a_cost(deck: Deck, problem: Problem, problems: tuple[Problem, ...]) -> bool:
+    """True when the problem is gone, and nothing is new that is as bad."""
+    new = brought(deck, problems)
+    return told(problem) not in map(told, problems) and all(one.severity.rank > problem.severity.rank for one in new)
+
+
+def warnings_of(deck: Deck, problems: tuple[Problem, ...]) -> int:
+    return sum(1 for one in brought(deck, problems) if one.severity == "warning")
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -62,6 +77,7 @@ def test_no_legal_gang_is_nearer_although_three_edits_were_tried(seed: int) -> N
 
 @pytest.mark.parametrize("seed", range(200, 212))
 def test_no_fix_of_one_problem_is_smaller(seed: int) -> None:
+    """Neither one at no cost, nor, where there is one that costs a warning, another that does; and the cost is said."""
     dice = random.Random(seed)
     deck = random_deck(dice, dice.randint(2, 6))
     for mended in fixes(deck, small_pool(), CONSTRUCTION):
@@ -69,7 +85,27 @@ def test_no_fix_of_one_problem_is_smaller(seed: int) -> None:
         def is_mended(problems: tuple[Problem, ...], problem: Problem = mended.problem) -> bool:
             return mends(deck, problem, problems)
 
-        least = min((fix.cost for fix in mended.fixes), default=3)
+        def will_do(problems: tuple[Problem, ...], problem: Problem = mended.problem) -> bool:
+            return mends_at_a_cost(deck, problem, problems)
+
+        free = [fix for fix in mended.fixes if not fix.costs]
+        least = min((fix.cost for fix in free), default=3)
         assert within(deck, min(least - 1, 2), is_mended) is None
+        least = min((fix.cost for fix in mended.fixes), default=3)
+        assert within(deck, min(least - 1, 2), will_do) is None
         for fix in mended.fixes:
-            assert is_mended(validate(fix.deck, small_pool(), CONSTRUCTION).problems)
+            left = validate(fix.deck, small_pool(), CONSTRUCTION).problems
+            assert will_do(left)
+            assert [*fix.costs] == sorted(brought(deck, left), key=lambda problem: problem.severity.rank)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_gang_that_is_as_near_costs_fewer_warnings(seed: int) -> None:
+    dice = random.Random(seed)
+    deck = random_deck(dice, dice.randint(2, 6))
+    near = nearest_legal(deck, small_pool(), CONSTRUCTION)
+    assert near is not None
+    costs = warnings_of(deck, near.fix.report.problems)
+    assert costs == sum(1 for problem in near.fix.costs if problem.severity == "warning")
+    if costs and near.fix.cost <= 2:
+        assert within(deck, near.fix.cost, lambda all: is_legal(all) and warnings_of(deck, all) < costs) is None
