@@ -80,11 +80,12 @@ def fix(
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Find for every problem of a {deck} the smallest changes that mend it and break nothing else, the best first.
+    """Find for every problem of a {deck} the smallest changes that mend it and break nothing as bad, the best first.
 
-    Each is proven by judging the changed {deck}. With `--apply` the best fix of every error is followed, one after the
-    other; warnings and notes are mended where `--code` names their rule. Ends with 0 when there is a fix for every
-    problem (with `--apply`: when nothing asked for is left), otherwise with 1.
+    Each is proven by judging the changed {deck}; what mends an error may cost a new warning, and says so. With
+    `--apply` the best fix of every error is followed, one after the other; warnings and notes are mended where `--code`
+    names their rule. Ends with 0 when there is a fix for every problem (with `--apply`: when nothing asked for is
+    left), otherwise with 1.
 
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
@@ -188,6 +189,7 @@ def _say_fixes(found: Mending, *, as_json: bool) -> None:
             said = [f"  {number}. {_said(fix.edits)} ({counted(fix.cost, 'change')})"]
             said += [f"Needs more copies than there are: {', '.join(fix.lacking)}."] if fix.lacking else []
             said += [f"Then there is more to mend: {', '.join(_codes(fix.revealed))}."] if fix.revealed else []
+            said += [f"It costs {fix.price}."] if fix.costs else []
             say(wrapped(" ".join(said)))
         if one.reason:
             say(wrapped(f"  No fix: {one.reason}"))
@@ -195,6 +197,8 @@ def _say_fixes(found: Mending, *, as_json: bool) -> None:
         narrate("Nothing to mend.")
     elif not found.report.is_clean:
         narrate("`--apply` follows the first fix of every error, `--all` finds the nearest legal one.")
+    if found.rather:
+        narrate(found.rather)
 
 
 def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_applied: bool, as_json: bool) -> bool:
@@ -210,8 +214,12 @@ def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_ap
             say("\n".join(diff))
         for problem in left:
             say(problem_lines(problem))
+        if change.rather:
+            narrate(change.rather)
     if is_applied and diff:
         narrate(f"Written: {rewrite(library, change.manuscript, change.after, 'mended')}")
+    elif is_applied and left:
+        narrate("No fix was found for what is left, so nothing is written.")
     elif is_applied:
         narrate("Nothing to mend, nothing written.")
     if as_json:
@@ -236,9 +244,12 @@ def _say_steps(change: Change) -> None:
         say(f"The nearest legal one is {counted(fix.cost, 'change')} away; {proven}." if fix.cost else "It is legal.")
         for edit in fix.edits:
             say(wrapped(f"  {edit.sentence}"))
+        if fix.costs:
+            say(wrapped(f"  It costs {fix.price}."))
     for one in change.followed:
         say(problem_lines(one.problem))
-        say(wrapped(f"  {_said(one.fixes[0].edits)}"))
+        best = one.fixes[0]
+        say(wrapped(f"  {_said(best.edits)}" + (f" It costs {best.price}." if best.costs else "")))
 
 
 def _said(edits: Sequence[Edit]) -> str:

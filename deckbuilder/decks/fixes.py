@@ -24,6 +24,7 @@ from deckbuilder.decks.repair import dive, openings, solutions
 from deckbuilder.decks.validate import validate
 from deckbuilder.decks.workshop import Node, Workshop, work_of
 from deckbuilder.problems import Problem, Report, Severity
+from deckbuilder.text import counted, listed
 
 MOST_FIXES = 5
 MOST_PROBLEMS = 40
@@ -57,6 +58,16 @@ class Fix:
     def cost(self) -> int:
         """How many edits these are, copies counted."""
         return sum(edit.copies for edit in self.edits)
+
+    @property
+    def price(self) -> str:
+        """What it costs besides, in the middle of a sentence: "2 warnings (CMB-1)"; nothing where that is nothing."""
+        said = []
+        for severity in Severity:
+            codes = [problem.code for problem in self.costs if problem.severity is severity]
+            if codes:
+                said.append(f"{counted(len(codes), severity.value)} ({', '.join(dict.fromkeys(codes))})")
+        return listed(said)
 
     def as_dict(self) -> dict[str, object]:
         """The fix for `--json`."""
@@ -105,9 +116,9 @@ def fixes(
 ) -> tuple[Mended, ...]:
     """For each problem of a deck, the worst first, the smallest edits that remove it and add none that is as bad.
 
-    `asked` says which of the deck's problems are to be mended (None: all). Fixes that cost fewest new warnings and notes
-    come first, then those with cards at hand, those with fewer edits, and those that change least of what the cards are
-    good for.
+    `asked` says which of the deck's problems are to be mended (None: all). Fixes that cost fewest new warnings and
+    notes come first, then those with cards at hand, those with fewer edits, and those that change least of what the
+    cards are good for.
     """
     shop = Workshop(pool, construction)
     head = started(deck, shop.index)

@@ -60,11 +60,11 @@ def removed_line_remedy(check: Resolved, problem: Problem) -> Remedy:
 
 
 def missing_set_remedy(check: Resolved, problem: Problem) -> Remedy:
-    """FILE-2: write the installed set that is meant, or leave the set out, once every card is gone that may be in it."""
+    """FILE-2: write the installed set that is meant, or leave the set out once every card is gone that may be in it."""
     found, word = check.resolved, problem.subject
     steps = [Step(StepKind.RENAME_SET, word=word, to=id) for id in problem.nearest]
     strange = next((line.card for line in found.unknown if not found.index.cards_called(line.card)), None)
-    if strange is not None and found.identity is not None:  # each has to go, so a search may begin with any of them
+    if strange is not None and found.identity is not None:  # each of them has to go, whichever is the first
         steps.append(Step(StepKind.DROP, word=strange))
     elif strange is None and (found.identity is not None or likely_identities(found)):
         steps.append(Step(StepKind.RENAME_SET, word=word))
@@ -138,10 +138,11 @@ def likely_identities(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
 
 
 def outnumbering(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
-    """The identities whose icon more copies in the deck bear than that of its own."""
+    """The identities whose icon more copies in the deck bear than that of its own, those with most first."""
     icons = _icons(found)
     own = icons[found.identity.id] if found.identity is not None else 0
-    return tuple(one for one in found.index.identities if icons[one.id] > own)
+    more = [one for one in found.index.identities if icons[one.id] > own]
+    return tuple(sorted(more, key=lambda one: -icons[one.id]))
 
 
 def _choosing(found: ResolvedDeck, home: str) -> tuple[Step, ...]:

@@ -265,3 +265,65 @@ def test_what_is_no_certificate_is_a_misuse(command: Command, tmp_path: Path, co
     done = command("deck", "certify", "--verify", str(path))
     assert (done.exit_code, done.stdout) == (2, "")
     assert said in done.stderr
+
+
+def starter(tmp_path: Path, *edits: tuple[str, str]) -> Path:
+    """The file of a shipped gang of the Undead, with some words exchanged."""
+    text = (shipped("card_sets") / "monster_town" / "starters" / "undead-slow-tide.gang").read_text(encoding="utf-8")
+    for old, new in edits:
+        assert old in text
+        text = text.replace(old, new)
+    path = tmp_path / "tide.gang"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("how", [("--all",), ("--apply",)])
+def test_three_headers_are_mended_at_once_as_in_turn(command: Command, tmp_path: Path, how: tuple[str, ...]) -> None:
+    path = starter(tmp_path, ("Gang: The Living Undead", "Gang: Zombies"), ("Sets: core", "Sets: core, ys, atlantis"))
+    done = command("deck", "fix", str(path), *how)
+    assert done.exit_code == 0
+    changed = re.findall(r"^[-+](?![-+])(.*)", done.stdout, re.MULTILINE)
+    assert changed == ["Gang: Zombies", "Sets: core, ys, atlantis", "Gang: The Living Undead", "Sets: core"]
+
+
+@pytest.mark.parametrize("how", [(), ("--all",), ("--apply",), ("--json",)])
+def test_what_a_fix_costs_is_said_wherever_it_is_shown(command: Command, tmp_path: Path, how: tuple[str, ...]) -> None:
+    """No card of the Undead is owned but three, so that whoever is put in is one more than there are."""
+    path = tmp_path / "tide.gang"
+    path.write_text("Gang: undead\nSets: core\n\nStarting characters:\n4 Doorstep Shambler\n", encoding="utf-8")
+    command("collection", "set", "Doorstep Shambler", "3")
+    done = command("deck", "fix", str(path), *how)
+    if how != ("--json",):
+        assert "It costs 1 warning (POOL-2)." in unwrapped(done.stdout)
+        return
+    told = {one["problem"]["code"]: one["fixes"] for one in json.loads(done.stdout)["mended"]}
+    assert [problem["code"] for problem in told["START-1"][0]["costs"]] == ["POOL-2"]
+
+
+@pytest.mark.parametrize("how", [(), ("--all",), ("--apply",)])
+def test_a_known_gang_stays_and_whose_the_cards_are_is_said(
+    command: Command, tmp_path: Path, how: tuple[str, ...]
+) -> None:
+    path = starter(tmp_path, ("Gang: The Living Undead", "Gang: Wölfenpack"))
+    done = command("deck", "fix", str(path), *how)
+    assert done.exit_code == 0
+    assert 'Write "Gang' not in done.stdout
+    assert 'if it is theirs, write "Gang: The Living Undead".' in unwrapped(done.stderr)
+
+
+def test_errors_are_mended_before_warnings(command: Command, wolves: Path) -> None:
+    wolves.write_text(wolves.read_text(encoding="utf-8").replace("2 Pack Runner", "5 Pack Runner"), encoding="utf-8")
+    done = command("deck", "fix", str(wolves), "--set", FIXTURES)
+    severities = re.findall(r"^(error|warning|note) ", done.stdout, re.MULTILINE)
+    assert severities == sorted(severities)
+    assert {"error", "warning"} <= set(severities)
+
+
+def test_what_cannot_be_mended_is_not_said_to_be_nothing(command: Command, wolves: Path) -> None:
+    text = "Gang: Nobody\nSets: atlantis\nCombat deck:\n1 Scales of Ys\n"
+    wolves.write_text(text, encoding="utf-8")
+    done = command("deck", "fix", str(wolves), "--code", "GANG-1", "--apply")
+    assert done.exit_code == 1
+    assert done.stderr == "No fix was found for what is left, so nothing is written.\n"
+    assert wolves.read_text(encoding="utf-8") == text

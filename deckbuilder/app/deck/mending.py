@@ -11,8 +11,10 @@ from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
+from deckbuilder.decks.mending import outnumbering
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook
@@ -29,6 +31,8 @@ class Mending:
     manuscript: Manuscript
     report: Report
     mended: tuple[Mended, ...]
+    rather: str = ""
+    """Whose most of its cards are, in a sentence, where they are not those of what it belongs to."""
 
     @property
     def is_mendable(self) -> bool:
@@ -46,6 +50,7 @@ class Change:
     """The verdict on what becomes of it."""
     followed: tuple[Mended, ...] = ()
     nearest: NearestLegal | None = None
+    rather: str = ""
 
 
 def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: Choice = USUAL) -> Mending:
@@ -53,14 +58,16 @@ def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: 
     manuscript, deck, construction, wanted = _opened(library, ref, codes, choice)
     report = validate(deck, library.pool, construction)
     asked = [problem for problem in report.problems if not wanted or problem.code in wanted]
-    return Mending(manuscript, report, fixes(deck, library.pool, construction, asked=asked))
+    found = fixes(deck, library.pool, construction, asked=asked)
+    return Mending(manuscript, report, found, whose_else(library, deck, choice))
 
 
 def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: Choice = USUAL) -> Change:
     """What becomes of a gang when the best fix of every error, or of certain problems, is followed in turn."""
     manuscript, deck, construction, wanted = _opened(library, ref, codes, choice)
     after, followed = mended_in_turn(deck, library.pool, construction, codes=wanted or None)
-    return Change(manuscript, after, validate(after, library.pool, construction), followed)
+    report = validate(after, library.pool, construction)
+    return Change(manuscript, after, report, followed, rather=whose_else(library, deck, choice))
 
 
 def find_nearest(library: Library, ref: str, choice: Choice = USUAL) -> Change:
@@ -75,7 +82,23 @@ def find_nearest(library: Library, ref: str, choice: Choice = USUAL) -> Change:
             hint="See `deckbuilder deck fix` without --all: it says of each problem what helps against it.",
             exit_code=1,
         )
-    return Change(manuscript, found.fix.deck, found.fix.report, nearest=found)
+    rather = whose_else(library, deck, choice)
+    return Change(manuscript, found.fix.deck, found.fix.report, nearest=found, rather=rather)
+
+
+def whose_else(library: Library, deck: Deck, choice: Choice = USUAL) -> str:
+    """A sentence about the one that more cards are of, where that is another than the deck belongs to.
+
+    Fixes keep what somebody wrote that it belongs to, as long as anything else helps.
+    """
+    construction = rules_of(library, deck.rulebook, choice)
+    found = resolve(deck, prepared(library.pool, construction))
+    others = outnumbering(found)
+    if found.identity is None or not others or validate(deck, library.pool, construction).is_clean:
+        return ""
+    word, other = construction.form.identity, harmless(others[0].name)
+    said = f"More of its cards are of {other} than of {harmless(found.identity.name)}"
+    return f'{said}; if it is theirs, write "{word}: {other}".'
 
 
 def fixes_of(library: Library, deck: Deck, problem: Problem, choice: Choice = USUAL) -> Mended:

@@ -94,7 +94,9 @@ class MendingScreen(DraftScreen):
             if found is None:
                 return Ways((), f"Nothing legal was found near; {fix} mends problem after problem.")
             least = "It is proven that no fewer changes will do. " if found.is_least else ""
-            return Ways([self._way(found.fix)], f"{least}{do} makes the changes, and {undo} takes them back.")
+            rather = mending.whose_else(self.library, deck, self.desk.choice(deck))
+            said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
+            return Ways([self._way(found.fix)], said.rstrip())
 
         self._offer(self.worded("The nearest legal {deck}"), find)
 
@@ -124,6 +126,7 @@ class MendingScreen(DraftScreen):
         if fix.lacking:
             names = [card.name if (card := self.desk.card(id)) is not None else id for id in fix.lacking]
             said += f"; you do not have enough of {', '.join(names)}"
+        said += f"; it costs {fix.price}" if fix.costs else ""
         return Way(f"{said})", fix.deck, done)
 
     def _offer(self, title: str, find: Callable[[], Ways]) -> None:
