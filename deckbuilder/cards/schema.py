@@ -57,6 +57,9 @@ class SearchField:
     is_said: bool = False
     """True where the text of a card says it already, so it is not printed a second time."""
 
+    use: Callable[[str], str] | None = None
+    """What a card with a value is good for, as a player says it: "kills outright"; nothing for what no player says."""
+
     @property
     def is_single(self) -> bool:
         """True where a card has one value at most."""

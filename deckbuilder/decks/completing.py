@@ -20,11 +20,13 @@ from deckbuilder.decks.edits import Edit
 from deckbuilder.decks.fixes import NearestLegal, nearest_legal
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.ledger import Ledger
+from deckbuilder.decks.mending import Wish
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.steps import Slot
 from deckbuilder.decks.validate import examine, prepared, validate
 from deckbuilder.problems import Problem, Report
+from deckbuilder.text import counted
 
 _DOUBLE = 2  # a card that the examples hold is worth so much more than another of the same use
 _WORK_AT_HAND, _MOST_WORK = 2_000, 25_000
@@ -76,6 +78,8 @@ class _Example:
     size: int
     copies: Counter[CardFacts]
     words: Counter[str]
+    holding: Counter[CardFacts]
+    """How many of them hold a card at all."""
 
 
 @dataclass(slots=True)
@@ -105,22 +109,44 @@ class _Filling:
         return draft
 
     def _fill_pile(self, draft: Draft, pile: str, construction: Construction[Any], *, is_owned: bool) -> Draft:
-        example = self.examples[pile]
-        found, problems = self._looked_up(draft), self._judged(draft, construction)
-        while sum(found.piles[pile].values()) < example.size:
-            ledger = Ledger(problems, construction, is_blind=False)
-            for card in self._ranked(pile, found):
-                slot = (pile, card)
-                fuller = Draft(draft.head, {**draft.delta, slot: draft.delta.get(slot, 0) + 1})
-                now = self._judged(fuller, construction)
-                if not any(ledger.is_new(problem) for problem in now):
-                    self.reasons.setdefault((slot, is_owned), self._reason(pile, card, found))
-                    self.put[slot, is_owned] += 1
-                    draft, found, problems = fuller, self._looked_up(fuller), now
-                    break
-            else:
+        for wish in self._wishes(pile):
+            found = self._looked_up(draft)
+            if not any(wish.suits(card) for card in found.piles[pile]):
+                wanted = [card for card in self._ranked(pile, found) if wish.suits(card)]
+                draft = self._with_one(draft, pile, wanted, construction, is_owned=is_owned, why=wish.reason) or draft
+        fuller: Draft | None = draft
+        while fuller is not None:
+            draft, found = fuller, self._looked_up(fuller)
+            if sum(found.piles[pile].values()) >= self.examples[pile].size:
                 break
+            fuller = self._with_one(draft, pile, self._ranked(pile, found), construction, is_owned=is_owned)
         return draft
+
+    def _with_one(
+        self,
+        draft: Draft,
+        pile: str,
+        cards: Sequence[CardFacts],
+        construction: Construction[Any],
+        *,
+        is_owned: bool,
+        why: str = "",
+    ) -> Draft | None:
+        """The draft with a copy of the first of some cards that may come in; None where none may."""
+        ledger = Ledger(self._judged(draft, construction), construction, is_blind=False)
+        for card in cards:
+            slot = (pile, card)
+            fuller = Draft(draft.head, {**draft.delta, slot: draft.delta.get(slot, 0) + 1})
+            if any(ledger.is_new(problem) for problem in self._judged(fuller, construction)):
+                continue
+            self.reasons.setdefault((slot, is_owned), self._reason(pile, card, self._looked_up(draft), why))
+            self.put[slot, is_owned] += 1
+            return fuller
+        return None
+
+    def _wishes(self, pile: str) -> list[Wish]:
+        assert self.usual.mending is not None
+        return [wish for wish in self.usual.mending.wishes if wish.pile == pile]
 
     def _judged(self, draft: Draft, construction: Construction[Any]) -> tuple[Problem, ...]:
         return examine(draft.plain(self._lines), self.pool, construction)[2]
@@ -148,26 +174,35 @@ class _Filling:
         # One copy more of what is there already is worth less than another card of the same use.
         return Fraction(lacks * (_DOUBLE if is_wanted else 1), (len(words) + 1) * (copies + 1))
 
-    def _reason(self, pile: str, card: CardFacts, found: ResolvedDeck) -> str:
-        """Why this card: which use of it is missed most, and how many copies the examples hold."""
+    def _reason(self, pile: str, card: CardFacts, found: ResolvedDeck, why: str) -> str:
+        """Why this card: what it is wished for or which use of it is missed most, and how many examples hold it."""
+        example = self.examples[pile]
+        said = [one for one in (why or self._missed(pile, card, found),) if one]
+        holding, called = example.holding[card], self.strict.form.called
+        if holding:
+            number = f"all {example.decks}" if holding == example.decks else f"{holding} of {example.decks}"
+            said.append(f"in {number} starter {called}s" if example.decks > 1 else f"in the starter {called}")
+        count = sum(found.piles[pile].values())
+        return "; ".join(said) or f"{counted(count, 'card')} here so far, usually {example.size}"
+
+    def _missed(self, pile: str, card: CardFacts, found: ResolvedDeck) -> str:
+        """The use of a card that is missed most, as a player says it; nothing where none is."""
         example = self.examples[pile]
         have = self._words(found.piles[pile])
         total = max(1, example.size * example.decks)
-        missed = [
-            (Fraction(example.words[word] - have[word] * example.decks, example.words[word]), word)
-            for word in self._role(card)
-            if _MEASURED not in word and 0 < example.words[word] < total * 3 // 4
-        ]
-        missed.sort(key=lambda one: (-one[0], one[1]))
-        said = []
-        if missed and missed[0][0] > 0:
-            word = missed[0][1]
-            usually = _mean(example.words[word], example.decks)
-            said.append(f"{self.say(word)}: {have[word]} here, {usually} usually")
-        if example.copies[card]:
-            said.append(f"of this card {_mean(example.copies[card], example.decks)} usually")
-        count = sum(found.piles[pile].values())
-        return "; ".join(said) or f"fills up: {count} cards here, {example.size} usually"
+        missed = []
+        for word in self._role(card):
+            usually = round(Fraction(example.words[word], example.decks))
+            if _MEASURED in word or not 0 < example.words[word] < total * 3 // 4 or not self.say(word):
+                continue
+            if not have[word] or usually > have[word]:
+                lack = Fraction(example.words[word] - have[word] * example.decks, example.words[word])
+                missed.append((-lack, word, usually))
+        if not missed:
+            return ""
+        _, word, usually = min(missed)
+        so_far = f"{have[word] or 'none'} so far"
+        return f"{self.say(word)}: {so_far}, usually {usually}" if usually else f"{self.say(word)}: {so_far}"
 
     def _words(self, held: Mapping[CardFacts, int]) -> Counter[str]:
         words: Counter[str] = Counter()
@@ -189,10 +224,10 @@ class _Filling:
         self.put = +self.put
 
     def suggested(self) -> tuple[Suggested, ...]:
-        """What was put in, in the order of the piles and of the cards."""
+        """What was put in, pile by pile in the order in which it came, for a reason counts what was there before."""
         order = {pile.key: number for number, pile in enumerate(self.strict.piles)}
         title = self.strict.form.title
-        slots = sorted(self.put, key=lambda one: (order[one[0][0]], one[0][1].order, not one[1]))
+        slots = sorted(self.put, key=lambda one: order[one[0][0]])
         return tuple(
             Suggested(pile, title(pile), card.id, card.name, self.put[slot, owned], self.reasons[slot, owned], owned)
             for slot, owned in slots
@@ -208,7 +243,7 @@ def completed(
     examples: Sequence[Deck],
     say: Callable[[str], str],
 ) -> Completion:
-    """The deck filled up by some examples, and legal if that can be; `say` says a word of a card's role.
+    """The deck filled up by some examples, and legal if that can be; `say` says what a word of a card's role is for.
 
     `strict` are the rules with the cards at hand, which go first; by `usual` what is still missing is put in. They are
     one and the same where nobody has counted his cards.
@@ -238,15 +273,11 @@ def _example(pile: str, whole: Sequence[ResolvedDeck], construction: Constructio
     assert construction.mending is not None
     copies: Counter[CardFacts] = Counter()
     words: Counter[str] = Counter()
+    holding = Counter(card for found in whole for card in found.piles[pile])
     for found in whole:
         for card, count in found.piles[pile].items():
             copies[card] += count
             for word in construction.mending.role(card):
                 words[word] += count
     sizes = [sum(found.piles[pile].values()) for found in whole]
-    return _Example(max(1, len(whole)), median_high(sizes) if sizes else 0, copies, words)
-
-
-def _mean(total: int, decks: int) -> str:
-    mean = Fraction(total, decks)
-    return str(mean.numerator) if mean.denominator == 1 else f"{float(mean):.1f}"
+    return _Example(max(1, len(whole)), median_high(sizes) if sizes else 0, copies, words, holding)

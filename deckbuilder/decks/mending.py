@@ -28,6 +28,15 @@ BEYOND_MENDING: Mapping[str, str] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Wish:
+    """A card that a pile does well to have before all others, and what to say where it has none."""
+
+    pile: str
+    suits: Callable[[Any], bool]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Mending(Generic[C]):
     """What a rulebook knows of mending its decks."""
 
@@ -37,6 +46,8 @@ class Mending(Generic[C]):
     """What a card is good for, in words; the more words two cards share, the better one stands in for the other."""
     alike: Callable[[Any], Hashable]
     """Equal for cards of one type that no error can tell apart, so that a search tries one of them for all."""
+    wishes: tuple[Wish, ...] = ()
+    """What no rule asks for, and everybody wants in a deck that is filled up."""
     beyond: Mapping[str, str] = field(default_factory=dict)
     """The codes of its own rules for which there may be no edit at all, each with the reason."""
 

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
 
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.rulebooks import rulebook
 from tests.cli.conftest import Command
+from tests.support.pools import monster_kids, monster_town
 
 GANGS = ("militia", "undead", "brotherhood", "wolfenpack", "bailiffs")
+
+
+def unwrapped(text: str) -> str:
+    return re.sub(r" *\n {4}", " ", text)
 
 
 def lines(text: str) -> list[str]:
@@ -35,10 +45,45 @@ def test_from_nothing_to_a_legal_gang_without_a_warning(command: Command, gang: 
     assert command("deck", "suggest", "--gang", gang, "--json").stdout == done.stdout
 
 
+@pytest.mark.parametrize("gang", GANGS)
+@pytest.mark.parametrize("starting", ["", "1 Rooftop Scout", "1 Gutter Biter", "1 The Brute"])
+def test_every_gang_gets_a_leader(command: Command, tmp_path: Path, gang: str, starting: str) -> None:
+    """Also one that is half built, as long as a place is left."""
+    path = tmp_path / "half.gang"
+    path.write_text(f"Gang: {gang}\nSets: core, brass-bailiffs\nStarting characters:\n{starting}\n", encoding="utf-8")
+    done = command("deck", "suggest", "--from", str(path), "--apply")
+    assert done.exit_code == 0
+    assert "nobody leads the gang so far" in unwrapped(done.stdout)
+    told = json.loads(command("deck", "explain", str(path), "--json").stdout)
+    led = next(rule["counted"] for rule in told["rules"] if rule["code"] == "START-2")
+    assert led.startswith("One Leader among the starting characters")
+
+
+def test_a_leader_is_not_forced_on_those_who_stand_none(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "whole.gang"
+    path.write_text("Gang: undead\nStarting characters:\n3 Doorstep Shambler\n2 Gutter Biter\n", encoding="utf-8")
+    found = json.loads(command("deck", "suggest", "--from", str(path), "--json").stdout)
+    assert not [one for one in found["suggested"] if one["pile"] == "starting"]
+    assert not found["changed"]
+
+
+@pytest.mark.parametrize("game", ["monster-town", "monster-kids"])
+def test_reasons_are_in_words_of_players(command: Command, game: str) -> None:
+    """No word of the card language, and no fraction of a card."""
+    names = {"monster-town": GANGS, "monster-kids": ("A Long Night", "A Crowded Night")}[game]
+    for name in names:
+        found = json.loads(command("deck", "suggest", "--game", game, "--gang", name, "--json").stdout)
+        for one in found["suggested"]:
+            assert not re.search(
+                r"\d\.\d|_|\b(effect|trait|kind|race|if|channelled|attach|modify|allow)\b", one["reason"]
+            )
+            assert not re.search(r"\b1 (cards|gangs)\b|\b0 ", one["reason"])
+
+
 def test_the_completed_gang_is_saved_and_the_validator_agrees(command: Command) -> None:
     done = command("deck", "suggest", "--gang", "militia", "--save", "Night Watch")
     assert "Written: Night Watch" in done.stderr
-    assert "+1 Kill Shot - effect kill: 0 here, 1 usually; of this card 1 usually\n" in done.stdout
+    assert "+1 Kill Shot - kills outright: none so far, usually 1; in 2 of 3 starter gangs\n" in unwrapped(done.stdout)
     assert done.stdout.endswith("\nNight Watch: legal\n")
     assert command("deck", "check", "Night Watch").exit_code == 0
     assert "suggested" in command("deck", "history", "Night Watch").stdout
@@ -121,7 +166,7 @@ def test_what_nobody_owns_is_put_in_by_its_use_and_marked(command: Command) -> N
     found = json.loads(command("deck", "suggest", "--gang", "bailiffs", "--json").stdout)
     assert {one["name"] for one in found["suggested"] if not one["owned"]} > {"The Chief Receiver", "Brass Usher"}
     reasons = [one["reason"] for one in found["suggested"] if not one["owned"]]
-    assert sum("of this card" in reason for reason in reasons) > len(reasons) // 2
+    assert sum("starter gang" in reason for reason in reasons) > len(reasons) // 2
 
 
 def test_who_builds_only_with_what_he_owns_is_offered_nothing_else(command: Command) -> None:
@@ -159,3 +204,15 @@ def test_a_gang_that_names_nobody_is_asked_whose_it_is(command: Command, tmp_pat
     assert "names no faction" in command("deck", "suggest", "--from", str(path)).stderr
     done = command("deck", "suggest", "--from", str(path), "--gang", "undead", "--json")
     assert json.loads(done.stdout)["report"]["clean"]
+
+
+@pytest.mark.parametrize(("game", "pool"), [("monster-town", monster_town), ("monster-kids", monster_kids)])
+def test_players_have_a_word_for_whatever_a_card_does(game: str, pool: Callable[[], CardPool]) -> None:
+    """All but the words that only join others, and two that are about how something lasts."""
+    schema = rulebook(game).schema
+    effect = schema.field_by_key["does"]
+    assert effect.use is not None
+    done = {str(word) for card in pool().cards for word in cast("tuple[str, ...]", effect.value(card) or ())}
+    silent = {word for word in done if not effect.use(word)}
+    joining = {"if", "may", "choose", "choose_one", "option", "for_each", "roll", "repeat", "untyped"}
+    assert silent <= joining | {"attach", "allow"}

@@ -120,14 +120,12 @@ def _examples(library: Library, book: str, identity: str, usual: Construction[ob
 
 
 def _saying(schema: CardSchema) -> Callable[[str], str]:
-    """Says a word of a card's role by the title of the field that it comes from."""
+    """Says what a word of a card's role is good for, as players say it; nothing where they have no word for it."""
 
     def said(word: str) -> str:
         key, _, value = word.partition(" ")
         found = schema.field_by_key.get(key)
-        if found is None:
-            return word
-        return found.title if found.kind == "flag" else f"{found.title} {value}"
+        return found.use(value) if found is not None and found.use is not None else ""
 
     return said
 

@@ -6,6 +6,7 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.games.monster_kids.language import uses
 from deckbuilder.games.monster_kids.language.card_text import card_text
 from deckbuilder.games.monster_kids.language.card_types import (
     DarkPortal,
@@ -47,11 +48,11 @@ SEARCH_FIELDS = (
     *PRINTED,
     SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
     SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
-    SearchField("power", "Power Type", "word", printed("power"), is_facet=True),
-    SearchField("resists", "resists", "word", printed("resists"), is_facet=True),
+    SearchField("power", "Power Type", "word", printed("power"), is_facet=True, use=uses.of_power_type),
+    SearchField("resists", "resists", "word", printed("resists"), is_facet=True, use=uses.of_resistance),
     SearchField("weak", "weak to", "word", printed("weak"), is_facet=True),
     SearchField("side", "side", "word", printed("side"), is_facet=True),
-    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True),
+    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True, use=uses.of_effect),
     SearchField("copies", "copies", "number", lambda card: card.copies),
 )
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 
-from deckbuilder.decks.mending import SHARED_REMEDIES, Mending, identity_remedy, outnumbering, removed_line_remedy
+from deckbuilder.decks.mending import (
+    SHARED_REMEDIES,
+    Mending,
+    Wish,
+    identity_remedy,
+    outnumbering,
+    removed_line_remedy,
+)
 from deckbuilder.decks.steps import Remedy, Slot, Step, StepKind, Wanted
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster
@@ -193,4 +200,6 @@ BEYOND = {
     "their icons, no change of the cards helps.",
 }
 
-MENDING: Mending[Muster] = Mending(REMEDIES, role, alike, BEYOND)
+LEADER = Wish("starting", lambda card: card.is_leader, "nobody leads the gang so far")
+
+MENDING: Mending[Muster] = Mending(REMEDIES, role, alike, (LEADER,), BEYOND)

@@ -4,5 +4,6 @@
 - `vocabulary`, `shapes`: the closed list of words, and the tables inside them
 - `compiled`: the form in which the engine and the rules text read a card
 - `wording`, `naming`, `measuring`, `card_text`: the rules text, made from the words
+- `uses`: what a card is good for, as players say it
 - `schema`: all of it, handed over
 """

@@ -6,6 +6,7 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
+from deckbuilder.games.monster_town.language import uses
 from deckbuilder.games.monster_town.language.card_text import card_text
 from deckbuilder.games.monster_town.language.card_types import (
     Character,
@@ -60,17 +61,23 @@ SEARCH_FIELDS = (
     SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
     SearchField("gang", "gang", "words", _gang, is_facet=True, is_alias=True),
     SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
-    SearchField("race", "race", "word", printed("race"), is_facet=True),
-    SearchField("trait", "trait", "words", printed("traits"), also=("keyword",), counts=True, is_facet=True),
-    SearchField("kind", "kind", "word", printed("kind"), is_facet=True),
-    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True),
+    SearchField("race", "race", "word", printed("race"), is_facet=True, use=uses.as_printed),
+    SearchField(
+        *("trait", "trait", "words", printed("traits")),
+        also=("keyword",),
+        counts=True,
+        is_facet=True,
+        use=uses.as_printed,
+    ),
+    SearchField("kind", "kind", "word", printed("kind"), is_facet=True, use=uses.as_printed),
+    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True, use=uses.of_effect),
     SearchField("benefits", "benefits", "words", printed("benefits"), counts=True, is_said=True),
     SearchField("life", "life", "number", printed("life")),
     SearchField("conquest", "conquest", "number", printed("conquest")),
     SearchField("power", "Power", "number", printed("power")),
     SearchField("copies", "copies", "number", lambda card: card.copies),
-    SearchField("end_game", "End Game icon", "flag", printed("end_game")),
-    SearchField("spell", "Spell", "flag", printed("spell")),
+    SearchField("end_game", "End Game icon", "flag", printed("end_game"), use=lambda _: "lasts into the End Game"),
+    SearchField("spell", "Spell", "flag", printed("spell"), use=lambda _: "Spells"),
     SearchField("channelled", "channelled", "flag", printed("channelled")),
     SearchField("capture", "capture", "flag", printed("capture"), is_said=True),
     SearchField("lasting", "lasting", "flag", printed("lasting"), is_said=True),
