@@ -61,7 +61,7 @@ def too_many_copies(check: Resolved) -> Iterable[Fault]:
     else:
         over = [card for card, count in totals.items() if count > owned.get(card.id, 0)]
         over += [card for card, copies in base.items() if card not in totals and copies > owned.get(card.id, 0)]
-    if not base.keys().isdisjoint(totals):
+    if not base.keys().isdisjoint(totals.keys()):
         over += [card for card in base if card in totals and card not in over]
     if not over:
         return ()

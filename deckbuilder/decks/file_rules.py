@@ -19,7 +19,7 @@ MOST_GUESSES = 100  # names for which the nearest are sought; more would only co
 def unknown_names(check: Resolved) -> Iterable[Fault]:
     """FILE-1: a line names a card of no installed set, or cannot be understood."""
     found = check.resolved
-    if not (found.unknown or found.ambiguous or found.deck.unread):
+    if not (found.unusual or found.deck.unread):
         return ()
     return _unknown_names(found)
 

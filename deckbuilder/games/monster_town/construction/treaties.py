@@ -99,9 +99,9 @@ def diplomat_counted(muster: Muster) -> str:
 def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
     """DIP-4: a Diplomat without a Treaty, or a Treaty that nobody needs, is legal and only noted."""
     if not muster.treaties:
-        diplomats = in_order(muster.diplomats)
-        if not diplomats:
+        if not muster.diplomats:
             return ()
+        diplomats = in_order(muster.diplomats)
         return (
             Fault(
                 f"{_said(diplomats, 'is a Diplomat', 'are Diplomats')} without a Treaty: no Treaty is listed.",

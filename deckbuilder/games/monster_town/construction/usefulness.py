@@ -20,6 +20,8 @@ END_GAME = "End Game"
 def unusable_combat_cards(muster: Muster) -> Iterable[Fault]:
     """CMB-1: somebody who starts, waits, or may be recruited by a Treaty can use each Combat card."""
     idle = _idle(muster, muster.combat)
+    if not idle:
+        return ()
     return [
         _fault(
             muster,
@@ -64,6 +66,8 @@ def combat_deck_counted(muster: Muster) -> str:
 def unusable_items(muster: Muster) -> Iterable[Fault]:
     """ITEM-1: some member, who starts or may come from the reserves, can wear each item."""
     idle = _idle(muster, muster.items)
+    if not idle:
+        return ()
     return [
         _fault(muster, card, "items", f"Nobody in the gang can wear {card.name}: it asks for another race or character")
         for card in in_order(idle)
@@ -78,22 +82,32 @@ def items_counted(muster: Muster) -> str:
 
 def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
     """The cards that nobody can use who starts or may be recruited from the reserves."""
-    everything = cast("tuple[GangCard, ...]", muster.resolved.index.cards)
     left = list(cards)
     for member in muster.starters:
         usable = member.usable
         if usable is None:
-            usable = member.find_usable(everything)
+            usable = member.find_usable(_everything(muster))
         left = list(filterfalse(usable.__contains__, left))
         if not left:
             return left
-    waiting = [card for card in muster.reserves if muster.can_recruit(card)]
-    return [card for card in left if card.find_users(everything).isdisjoint(waiting)]
+    return [card for card in left if not _waits(muster, card.find_users(_everything(muster)))]
+
+
+def _waits(muster: Muster, users: frozenset[GangCard]) -> bool:
+    """True when somebody among the users waits who may be recruited."""
+    for card in muster.reserves:
+        if card in users and muster.can_recruit(card):
+            return True
+    return False
+
+
+def _everything(muster: Muster) -> tuple[GangCard, ...]:
+    return cast("tuple[GangCard, ...]", muster.resolved.index.cards)
 
 
 def _comes_by_treaty(muster: Muster, card: GangCard) -> bool:
     """True when a Treaty, in play or one that may be drawn, may bring somebody who can use a card."""
-    users = card.find_users(cast("tuple[GangCard, ...]", muster.resolved.index.cards))
+    users = card.find_users(_everything(muster))
     chosen, own = muster.resolved.chosen.ids, gang_of(muster).id
     treaties = [*muster.treaties, *muster.added, *muster.base()]
     gangs = {gang for treaty in treaties for gang in muster.lets_in(treaty) if gang != own}
