@@ -95,10 +95,7 @@ def _idle(muster: Muster, cards: dict[GangCard, int]) -> list[GangCard]:
 
 def _waits(muster: Muster, users: frozenset[GangCard]) -> bool:
     """True when somebody among the users waits who may be recruited."""
-    for card in muster.reserves:
-        if card in users and muster.can_recruit(card):
-            return True
-    return False
+    return any(card in users and muster.can_recruit(card) for card in muster.reserves)
 
 
 def _everything(muster: Muster) -> tuple[GangCard, ...]:
