@@ -35,6 +35,7 @@ _MOST_MORE = 2  # so many edits more may be worth it to spare a warning
 # Work is counted, never timed, so that a fix does not depend on the machine: see Workshop.spent.
 _WORK_FOR_ONE = 3_000
 _WORK_FOR_ALL = 30_000
+_WORK_TO_COMPARE = 500  # where as many edits may do with less lost
 _DRAFTS_IN_TURN = 15  # judged for one fix, usually
 _NO_FIX = "No small change mends this and breaks nothing that is as bad."
 _TOO_MUCH = "There is too much else to mend; begin with the other problems."
@@ -203,24 +204,14 @@ def _nearest(shop: Workshop, draft: Draft, goal: Goal, most: float) -> tuple[Nod
 def _sparing(shop: Workshop, node: Node, draft: Draft, ledger: Ledger) -> Node:
     """As many edits as a node takes, with fewest new warnings and notes, and then with least lost."""
     best = tidied(shop, node, ledger)
-    if not ledger.costs(best.problems):
-        return best
     most = node.draft.cost
-    goal = ledger.legal_and_no_worse
-    nodes = solutions(
-        shop,
-        [shop.judge(draft, goal, is_open=True)],
-        goal,
-        _WORK_FOR_ONE,
-        is_open=True,
-        enough=lambda one: one.least > most,
-        will_do=lambda one: one.draft.cost <= most and not legal(one.problems),
-    )
-    for one in nodes:
-        best = min(best, one, key=lambda each: dearness(each, ledger))
-        if one.is_solved:
-            break
-    return tidied(shop, best, ledger)
+    if not most:
+        return best
+    work = _WORK_FOR_ONE if ledger.costs(best.problems) else _WORK_TO_COMPARE
+    root = shop.judge(draft, ledger.legal_and_no_worse, is_open=True)
+    others = _ways_out(shop, root, ledger, ledger.legal_and_no_worse, Severity.ERROR, work)
+    near = [one for one in others if one.draft.cost <= most]
+    return min([*near, best], key=lambda one: _rank(shop, one, ledger))
 
 
 def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
@@ -236,7 +227,8 @@ def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
 def _mended(shop: Workshop, draft: Draft, problem: Problem, ledger: Ledger) -> Mended:
     goal = ledger.without(problem)
     for _ in shop.resorts():
-        found = _ways_out(shop, shop.judge(draft, goal, is_open=True), problem, ledger)
+        root = shop.judge(draft, goal, is_open=True)
+        found = _ways_out(shop, root, ledger, goal, problem.severity, _WORK_FOR_ONE)
         if not found and problem.severity is Severity.ERROR and problem.code not in _beyond(shop):
             # No small change helps against this one alone; the nearest legal deck mends it with all the others.
             found = _all_at_once(shop, draft, ledger)
@@ -252,14 +244,13 @@ def _all_at_once(shop: Workshop, draft: Draft, ledger: Ledger) -> list[Node]:
     return [_sparing(shop, found[0], draft, ledger)] if found is not None else []
 
 
-def _ways_out(shop: Workshop, root: Node, problem: Problem, ledger: Ledger) -> list[Node]:
-    """The nodes without a problem and without anything new that is as bad, the best first."""
-    goal = ledger.without(problem)
+def _ways_out(shop: Workshop, root: Node, ledger: Ledger, goal: Goal, mended: Severity, work: float) -> list[Node]:
+    """The nodes that reach a goal, or leave only open what is less bad than what is mended; the best first."""
     free: list[Node] = []
     dear: list[Node] = []
 
     def will_do(node: Node) -> bool:
-        return all(one.severity.rank > problem.severity.rank for one in node.open)
+        return all(one.severity.rank > mended.rank for one in node.open)
 
     def enough(node: Node) -> bool:
         """More edits are worth it only as long as nothing was found with the cards at hand, or at no cost."""
@@ -267,7 +258,7 @@ def _ways_out(shop: Workshop, root: Node, problem: Problem, ledger: Ledger) -> l
             return bool(dear) and node.least > dear[0].draft.cost + _MOST_MORE
         return node.least > free[0].draft.cost and not all(lacking(shop, one) for one in free)
 
-    nodes = solutions(shop, [root], goal, _WORK_FOR_ONE, is_open=True, enough=enough, will_do=will_do)
+    nodes = solutions(shop, [root], goal, work, is_open=True, enough=enough, will_do=will_do)
     for node in nodes:
         (free if node.is_solved else dear).append(node)
         if len(free) == _MOST_SOLUTIONS:

@@ -151,7 +151,7 @@ def _why_not(muster: Muster, card: GangCard) -> str:
     names_it = [treaty for treaty in treaties if card.identity in treaty.gangs]
     if names_it and not any(muster.lets_in(treaty) for treaty in names_it):
         said = agreeing((treaty.name for treaty in names_it), "does", "do")
-        return f"{said} not name {gang_of(muster).name}, so it is let in nowhere here"
+        return f"{said} not name {gang_of(muster).name}, so nobody comes in by it"
     return f"{agreeing((treaty.name for treaty in treaties), 'does', 'do')} not let it in"
 
 

@@ -245,6 +245,8 @@ def test_one_gang_is_mended_alike_alone_in_turn_and_as_a_whole(pool: CardPool) -
         assert near is not None
         assert after == one.fixes[0].deck
         assert near.fix.cost == min(fix.cost for fix in one.fixes)
+        if near.fix.cost == one.fixes[0].cost:
+            assert near.fix.deck == one.fixes[0].deck, errors[0].message
 
 
 def test_whoever_is_closest_in_role_comes_first(pool: CardPool) -> None:
