@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 import deckbuilder
 from deckbuilder.app.deck.decks import form_of, is_path
 from deckbuilder.app.deck.manuscript import open_manuscript
+from deckbuilder.app.deck.starters import SUFFIX
+from deckbuilder.app.files.writing import ending_of, write_text
 from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.text import format_deck
 from deckbuilder.decks.validate import validate
@@ -39,17 +41,25 @@ class Reported:
 
     kind: str
     text: str
+    suffix: str = ".txt"
+    """How its file ends, where not as a text."""
 
 
 def report(library: Library, ref: str) -> Reported:
     """The gang or the game with this name, number or path as a file to attach to a report."""
     if ref.isdecimal() or _is_game_file(ref):
-        return Reported("game", _game(library, ref))
+        return Reported("game", _game(library, ref), ".json")
     manuscript = open_manuscript(library, ref)
     text = manuscript.text
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
         text = format_deck(manuscript.deck, form_of(manuscript.deck))
-    return Reported(rulebook(manuscript.deck.rulebook).deck, _gang(library, manuscript.deck, text))
+    return Reported(rulebook(manuscript.deck.rulebook).deck, _gang(library, manuscript.deck, text), SUFFIX)
+
+
+def write_report(path: Path, found: Reported, *, may_replace: bool = False) -> Path:
+    """Write a report to a file that ends as it should, and return the absolute path."""
+    ending_of(path, (found.suffix, ".txt"))
+    return write_text(path, found.text, is_new=not may_replace)
 
 
 def versions(book_id: str, sets: Mapping[str, str]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ What holds for all of them:
 
 - `main`, `tree`, `root`: the commands by name, each made when it is used, and how every one of them ends
 - `options`, `wording`, `render`: options that many share, help in the words of a game, and printing without harm
+- `presenter`: with `--json`, the one document that every command ends with, a refusal too
 - `completion`, `shells`: what a shell completes
 
 The commands, of which README.md beside this file has every one:

@@ -10,7 +10,7 @@ import typer
 from deckbuilder.cli.cards import as_dict
 from deckbuilder.cli.installing import VERDICTS
 from deckbuilder.cli.options import Game, Json
-from deckbuilder.cli.render import narrate, refuse, say, say_json, say_report, say_rows, wrapped
+from deckbuilder.cli.render import narrate, refuse, say, say_json, say_json_at_once, say_report, say_rows, wrapped
 from deckbuilder.cli.root import INTERRUPTED, end, group
 from deckbuilder.cli.sets import SetPath
 from deckbuilder.errors import Refusal
@@ -34,6 +34,7 @@ def new(
     gang: Annotated[str, typer.Option("--gang", metavar="NAME", help="Begin a faction of this name too.")] = "",
     is_forced: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
     game: Game = "",
+    as_json: Json = False,
 ) -> None:
     """Begin a card set: a small file that works already, with notes in it, and a {deck} to play it with.
 
@@ -43,6 +44,9 @@ def new(
 
     written = new_set(id, gang, path, is_forced=is_forced, rulebook_id=game)
     files = (written.cards, written.deck)
+    if as_json:
+        say_json({"files": [str(file) for file in files]})
+        return
     for file in files:
         say(str(file))
     cards, deck = (file.relative_to(here) if file.is_relative_to(here := Path.cwd()) else file for file in files)
@@ -61,7 +65,7 @@ def preview(path: SetPath, card: Card = None, game: Game = "", as_json: Json = F
     """
     check = _looked_at(path, " ".join(card or ()), game)
     if as_json:
-        _say_as_json(check)
+        say_json(_as_json(check))
     else:
         _show(check, {})
     if not check.report.is_clean:
@@ -88,7 +92,7 @@ def watch(
         for number, _ in enumerate(saves(path.expanduser())):
             again = check if number == 0 else _looked_at_again(path, " ".join(card or ()), game)
             if again is not None:
-                _say_as_json(again) if as_json else _show(again, shown)
+                say_json_at_once(_as_json(again)) if as_json else _show(again, shown)
             if once:
                 end(0 if check.report.is_clean else 1)
             narrate(f"Watching {path}; ctrl+c ends it.")
@@ -113,7 +117,8 @@ def words(
     from deckbuilder.app.reference import words as app_words
 
     if update is not None:
-        say(str(app_words.update_guide(update, game)))
+        written = str(app_words.update_guide(update, game))
+        say_json({"written": written}) if as_json else say(written)
         return
     chapters = app_words.find_word(word, game) if word is not None else app_words.list_words(game)
     if as_json:
@@ -171,7 +176,7 @@ def _gang_lines(gang: GangRow) -> tuple[str, ...]:
     return (f"{gang.name} - {gang.kind} of its own", facts, f"{gang.id}{icons}")
 
 
-def _say_as_json(check: SetCheck) -> None:
+def _as_json(check: SetCheck) -> dict[str, object]:
     gangs = [{"id": gang.id, "name": gang.name, "cards": gang.cards, "fields": gang.fields} for gang in check.gangs]
     cards = [as_dict(card) for card in check.cards]
-    say_json({**check.report.as_dict(), "gangs": gangs, "cards": cards})
+    return {**check.report.as_dict(), "gangs": gangs, "cards": cards}

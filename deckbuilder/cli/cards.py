@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperCommand
 
 from deckbuilder.cli.options import Database, Game, Json, Sets, opened
+from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import columns, narrate, pointed_at, problem_lines, say, say_json, say_rows, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
@@ -133,6 +134,7 @@ def text(
     ] = None,
     every: Annotated[bool, typer.Option("--all", help="Read every card.")] = False,
     deck: For = None,
+    as_json: Json = False,
     game: Game = "",
     sets: Sets = None,
     database: Database = None,
@@ -149,6 +151,9 @@ def text(
     with opened(database, sets, game) as library:
         found = catalogue.search(library, asked, deck=at_hand(library, deck))
     require_understood(found.problems, asked)
+    if as_json:
+        say_json([{"id": card.id, "name": card.name, "text": card.text} for card in found.cards])
+        return
     for card in found.cards:
         say(f"{card.name} - {card.type_title}" + (f" - {card.gang_name}" if card.gang_name else ""))
         say("\n".join(wrapped(line, "  ") for line in card.text.splitlines()) + "\n")
@@ -164,6 +169,10 @@ def _weighed(parts: Iterable[Part], indent: str = "  ") -> Iterator[tuple[str, s
 
 def require_understood(problems: Sequence[Problem], query: str) -> None:
     """Where a query is not understood, say so, point at the place, and end."""
+    made = document()
+    if problems and made is not None:
+        near = ", ".join(problems[0].nearest)
+        made.refused(Refusal(problems[0].code, problems[0].message, hint=f"Nearest: {near}." if near else ""))
     for problem in problems:
         narrate(problem_lines(problem))
         pointed = pointed_at(query, problem)

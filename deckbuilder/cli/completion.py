@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.render import say
+from deckbuilder.cli.options import Json
+from deckbuilder.cli.render import say, say_json
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
@@ -58,7 +59,9 @@ complete -c deckbuilder -f -k -a '(__deckbuilder_completion)'
 SCRIPTS: Mapping[str, str] = {"bash": _BASH, "zsh": _ZSH, "fish": _FISH}
 
 
-def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh or fish.")]) -> None:
+def completion(
+    shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh or fish.")], as_json: Json = False
+) -> None:
     """Print what makes a shell complete commands, {decks}, cards and queries.
 
     In bash, put `eval "$(deckbuilder completion bash)"` into ~/.bashrc; in zsh the same with zsh into ~/.zshrc, behind
@@ -69,4 +72,5 @@ def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash,
     if shell not in SCRIPTS:
         known = ", ".join(SCRIPTS)
         raise Refusal("unknown-shell", f'There is no completion for "{harmless(shell)}".', hint=f"There is: {known}.")
-    say(SCRIPTS[shell].rstrip())
+    script = SCRIPTS[shell].rstrip()
+    say_json({"shell": shell, "script": script}) if as_json else say(script)

@@ -26,7 +26,7 @@ app = group("Colours, keys and other settings, in one file.")
 
 
 @app.command()
-def path() -> None:
+def path(as_json: Json = False) -> None:
     """Say where the file of your settings is.
 
     DECKBUILDER_CONFIG names another one.
@@ -36,6 +36,9 @@ def path() -> None:
     from deckbuilder.paths import config_path
 
     found = config_path()
+    if as_json:
+        say_json({"path": str(found), "is_there": os.path.lexists(found)})
+        return
     say(str(found))
     if not os.path.lexists(found):
         narrate("It is not there yet; `deckbuilder config edit` makes it.")
@@ -110,6 +113,7 @@ def keys(context: typer.Context, as_json: Json = False) -> None:
 def set_value(
     key: Annotated[str, typer.Argument(metavar="SETTING", help="One of those that `deckbuilder config show` lists.")],
     value: Annotated[str, typer.Argument(metavar="VALUE", help="What it is to be.")],
+    as_json: Json = False,
 ) -> None:
     """Settle one thing in the file; your comments and all other lines stay as they are.
 
@@ -117,11 +121,14 @@ def set_value(
     """
     from deckbuilder.app.preferences.configuring import set_by_name
 
-    narrate(f"Written: {set_by_name(key, value)}")
+    written = set_by_name(key, value)
+    if as_json:
+        say_json({"key": key, "value": value, "written": str(written)})
+    narrate(f"Written: {written}")
 
 
 @app.command()
-def edit(context: typer.Context) -> None:
+def edit(context: typer.Context, as_json: Json = False) -> None:
     """Open the file of your settings in your editor ($VISUAL or $EDITOR), and look at it afterwards.
 
     Where there is no file yet, one is made in which every setting is explained.
@@ -132,7 +139,7 @@ def edit(context: typer.Context) -> None:
 
     found = begin_config()
     _open_editor(found)
-    check(context)
+    check(context, as_json=as_json)
 
 
 def _keyboard(context: typer.Context) -> Keyboard:

@@ -94,7 +94,7 @@ def new(
             decks.save_deck(library, deck, is_new=True, change="begun")
         else:
             key = exporting.form_by_suffix(file)
-            file = exporting.write_export(file, exporting.export(library, deck, key), is_new=True)
+            file = exporting.write_export(file, exporting.export(library, deck, key))
     if as_json:
         say_json({"name": deck.name, "identity": deck.identity, "file": None if file is None else str(file)})
     elif file is None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import Deck
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Json, Replace, Sets, may_be_replaced, opened
 from deckbuilder.cli.render import narrate, problem_lines, say, say_bytes, say_json, wrapped_line
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -107,14 +107,17 @@ def export(
         str, typer.Option("--face", metavar="ADDRESS", help="For tts: the picture sheets, with {} for their number.")
     ] = "",
     back: Annotated[str, typer.Option("--back", metavar="ADDRESS", help="For tts: the picture of the backs.")] = "",
+    replace: Replace = False,
     game: Game = "",
+    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
     """Print a {deck} in any form, or write it as a file.
 
     html and pdf are sheets of cards to cut out, true to size; sheet and sheet-html are handed in at a tournament; tts
-    is a saved object of Tabletop Simulator.
+    is a saved object of Tabletop Simulator. All of these hold the cards too that are in by rule and stand on no list.
+    A file that is there already is replaced only with --replace.
 
     Example: `deckbuilder deck export "Night Watch" --format text -o night-watch.gang`
     """
@@ -123,17 +126,26 @@ def export(
 
     path = None if output == Path("-") else output
     key = form.value if form is not None else exporting.form_by_suffix(path)
+    if path is not None:
+        exporting.require_ending(path, key)
     with opened(database, sets, game) as library:
         wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back)
         exported = exporting.export(library, load_deck(library, ref), key, wishes)
     for notice in exported.notices:
         narrate(f"Note: {notice}")
     if path is not None:
-        narrate(f"Written: {exporting.write_export(path, exported)}")
+        with may_be_replaced():
+            written = exporting.write_export(path, exported, may_replace=replace)
+        narrate(f"Written: {written}")
+        if as_json:
+            say_json({"form": key, "written": str(written), "notices": list(exported.notices)})
+    elif as_json and exported.is_text:
+        text = exported.content.decode("utf-8")
+        say_json({"form": key, "text": text, "notices": list(exported.notices)})
     elif exported.is_text:
         say(exported.content.decode("utf-8").rstrip("\n"))
-    elif sys.stdout.isatty():
-        raise Refusal("no-text", "A terminal cannot show this.", hint="Name a file with -o.")
+    elif as_json or sys.stdout.isatty():
+        raise Refusal("no-text", "This is no text that could be shown.", hint="Name a file with -o.")
     else:
         say_bytes(exported.content)
 

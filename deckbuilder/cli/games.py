@@ -161,6 +161,7 @@ def redo(game: Game, as_json: Json = False, database: Database = None) -> None:
 def export(
     game: Game,
     file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="The file to write.")],
+    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Write a game to a file, with its cards, for others to replay, verify or go on with.
@@ -170,7 +171,8 @@ def export(
     from deckbuilder.app.game.games import export_game
 
     with opened(database) as library:
-        say(f"Written: {export_game(library, game, file)}")
+        written = export_game(library, game, file)
+    say_json({"written": str(written)}) if as_json else say(f"Written: {written}")
 
 
 def _say_where(choices: int, undone: int, *, as_json: bool) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.render import narrate
+from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -45,6 +46,7 @@ ANIMATION_HELP = "Whether anything on the screen glides or blinks."
 PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
 AUTO_PASS_HELP = "What is passed for you from the beginning of a game: off, on or turn."
 Game = Annotated[str, typer.Option("--game", metavar="ID", help=GAME_HELP, callback=_or_the_usual_game)]
+Replace = Annotated[bool, typer.Option("--replace", help="Write over the file if it is there already.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 Database = Annotated[
     Path | None,
@@ -65,6 +67,18 @@ Format = Annotated[
     typer.Option("--format", metavar="ID", help="Judge by this format too: its id, or the path of its file."),
 ]
 AsOf = Annotated[str, typer.Option("--as-of", metavar="DATE", help="The day, such as 2030-01-31; today without it.")]
+
+
+@contextmanager
+def may_be_replaced() -> Iterator[None]:
+    """Say of a file that is there already how it can be written over."""
+    try:
+        yield
+    except Refusal as refusal:
+        if refusal.code != "file-exists":
+            raise
+        hint = "Name another file, or write over it with --replace."
+        raise Refusal(refusal.code, refusal.message, hint=hint) from None
 
 
 @contextmanager

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Sequence
 
+from deckbuilder.cli.presenter import as_text, document
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import cells, counted, harmless, harmless_lines
@@ -18,8 +18,13 @@ GAP = "  "
 
 
 def say(text: str = "") -> None:
-    """Print what was asked for."""
-    _write(harmless_lines(text))
+    """Print what was asked for; where JSON was, the text goes beside it."""
+    made = document()
+    if made is not None:
+        made.texts.append(text)
+        narrate(text)
+        return
+    write(harmless_lines(text))
 
 
 def say_bytes(content: bytes) -> None:
@@ -44,9 +49,20 @@ def narrate(text: str) -> None:
 
 
 def say_json(value: object) -> None:
-    """Print a value for another program; letters that a terminal should not get are escaped."""
-    text = json.dumps(value, ensure_ascii=False, indent=2)
-    _write(text if harmless_lines(text) == text else json.dumps(value, indent=2))
+    """Print a value for another program: when the command ends, or at once where it always answers with JSON."""
+    made = document()
+    if made is not None:
+        made.values.append(value)
+    else:
+        write(as_text(value))
+
+
+def say_json_at_once(value: object) -> None:
+    """Print a value of a command that goes on and on; each is a document of its own."""
+    made = document()
+    if made is not None:
+        made.is_written, made.error = True, None
+    write(as_text(value))
 
 
 def unwritten(error: OSError) -> Refusal:
@@ -58,7 +74,8 @@ def unwritten(error: OSError) -> Refusal:
     )
 
 
-def _write(text: str) -> None:
+def write(text: str) -> None:
+    """Print a text as it is; a Refusal where the output takes no more."""
     try:
         print(text, flush=True)  # Typer's own echo writes UTF-8 where the terminal has asked for ASCII
     except BrokenPipeError:
@@ -68,7 +85,10 @@ def _write(text: str) -> None:
 
 
 def refuse(refusal: Refusal) -> None:
-    """Print a user's mistake and the way out of it."""
+    """Print a user's mistake and the way out of it, and note it where JSON was asked for."""
+    made = document()
+    if made is not None:
+        made.refused(refusal)
     narrate(f"Error: {refusal.message}")
     if refusal.hint:
         narrate(refusal.hint)

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Game, Sets, opened
-from deckbuilder.cli.render import narrate, say
+from deckbuilder.cli.options import Database, Game, Json, Replace, Sets, may_be_replaced, opened
+from deckbuilder.cli.render import narrate, say, say_json
 
 REF_HELP = (
     "A {deck} by name, a game by number, a file, or the code of a fault of the program; without it, the last fault."
@@ -18,9 +18,11 @@ REF_HELP = (
 def report(
     ref: Annotated[str, typer.Argument(metavar="DECK|GAME|FAULT", help=REF_HELP)] = "",
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this new file.")
+        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this file.")
     ] = None,
+    replace: Replace = False,
     game: Game = "",
+    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -32,8 +34,7 @@ def report(
     Example: `deckbuilder report "The Slow Tide"`
     """
     from deckbuilder.app.crashes import fault_report, is_fault_code
-    from deckbuilder.app.files.writing import write_text
-    from deckbuilder.app.reporting import Reported
+    from deckbuilder.app.reporting import Reported, write_report
     from deckbuilder.app.reporting import report as reported
 
     if not ref or is_fault_code(ref):
@@ -41,10 +42,14 @@ def report(
     else:
         with opened(database, sets, game) as library:
             found = reported(library, ref)
-    if output is None:
+    with may_be_replaced():
+        written = None if output is None else write_report(output, found, may_replace=replace)
+    if as_json:
+        say_json({"kind": found.kind, "text": found.text, "written": None if written is None else str(written)})
+    elif written is None:
         say(found.text.rstrip("\n"))
-    else:
-        narrate(f"Written: {write_text(output, found.text, is_new=True)}")
+    if written is not None:
+        narrate(f"Written: {written}")
     narrate(
         f"Attach this {found.kind}, and say what you did, what happened, and what should have happened by which rule."
     )

@@ -8,13 +8,18 @@ from typing import Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from deckbuilder.cli.render import narrate, refuse, unwritten
+from deckbuilder.cli.presenter import document, finish, presenting
+from deckbuilder.cli.render import narrate, refuse, unwritten, write
 from deckbuilder.cli.wording import put_words, speak
 from deckbuilder.errors import Refusal
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 LONGEST_SHOWN = 40
+FAULT = Refusal(
+    "fault", "deckbuilder stopped because of a fault of its own.", hint="`deckbuilder report` prints where it happened."
+)
+"""What another program is told of a fault; where it happened is told on the standard error."""
 
 
 class Root(TyperGroup):
@@ -22,10 +27,23 @@ class Root(TyperGroup):
 
     def main(self, args: Any = None, standalone_mode: bool = True, **options: Any) -> Any:  # type: ignore[override]
         """Run a command and end the program with its exit code."""
-        speak(sys.argv[1:] if args is None else args)
+        words = list(sys.argv[1:] if args is None else args)
+        speak(words)
         put_words(self)
+        with presenting(words) as made:
+            code = self._carried_out(words, **options)
+            try:
+                finish(made, code, write)
+            except Refusal as refusal:
+                code = _refused(refusal)
+        if standalone_mode:
+            sys.exit(code)
+        return code
+
+    def _carried_out(self, words: list[str], **options: Any) -> int:
+        """Carry out a command line and return its exit code."""
         try:
-            answer = super().main(args=args, standalone_mode=False, **options)
+            answer = super().main(args=words, standalone_mode=False, **options)
         except typer.TyperException as error:
             answer = _misused(error)
         except typer.Abort:
@@ -37,10 +55,13 @@ class Root(TyperGroup):
         except SystemExit as ended:
             # Rich ends the program with 1 where the reader of the help has left; completion ends it with 0.
             answer = PIPE_CLOSED if ended.code == 1 else ended.code
-        code = answer if isinstance(answer, int) else 0
-        if standalone_mode:
-            sys.exit(code)
-        return code
+        except Exception:
+            made = document()
+            if made is not None:
+                made.refused(FAULT)
+                finish(made, 1, write)
+            raise
+        return answer if isinstance(answer, int) else 0
 
     def invoke(self, ctx: Any) -> Any:
         """Carry out the command; what the user got wrong ends it with a sentence."""
@@ -49,6 +70,9 @@ class Root(TyperGroup):
         except Refusal as refusal:
             end(_refused(refusal))
         except KeyboardInterrupt:
+            made = document()
+            if made is not None:
+                made.refused(Refusal("interrupted", "Interrupted."))
             narrate("\nInterrupted.")
             end(INTERRUPTED)
         except BrokenPipeError:
@@ -73,12 +97,16 @@ def _refused(refusal: Refusal) -> int:
 def _misused(error: typer.TyperException) -> int:
     """Say how a command was misused, and where its help is."""
     context = getattr(error, "ctx", None)
-    narrate(f"Error: {_plainly(error)}")
+    said, made = _plainly(error), document()
+    help_said = f"`{context.command_path} --help` says more." if context is not None else ""
+    if made is not None:
+        made.refused(Refusal("usage", said, hint=help_said))
+    narrate(f"Error: {said}")
     if context is not None:
         names = [*context.command.commands] if isinstance(context.command, TyperGroup) else []
         if names:
             narrate(f"Commands: {', '.join(names)}.")
-        narrate(f"`{context.command_path} --help` says more.")
+        narrate(help_said)
     return 2
 
 

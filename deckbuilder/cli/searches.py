@@ -21,6 +21,7 @@ def save(
     name: Name,
     query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")],
     game: Game = "",
+    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Save a search under a name, over the one that is there; it may use others.
@@ -33,6 +34,8 @@ def save(
     with opened(database, game=game) as library:
         problem = save_search(library, name, asked)
     require_understood([problem] if problem is not None else [], asked)
+    if as_json:
+        say_json({"name": name, "query": asked})
     narrate(f"Saved: @{name} is {asked}")
 
 
@@ -54,7 +57,7 @@ def list_all(game: Game = "", as_json: Json = False, database: Database = None) 
 
 
 @app.command()
-def delete(name: Name, game: Game = "", database: Database = None) -> None:
+def delete(name: Name, game: Game = "", as_json: Json = False, database: Database = None) -> None:
     """Forget a saved search.
 
     Example: `deckbuilder cards searches delete tough`
@@ -63,6 +66,8 @@ def delete(name: Name, game: Game = "", database: Database = None) -> None:
 
     with opened(database, game=game) as library:
         broken = delete_search(library, name.removeprefix("@"))
+    if as_json:
+        say_json({"name": name.removeprefix("@"), "deleted": True, "broken": list(broken)})
     narrate(f"Forgotten: @{name.removeprefix('@')}")
     for one in broken:
         narrate(f"Note: @{one} asks for it and is not understood any more.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Sets, opened
+from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Replace, Sets, may_be_replaced, opened
 from deckbuilder.cli.render import by_format, narrate, problem_lines, say, say_json, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -122,6 +123,7 @@ def certify(
     ] = None,
     format: Format = "",
     as_of: AsOf = "",
+    replace: Replace = False,
     game: Game = "",
     as_json: Json = False,
     sets: Sets = None,
@@ -143,24 +145,33 @@ def certify(
         if certificate is not None:
             _say_verification(certifying.verify(library, certificate, ref, format), as_json=as_json)
         elif ref is not None:
-            _say_certificate(*certifying.certify(library, ref, Choice(format, as_of)), output)
+            _say_certificate(
+                *certifying.certify(library, ref, Choice(format, as_of)), output, may_replace=replace, as_json=as_json
+            )
         else:
             question = library.book.worded("Which {deck} is to be certified?")
             raise Refusal("no-deck", question, hint="Name one, or a certificate by --verify.")
 
 
-def _say_certificate(report: Report, text: str | None, output: Path | None) -> None:
+def _say_certificate(
+    report: Report, text: str | None, output: Path | None, *, may_replace: bool, as_json: bool
+) -> None:
     """Print a certificate, or write it; without one, say what stands against it."""
     from deckbuilder.app.deck.certifying import write_certificate
 
     if text is None:
-        say_report(report)
+        say_json(report.as_dict()) if as_json else say_report(report)
         narrate("Only what is legal is certified; `deckbuilder deck fix` says what mends this one.")
         end(1)
-    if output is None:
+    written = None
+    if output is not None:
+        with may_be_replaced():
+            written = write_certificate(output, text, may_replace=may_replace)
+        narrate(f"Written: {written}")
+    if as_json:
+        say_json({"certificate": json.loads(text), "written": None if written is None else str(written)})
+    elif written is None:
         say(text.rstrip("\n"))
-    else:
-        narrate(f"Written: {write_certificate(output, text)}")
 
 
 def _say_verification(found: Verification, *, as_json: bool) -> None:

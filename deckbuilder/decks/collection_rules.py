@@ -110,9 +110,14 @@ def unknown_identity_counted(check: Resolved) -> str:
 
 def needed(found: ResolvedDeck, card: CardFacts) -> int:
     """How many copies of a card a deck needs: the listed ones, and the unlisted ones that are not among them."""
+    return found.totals.get(card, 0) + brought(found, card)
+
+
+def brought(found: ResolvedDeck, card: CardFacts) -> int:
+    """How many copies of a card a deck brings without listing them."""
     unlisted = found.base().get(card, 0)
     taken_out = sum(found.piles[pile.key].get(card, 0) for pile in found.index.form.piles if pile.from_base)
-    return found.totals.get(card, 0) + max(0, unlisted - taken_out)
+    return max(0, unlisted - taken_out)
 
 
 def in_order(cards: Iterable[CardFacts]) -> list[CardFacts]:

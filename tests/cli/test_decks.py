@@ -145,8 +145,8 @@ def test_files_that_are_not_there_or_no_files_are_a_misuse(command: Command, tmp
 
 
 def test_a_gang_goes_out_and_comes_in_as_text_and_json(command: Command, tmp_path: Path) -> None:
-    for form in ("text", "json"):
-        path = tmp_path / f"out-{form}.gang"
+    for form, suffix in (("text", ".gang"), ("json", ".json")):
+        path = tmp_path / f"out{suffix}"
         done = command("deck", "export", "The Slow Tide", "--format", form, "-o", str(path))
         assert (done.exit_code, done.stdout) == (0, "")
         again = command("deck", "import", str(path), "--name", f"Tide {form}")
@@ -170,8 +170,9 @@ def test_an_import_tells_every_problem_and_loses_no_line(command: Command, tmp_p
 
 
 def test_an_import_does_not_write_over_a_saved_gang(command: Command) -> None:
-    name = command("deck", "import", str(STARTERS[0])).stdout.strip()
-    again = command("deck", "import", str(STARTERS[0]))
+    name = "Mine"
+    command("deck", "import", str(STARTERS[0]), "--name", name)
+    again = command("deck", "import", str(STARTERS[0]), "--name", name)
     assert again.exit_code == 0
     assert "Saved like this already." in again.stderr
     kept = command("deck", "export", name).stdout

@@ -14,6 +14,8 @@ from deckbuilder.paths import shipped
 from tests.cli.conftest import Command
 
 GANG = "Ghosts of Ninth Street"
+OWN = "Mine"
+BASE = "Base cards of Renegade Militia, in by rule"
 STARTERS = shipped("card_sets") / "monster_town" / "starters"
 READABLE = ("text", "json", "list", "csv", "markdown", "o8d", "cod", "code")
 BEGINNINGS = {
@@ -45,6 +47,82 @@ def counts(text: str) -> dict[str, int]:
     return found
 
 
+def test_what_is_laid_on_a_table_holds_the_cards_that_are_in_by_rule_or_says_that_it_does_not(
+    command: Command, tmp_path: Path
+) -> None:
+    page = command("deck", "export", GANG, "--format", "html")
+    assert (page.stdout.count('class="card"'), page.stderr) == (45, "")
+    assert "Sump Under the Spire" not in command("deck", "export", GANG, "--format", "o8d").stdout
+    for form in ("o8d", "cod"):
+        said = command("deck", "export", GANG, "--format", form).stderr
+        assert said.startswith("Note: 15 base cards that come by rule are not in it; tts, html, pdf and sheet have")
+    nobody = tmp_path / "nobody.gang"
+    nobody.write_text("Gang: Nobody\nReserves:\n1 Crypt Cantor\n", encoding="utf-8")
+    for form in ("html", "tts", "sheet", "sheet-html"):
+        said = command("deck", "export", str(nobody), "--format", form).stderr
+        assert "so the cards that come by rule are not in it." in said, form
+
+
+def test_a_treaty_of_ones_own_that_starts_in_play_is_printed_once(command: Command, tmp_path: Path) -> None:
+    with_treaty = STARTERS / "militia-powder-and-prayer.gang"
+    text = with_treaty.read_text(encoding="utf-8")
+    assert "Treaty" in text
+    printed = command("deck", "export", str(with_treaty), "--format", "html").stdout.count('class="card"')
+    without = tmp_path / "without.gang"
+    without.write_text(re.sub(r"(?m)^(Treat\w+:)\n(\d .+\n)+", r"\1\n", text), encoding="utf-8")
+    assert without.read_text(encoding="utf-8") != text
+    assert command("deck", "export", str(without), "--format", "html").stdout.count('class="card"') == printed
+
+
+def test_no_file_is_written_over_unless_it_is_said(command: Command, tmp_path: Path) -> None:
+    for words in (("deck", "export", GANG), ("report", GANG), ("deck", "certify", GANG)):
+        path = tmp_path / f"mine{'.json' if 'certify' in words else '.gang'}"
+        path.write_text("mine", encoding="utf-8")
+        done = command(*words, "-o", str(path))
+        assert (done.exit_code, path.read_text(encoding="utf-8")) == (2, "mine"), words
+        assert done.stderr.endswith("Name another file, or write over it with --replace.\n") or "Attach" in done.stderr
+        assert command(*words, "-o", str(path), "--replace").exit_code == 0
+        assert path.read_text(encoding="utf-8") != "mine"
+
+
+@pytest.mark.parametrize(("form", "name"), [("html", "x.pdf"), ("pdf", "x.html"), ("text", "x.csv"), ("tts", "x.o8d")])
+def test_a_file_does_not_end_as_another_form_does(command: Command, tmp_path: Path, form: str, name: str) -> None:
+    path = tmp_path / name
+    done = command("deck", "export", GANG, "--format", form, "-o", str(path))
+    assert (done.exit_code, path.exists()) == (2, False)
+    assert "Let it end in ." in done.stderr
+    assert command("report", GANG, "-o", str(tmp_path / "x.pdf")).exit_code == 2
+
+
+@pytest.mark.parametrize(("form", "name"), [("text", "x.txt"), ("list", "x"), ("csv", "x.table"), ("json", "x.JSON")])
+def test_an_ending_of_no_other_form_or_of_any_text_is_taken(
+    command: Command, tmp_path: Path, form: str, name: str
+) -> None:
+    assert command("deck", "export", GANG, "--format", form, "-o", str(tmp_path / name)).exit_code == 0
+
+
+def test_nothing_of_ones_own_hides_a_starter(command: Command, tmp_path: Path) -> None:
+    command("deck", "copy", "The Slow Tide", "Mine")
+    for words in (
+        ("deck", "copy", "Mine", GANG),
+        ("deck", "rename", "Mine", GANG.upper()),
+        ("deck", "restore", "Mine", "1", "--as", GANG),
+        ("deck", "new", "--gang", "militia", "--name", GANG),
+        ("deck", "suggest", "--gang", "militia", "--save", GANG),
+        ("deck", "import", str(starter()), "--name", GANG),
+    ):
+        done = command(*words)
+        assert done.exit_code == 2, words
+        assert "is a starter gang" in done.stderr, words
+    done = command("deck", "import", str(starter()))
+    assert (done.exit_code, done.stdout) == (0, f"{GANG} 1\n")
+    assert f"{GANG} comes with the program" in " ".join(done.stderr.split())
+    assert [one["origin"] for one in json.loads(command("deck", "list", "ghosts", "--json").stdout)] == [
+        "saved",
+        "starter",
+    ]
+
+
 def cards(text: str) -> list[str]:
     """The lines of a gang file that are cards or sections, in any order of the cards."""
     return sorted(re.findall(r"^[0-9]+ .+$", text, re.MULTILINE))
@@ -59,7 +137,7 @@ def test_a_gang_is_printed_in_every_form(command: Command, form: str) -> None:
     done = command("deck", "export", GANG, "--format", form)
     assert done.exit_code == 0
     assert done.stdout_bytes.startswith(BEGINNINGS[form].encode())
-    assert (done.stderr != "") is (form == "code"), "only a share code leaves something out"
+    assert (done.stderr != "") is (form in ("code", "o8d", "cod")), "only these leave something out"
 
 
 @pytest.mark.parametrize("form", READABLE)
@@ -68,11 +146,13 @@ def test_what_was_written_is_read_again_and_nothing_has_to_be_guessed(
 ) -> None:
     suffix = next(one.suffix for one in FORMS if one.key == form)
     path = tmp_path / f"mine{suffix}"
-    out = command("deck", "export", GANG, "--format", form, "-o", str(path))
+    command("deck", "copy", GANG, OWN)
+    out = command("deck", "export", OWN, "--format", form, "-o", str(path))
     assert (out.exit_code, out.stdout) == (0, "")
     assert f"Written: {path}" in out.stderr
+    command("deck", "delete", OWN)
     done = command("deck", "import", str(path))
-    name = "mine" if form == "code" else GANG
+    name = "mine" if form == "code" else OWN
     assert (done.exit_code, done.stdout) == (0, f"{name}\n")
     assert done.stderr.endswith("Saved. It is legal, 1 guessed.\n" if form == "code" else "Saved. It is legal.\n")
     again, before = command("deck", "export", name).stdout, command("deck", "export", str(starter())).stdout
@@ -260,16 +340,23 @@ def test_cells_that_a_spreadsheet_would_calculate_are_plain_text(command: Comman
 def test_pictures_for_a_table_simulator_are_the_users_own(command: Command) -> None:
     done = command("deck", "export", GANG, "--format", "tts", "--face", "file:///s{}.png", "--back", "file:///b.png")
     piles = json.loads(done.stdout)["ObjectStates"]
-    assert [pile["Nickname"] for pile in piles] == ["Starting characters", "Reserves", "Combat deck", "Special items"]
+    assert [pile["Nickname"] for pile in piles] == [
+        "Starting characters",
+        "Reserves",
+        "Combat deck",
+        "Special items",
+        BASE,
+    ]
     assert piles[0]["CustomDeck"]["1"]["FaceURL"] == "file:///s1.png"
-    assert [len(pile["DeckIDs"]) for pile in piles] == [6, 4, 16, 4]
+    assert [len(pile["DeckIDs"]) for pile in piles] == [6, 4, 16, 4, 15]
 
 
 def test_the_sheet_for_a_tournament_says_what_is_wrong_and_who_plays(command: Command, tmp_path: Path) -> None:
     legal = command("deck", "export", GANG, "--format", "sheet").stdout
     assert "Player: ____" in legal
     assert "Verdict: legal by every rule of construction" in legal
-    assert "All cards: 30" in legal
+    assert "All cards: 30 listed, 15 in by rule" in legal
+    assert f"{BASE} (15)\n" in legal
     path = tmp_path / "short.gang"
     path.write_text(starter().read_text(encoding="utf-8").replace("3 Stealth Unit", "2 Stealth Unit"), encoding="utf-8")
     assert "Verdict: NOT LEGAL: START-1" in command("deck", "export", str(path), "--format", "sheet").stdout

@@ -91,7 +91,7 @@ def test_a_file_that_the_disk_does_not_hold_leaves_the_old_one(tmp_path: Path) -
     path = tmp_path / "old.gang"
     path.write_text("old", encoding="utf-8")
     # Python ignores the signal of the limit, so that writing fails as on a full disk.
-    done = shell('ulimit -f 0; "$@" 2>&1 | cat', "deck", "export", "Powder and Prayer", "-o", str(path))
+    done = shell('ulimit -f 0; "$@" 2>&1 | cat', "deck", "export", "Powder and Prayer", "--replace", "-o", str(path))
     assert b"Error: " in done.stdout
     assert b"cannot be written: File too large." in done.stdout
     assert path.read_text(encoding="utf-8") == "old"

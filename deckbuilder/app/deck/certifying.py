@@ -83,10 +83,10 @@ def certify(library: Library, ref: str, choice: Choice = USUAL) -> tuple[Report,
     return report, written(_certificate(deck, report, content, construction)) if report.is_clean else None
 
 
-def write_certificate(path: Path, text: str) -> Path:
-    """Write a certificate and return its absolute path."""
+def write_certificate(path: Path, text: str, *, may_replace: bool = False) -> Path:
+    """Write a certificate and return its absolute path; a file that is there already is replaced only if it may."""
     ending_of(path, (SUFFIX,))
-    return write_text(path, text)
+    return write_text(path, text, is_new=not may_replace)
 
 
 def verify(library: Library, path: Path, ref: str | None = None, format: str = "") -> Verification:

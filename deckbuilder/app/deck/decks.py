@@ -137,6 +137,7 @@ def save_deck(
     was changed elsewhere is not written over. What `goes_on` from the newest version takes its place in the history.
     """
     require_name(deck.name, is_needed=True)
+    require_no_starter(library, deck.name)
     text, change = format_deck(deck, form_of(deck)), _told(change)
     if is_new:
         return library.decks.add(deck.name, deck.rulebook, deck.identity, text, change=change)
@@ -203,6 +204,24 @@ def _starter(ref: str) -> Deck | None:
     sought = folded(ref.strip())
     names = ((starter.deck, (folded(starter.deck.title), folded(starter.path.stem))) for starter in starters())
     return next((deck for deck, called in names if sought in called), None)
+
+
+def is_starters_alone(library: Library, name: str) -> bool:
+    """True for a name that one which comes with the program has, and nothing that is saved."""
+    return _starter(name) is not None and library.decks.load(name) is None
+
+
+def require_no_starter(library: Library, name: str) -> None:
+    """Refuse a name by which one that comes with the program is asked for, unless one that is saved has it already."""
+    starter = _starter(name)
+    if starter is None or not is_starters_alone(library, name):
+        return
+    noun = rulebook(starter.rulebook).deck
+    raise Refusal(
+        "starter-name",
+        f"{harmless(starter.title)} is a starter {noun}, which nobody could ask for any more.",
+        hint="Choose another name.",
+    )
 
 
 def _undeletable(library: Library, ref: str) -> Refusal:

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import already_there, export_deck, find_saved, load_deck, require_name, save_deck
+from deckbuilder.app.deck.decks import (
+    already_there,
+    export_deck,
+    find_saved,
+    load_deck,
+    require_name,
+    require_no_starter,
+    save_deck,
+)
 from deckbuilder.app.deck.manuscript import open_manuscript, rewrite
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.deck.versions import require_saved
@@ -85,6 +93,7 @@ def rename_deck(library: Library, name: str, to: str) -> str:
     other = find_saved(library, to)
     if other is not None and other.name != saved.name:
         raise already_there(other)
+    require_no_starter(library, to)
     text = export_deck(replace(load_deck(library, saved.name), name=to))
     if library.decks.rename(saved.name, to, text, seen=saved.hash, change=f"renamed from {saved.name}") is None:
         raise _gone(saved.name)

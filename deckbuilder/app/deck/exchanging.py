@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckbuilder.decks.collection_rules import brought
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import Listing, listed
+from deckbuilder.decks.exchange.listing import ListedCard, Listing, Section, listed
 from deckbuilder.decks.validate import prepared
 from deckbuilder.rulebooks import Rulebook, rulebook
 
@@ -24,3 +25,19 @@ def listing_of(library: Library, deck: Deck) -> tuple[Listing, Known]:
     """A gang with every card looked up, and the cards it was looked up in."""
     known = known_to(library, rulebook(deck.rulebook))
     return listed(deck, known), known
+
+
+def base_cards(listing: Listing, known: Known) -> Section:
+    """The cards that are in by rule without being listed, as a pile; an empty one where there are none."""
+    found = listing.found
+    copies = ((known.pool.card(one.id), brought(found, one)) for one in found.base())
+    cards = tuple(
+        ListedCard(count, card.name, card, known.word_for(card)) for card, count in copies if card is not None and count
+    )
+    return Section("base", f"Base cards of {listing.identity}, in by rule", cards)
+
+
+def is_base_unknown(listing: Listing) -> bool:
+    """True where cards come by rule, but nobody can say which: what the gang belongs to is not known."""
+    index = listing.found.index
+    return listing.found.identity is None and any(index.base_of(one) for one in index.identities)

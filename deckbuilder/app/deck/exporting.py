@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.faces import PrintedFace, printed
 from deckbuilder.app.deck.decks import export_deck
-from deckbuilder.app.deck.exchanging import listing_of
+from deckbuilder.app.deck.exchanging import base_cards, is_base_unknown, listing_of
 from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.deck.registration import registration_html, registration_text
@@ -18,11 +18,11 @@ from deckbuilder.decks.exchange import tabletop
 from deckbuilder.decks.exchange.dialects import DIALECTS, dialect
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import harmless
+from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
-    from deckbuilder.decks.exchange.listing import Listing
+    from deckbuilder.decks.exchange.listing import Listing, Section
     from deckbuilder.decks.model import Deck
 
 MOST_PRINTED = 500
@@ -46,6 +46,10 @@ FORMS = (
     Form("sheet-html", "the same sheet as a page", ".html"),
 )
 """In the order in which they are offered."""
+FOR_THE_TABLE = ("html", "pdf", "sheet", "sheet-html", "tts")
+"""What is played with or handed in as it is, and read by no program."""
+FOR_SIMULATORS = ("o8d", "cod")
+"""What other programs read as the deck, and so holds what is listed and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,39 +87,67 @@ def export(library: Library, deck: Deck, key: str, wishes: Wishes | None = None)
     if key in ("text", "json"):  # these need no card, and so they work with a damaged set too
         return _as_text(export_deck(deck, "json" if key == "json" else "text"))
     listing, known = listing_of(library, deck)
-    if key in ("html", "pdf"):
-        return _printed(library, listing, key, wishes.paper)
-    if key == "sheet":
-        return _as_text(registration_text(library, deck))
-    if key == "sheet-html":
-        return _as_text(registration_html(library, deck))
-    if key == "tts":
-        return _as_text(tabletop.write(listing, wishes.face, wishes.back))
+    if key in FOR_THE_TABLE:
+        return _for_the_table(library, listing, base_cards(listing, known), key, wishes)
     write = dialect(key).write
     assert write is not None
-    return Exported(write(listing, known).encode("utf-8"), tuple(_left_out(deck, key)))
+    unlisted = base_cards(listing, known).count if key in FOR_SIMULATORS else 0
+    return Exported(write(listing, known).encode("utf-8"), tuple(_left_out(deck, key, unlisted)))
 
 
-def write_export(path: Path, exported: Exported, *, is_new: bool = False) -> Path:
-    """Write what was exported and return the absolute path; with `is_new`, a file that is there already is refused."""
-    return write_bytes(path, exported.content, is_new=is_new)
+def require_ending(path: Path, key: str) -> None:
+    """A Refusal for a file that ends as those of another form do, so that nobody is deceived by its name."""
+    form = next(form for form in FORMS if form.key == key)
+    ending = path.suffix.casefold()
+    # What can be read as it is may always stand in a text file.
+    is_fitting = ending == form.suffix or (ending == ".txt" and key not in ("pdf", "html", "sheet-html"))
+    others = [other.key for other in FORMS if other.suffix == ending]
+    if others and not is_fitting:
+        said = f"{harmless(str(path))} ends as {listed(others, 'or')} does, and {key} is asked for."
+        raise Refusal("wrong-ending", said, hint=f"Let it end in {form.suffix}, or leave --format away.")
+
+
+def write_export(path: Path, exported: Exported, *, may_replace: bool = False) -> Path:
+    """Write what was exported and return the absolute path; a file that is there already is replaced only if it may."""
+    return write_bytes(path, exported.content, is_new=not may_replace)
 
 
 def _as_text(text: str) -> Exported:
     return Exported(text.encode("utf-8"))
 
 
-def _left_out(deck: Deck, key: str) -> Sequence[str]:
-    """What a form has no place for."""
+def _for_the_table(library: Library, listing: Listing, base: Section, key: str, wishes: Wishes) -> Exported:
+    """What is played with or handed in: it holds the cards that are in by rule too, or says that it does not."""
+    deck = listing.deck
+    lacks = ()
+    if is_base_unknown(listing):
+        lacks = (
+            f"{harmless(deck.title)} belongs to nobody who is known, so the cards that come by rule are not in it.",
+        )
+    if key in ("html", "pdf"):
+        exported = _printed(library, listing, base, key, wishes.paper)
+    elif key == "tts":
+        whole = replace(listing, sections=(*listing.sections, base)) if base.cards else listing
+        exported = _as_text(tabletop.write(whole, wishes.face, wishes.back))
+    else:
+        exported = _as_text((registration_text if key == "sheet" else registration_html)(library, deck))
+    return replace(exported, notices=(*lacks, *exported.notices))
+
+
+def _left_out(deck: Deck, key: str, unlisted: int) -> Sequence[str]:
+    """What a form has no place for; `unlisted` are the cards that are in by rule."""
+    if unlisted:
+        said = counted(unlisted, "base card that comes by rule is", "base cards that come by rule are")
+        return (f"{said} not in it; tts, html, pdf and sheet have them.",)
     if key == "code" and (deck.name or deck.notes):
         return ("The name and the notes are no part of a share code.",)
     return ()
 
 
-def _printed(library: Library, listing: Listing, key: str, paper: Paper) -> Exported:
+def _printed(library: Library, listing: Listing, base: Section, key: str, paper: Paper) -> Exported:
     schema, identities = rulebook(listing.deck.rulebook).schema, library.pool.identities
     faces: list[PrintedFace] = []
-    for card in listing.cards:
+    for card in (*listing.cards, *base.cards):
         if card.card is not None and len(faces) <= MOST_PRINTED:
             faces += [printed(card.card, schema, identities)] * min(card.count, MOST_PRINTED + 1)
     title = harmless(listing.deck.title)

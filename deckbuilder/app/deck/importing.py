@@ -15,6 +15,7 @@ from deckbuilder.app.deck.decks import (
     find_saved,
     free_name,
     is_path,
+    is_starters_alone,
     save_deck,
 )
 from deckbuilder.app.deck.exchanging import known_to
@@ -155,6 +156,8 @@ def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[s
     if wanted:
         return wanted, ""
     if deck.name and fault_of_name(deck.name) is None:
+        if is_starters_alone(library, deck.name):
+            return free_name(library, deck.name[:80]), f"{harmless(deck.name)} comes with the program"
         return deck.name, ""
     if deck.name:
         fault = fault_of_name(deck.name)

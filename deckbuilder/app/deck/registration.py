@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.exchanging import listing_of
+from deckbuilder.app.deck.exchanging import base_cards, listing_of
 from deckbuilder.app.game.content import content_of
 from deckbuilder.decks.certificate import deck_hash, rules_hash
 from deckbuilder.decks.exchange.sharing import code_of
@@ -34,14 +34,22 @@ class Registration:
     title: str
     facts: tuple[tuple[str, str], ...]
     piles: tuple[Section, ...]
+    base: Section
+    """What is in by rule, and not listed."""
     verdict: str
     hashes: tuple[tuple[str, str], ...]
     code: str
 
     @property
-    def count(self) -> int:
-        """The cards of all piles."""
-        return sum(pile.count for pile in self.piles)
+    def shown(self) -> tuple[Section, ...]:
+        """All piles, and behind them what is in by rule."""
+        return (*self.piles, self.base) if self.base.cards else self.piles
+
+    @property
+    def counted(self) -> str:
+        """How many cards are listed, and how many are in by rule."""
+        there = sum(pile.count for pile in self.piles)
+        return f"{there} listed, {self.base.count} in by rule" if self.base.count else str(there)
 
 
 def registered(library: Library, deck: Deck) -> Registration:
@@ -65,6 +73,7 @@ def registered(library: Library, deck: Deck) -> Registration:
             ("Sets", harmless(sets)),
         ),
         piles=tuple(section for section in listing.sections if section.cards),
+        base=base_cards(listing, known),
         verdict="legal by every rule of construction" if report.is_clean else f"NOT LEGAL: {codes}",
         hashes=(
             ("cards listed", deck_hash(found)),
@@ -81,10 +90,10 @@ def registration_text(library: Library, deck: Deck) -> str:
     lines = [sheet.title, "=" * min(WIDE, max(len(sheet.title), 3)), ""]
     lines += [f"{blank}: {'_' * (WIDE - len(blank) - 2)}" for blank in BLANKS]
     lines += ["", *(f"{key}: {value}" for key, value in sheet.facts)]
-    for pile in sheet.piles:
+    for pile in sheet.shown:
         lines += ["", f"{pile.title} ({pile.count})"]
         lines += [f"  {card.count:>3}  {harmless(card.name)}" for card in pile.cards]
-    lines += ["", f"All cards: {sheet.count}", f"Verdict: {sheet.verdict}", ""]
+    lines += ["", f"All cards: {sheet.counted}", f"Verdict: {sheet.verdict}", ""]
     lines += [f"SHA-256 of the {key}: {value}" for key, value in sheet.hashes]
     lines += ["", "Share code:", *_broken(sheet.code)] if sheet.code else []
     return "\n".join(lines) + "\n"
@@ -115,14 +124,14 @@ def registration_html(library: Library, deck: Deck) -> str:
     sheet = registered(library, deck)
     blanks = "".join(f'<dt>{blank}</dt><dd class="blank"></dd>' for blank in BLANKS)
     facts = "".join(f"<dt>{escape(key)}</dt><dd>{escape(value)}</dd>" for key, value in sheet.facts)
-    piles = "\n".join(_pile(pile) for pile in sheet.piles)
+    piles = "\n".join(_pile(pile) for pile in sheet.shown)
     hashes = "".join(f"<dt>SHA-256 of the {key}</dt><dd><code>{value}</code></dd>" for key, value in sheet.hashes)
     code = f"<dt>Share code</dt><dd><code>{escape(sheet.code)}</code></dd>" if sheet.code else ""
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(sheet.title)}</title>\n'
         f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(sheet.title)}</h1>\n<dl>{blanks}</dl>\n"
         f'<dl>{facts}</dl>\n<div class="piles">\n{piles}\n</div>\n'
-        f"<p><b>All cards: {sheet.count}. Verdict: {escape(sheet.verdict)}</b></p>\n"
+        f"<p><b>All cards: {sheet.counted}. Verdict: {escape(sheet.verdict)}</b></p>\n"
         f'<dl class="checks">{hashes}{code}</dl>\n</body>\n</html>\n'
     )
 

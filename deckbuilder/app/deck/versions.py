@@ -15,6 +15,7 @@ from deckbuilder.app.deck.decks import (
     find_saved,
     read_saved,
     require_name,
+    require_no_starter,
     save_deck,
 )
 from deckbuilder.cards.nearest import nearest
@@ -113,6 +114,7 @@ def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
     saved = find_saved(library, deck.name)
     if saved is not None:
         raise already_there(saved, "`--as NAME` takes the deleted one back under another name.")
+    require_no_starter(library, deck.name)
     library.decks.take_back(chosen, deck.name, export_deck(deck), change="taken back")
 
 

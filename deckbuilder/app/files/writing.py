@@ -35,7 +35,7 @@ def write_bytes(path: Path, content: bytes, *, is_new: bool = False) -> Path:
     target = expanded(path)
     try:
         target = target.absolute()
-        if is_new and os.path.lexists(target):
+        if is_new and os.path.lexists(target) and (target.is_file() or not target.exists()):
             name = harmless(str(path))
             raise Refusal("file-exists", f"{name} is there already; nothing was written.", hint="Name another file.")
         target = target.resolve()

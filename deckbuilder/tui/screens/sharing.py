@@ -190,7 +190,7 @@ def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
     file = Path(path)
     key = form.key if file.suffix.casefold() in ("", form.suffix) else form_by_suffix(file)
     exported = export(library, deck, key)
-    return " ".join((str(write_export(file, exported, is_new=True)), *exported.notices))
+    return " ".join((str(write_export(file, exported)), *exported.notices))
 
 
 def file_name(title: str) -> str:

@@ -1,0 +1,96 @@
+"""What a command answers another program: with `--json` every end is one JSON document on the standard output.
+
+A command says its value, whoever refuses it says why, and what comes of both is written once, at the end: the value; or
+`{"error": {"code", "message", "hint"}}`; or, where a command answered before it was refused, the value with that error
+in it. Text that a command prints beside is said on the standard error, so that nothing can spoil the document.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless_lines
+
+OPTION = "--json"
+HELP = ("--help", "-h")
+REFUSED_QUIETLY = "no"
+"""The code of a command that ended with a no and said nothing else."""
+
+
+@dataclass(slots=True)
+class Document:
+    """What is said to another program until the command ends."""
+
+    values: list[object] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    """What was said as text by a command that has no value to say."""
+    error: dict[str, str] | None = None
+    is_written: bool = False
+    """True once a document was written before the end, as by a command that goes on and on."""
+
+    def refused(self, refusal: Refusal) -> None:
+        """Note why the command is refused."""
+        self.error = {"code": refusal.code, "message": refusal.message, "hint": refusal.hint}
+
+    def whole(self, code: int) -> object:
+        """The document, for a command that ends with this exit code."""
+        if code and not self.values and self.error is None:
+            self.error = {"code": REFUSED_QUIETLY, "message": "\n".join(self.texts), "hint": ""}
+        if self.error is None:
+            return self.values[-1] if self.values else {"said": "\n".join(self.texts)}
+        if not self.values:
+            return {"error": self.error}
+        value = self.values[-1]
+        return {**value, "error": self.error} if isinstance(value, dict) else {"answer": value, "error": self.error}
+
+
+_document: ContextVar[Document | None] = ContextVar("document", default=None)
+
+
+def document() -> Document | None:
+    """The document that the command that is carried out makes; None where text was asked for."""
+    return _document.get()
+
+
+@contextmanager
+def presenting(arguments: Sequence[str]) -> Iterator[Document | None]:
+    """Make a document of all that is said until the block ends, if the command line asks for one."""
+    made = Document() if is_asked_for(arguments) else None
+    before = _document.set(made)
+    try:
+        yield made
+    finally:
+        _document.reset(before)
+
+
+def is_asked_for(arguments: Sequence[str]) -> bool:
+    """True for a command line with `--json`; help is text whatever else is asked."""
+    options = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    return OPTION in options and not any(word in options for word in HELP)
+
+
+def finish(made: Document | None, code: int, write: Callable[[str], None]) -> None:
+    """Write the document of a command that ends with this exit code, if it makes one that is not written yet."""
+    if made is not None and not (made.is_written and made.error is None):
+        write(as_text(made.whole(code)))
+
+
+def as_text(value: object) -> str:
+    """A value as JSON; letters that a terminal should not get, or that the output has no sign for, are escaped."""
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    return text if harmless_lines(text) == text and _can_be_written(text) else json.dumps(value, indent=2)
+
+
+def _can_be_written(text: str) -> bool:
+    """False where the output would write a sign as something else, which is no JSON any more."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

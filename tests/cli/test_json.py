@@ -1,0 +1,173 @@
+"""With `--json` every end of every command is one JSON document, whatever signs the output can write."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.__main__ import main
+from deckbuilder.cli.main import command as root
+from tests.architecture.test_readme_commands import ECHO, console_lines
+from tests.cli.conftest import ANY_ANSWERS, Command
+from tests.cli.test_usage import commands
+from tests.support.piping import Piped, piped
+
+LOCALES: Mapping[str, Mapping[str, str]] = {
+    "utf-8": {"LC_ALL": "C.UTF-8"},
+    "C": {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
+    "ascii": {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "ascii"},
+}
+TALKS = {("play",), ("demo",), ("serve",), ("game", "resume")}
+"""These talk with a person or go on until they are stopped; they have no answer for another program."""
+TEXTS = {"--step", "--guided"}
+"""Options by which a person is talked to."""
+MORE = """
+sets watch night-shift.toml --once
+formats check house.toml
+formats install house.toml
+formats remove house
+game undo 2 --anyway
+game redo 2
+db restore
+"""
+"""Good lines of the commands of which the text of the command line shows none that ends with yes."""
+HOUSE = """\
+[format]
+id = "house"
+rulebook = "monster-town"
+title = "Hoüse"
+version = "1"
+source = "us"
+licence = "CC0-1.0"
+effective = 2026-01-01
+sets = ["core"]
+"""
+Line = tuple[tuple[str, ...], str]
+
+
+def named(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The command that a line names."""
+    return max((one for one in commands() if words[: len(one)] == one), key=len, default=())
+
+
+def good_lines() -> list[Line]:
+    """The lines that the text of the command line has, in its order, and those that it leaves out; with `--json`."""
+    lines: list[Line] = []
+    for line in console_lines("deckbuilder/cli/README.md"):
+        echoed = ECHO.fullmatch(line.typed)
+        words = tuple(shlex.split(echoed["rest"] if echoed else line.typed)[1:])
+        lines.append((words, f"{shlex.split(echoed['said'])[0]}\n" if echoed else f"{ANY_ANSWERS}quit\n"))
+    lines += [(tuple(shlex.split(line)), "") for line in MORE.strip().splitlines()]
+    return [(words, typed) if is_talk(words) else ((*words, "--json"), typed) for words, typed in lines]
+
+
+def is_talk(words: tuple[str, ...]) -> bool:
+    return named(words) in TALKS or not TEXTS.isdisjoint(words)
+
+
+def refused_lines() -> list[Line]:
+    """Every command with an option that there is not, and with arguments that name nothing."""
+    strange = [((*words, "--json", "--nøthing"), "") for words in commands()]
+    nowhere = []
+    for words in commands():
+        found = root()
+        for word in words:
+            found = found.commands[word]  # type: ignore[assignment]
+        many = [one for one in found.params if one.param_type_name == "argument"]
+        nowhere.append(((*words, *(["./nö/such.thing"] * len(many)), "--json"), ""))
+    return strange + [line for line in nowhere if named(line[0]) not in TALKS]
+
+
+def document(done: Piped) -> object:
+    """What a command answered; a failed assertion where that is no JSON."""
+    try:
+        return json.loads(done.stdout)
+    except ValueError:
+        said = f"{shlex.join(done.words)} ended with {done.exit_code} and no JSON: {done.stdout[:300]!r}"
+        raise AssertionError(said) from None
+
+
+def refusal_in(done: Piped) -> Mapping[str, str]:
+    """Why a command was refused."""
+    answer = document(done)
+    assert isinstance(answer, dict), done
+    error: Mapping[str, str] = answer["error"]
+    assert set(error) == {"code", "message", "hint"}, done
+    assert error["message"], done
+    return error
+
+
+@pytest.fixture(params=LOCALES, scope="module")
+def locale(request: pytest.FixtureRequest) -> Mapping[str, str]:
+    return LOCALES[request.param]
+
+
+def test_every_command_that_does_its_work_answers_with_json(tmp_path: Path, locale: Mapping[str, str]) -> None:
+    (tmp_path / "house.toml").write_text(HOUSE, encoding="utf-8")
+    home = {"DECKBUILDER_HOME": str(tmp_path / "home")}
+    done = [one for one in piped(good_lines(), tmp_path, {**home, **locale}) if not is_talk(one.words)]
+    for one in done:
+        answer = document(one)
+        assert one.exit_code == (1 if one.words[:2] == ("db", "restore") else 0), one
+        assert "said" not in answer if isinstance(answer, dict) else True, f"{one.words} has no value of its own"
+    assert {named(one.words) for one in done} == set(commands()) - TALKS
+
+
+def test_every_command_that_is_refused_says_so_in_json(tmp_path: Path, locale: Mapping[str, str]) -> None:
+    home = {"DECKBUILDER_HOME": str(tmp_path / "home")}
+    with_json = piped(refused_lines(), tmp_path, {**home, **locale})
+    plain = [(tuple(word for word in one.words if word != "--json"), "") for one in with_json]
+    without = piped(plain, tmp_path, {**home, **locale})
+    for one, other in zip(with_json, without, strict=True):
+        assert one.exit_code == other.exit_code, one.words
+        if one.exit_code == 2:
+            assert refusal_in(one)
+        else:
+            document(one)
+    usage = [refusal_in(one) for one in with_json if one.words[-1] == "--nøthing"]
+    assert {(error["code"], "--help` says more." in error["hint"]) for error in usage} == {("usage", True)}
+
+
+def test_what_was_answered_before_a_refusal_stands_in_the_same_document(command: Command) -> None:
+    command("deck", "copy", "The Slow Tide", "Mine")
+    done = command("deck", "import", "-", "--name", "Mine", "--json", said="1 Crypt Cantor\n")
+    answer = json.loads(done.stdout)
+    assert (done.exit_code, answer["saved"], answer["error"]["code"]) == (2, False, "deck-exists")
+
+
+def test_a_query_that_is_not_understood_is_a_refusal_too(command: Command) -> None:
+    done = command("cards", "search", "powr>3", "--json")
+    assert done.exit_code == 2
+    assert json.loads(done.stdout)["error"]["message"] in done.stderr
+
+
+def test_an_interrupt_is_told_in_json(monkeypatch: pytest.MonkeyPatch, command: Command) -> None:
+    def interrupted(words: str, game: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("deckbuilder.app.reference.rules.search_clauses", interrupted)
+    done = command("rules", "search", "fight", "--json")
+    assert (done.exit_code, json.loads(done.stdout)["error"]["code"]) == (130, "interrupted")
+
+
+def test_a_fault_of_the_program_is_told_in_json(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(words: str, game: str) -> None:
+        raise LookupError("a card in hand")
+
+    monkeypatch.setattr("deckbuilder.app.reference.rules.search_clauses", broken)
+    assert main(["rules", "search", "fight", "--json"]) == 70
+    said = capsys.readouterr()
+    assert json.loads(said.out)["error"]["code"] == "fault"
+    assert "stopped because of a fault of its own" in said.err
+    assert "a card in hand" not in said.out + said.err
+
+
+def test_help_is_text_whatever_else_is_asked(command: Command) -> None:
+    assert re.search("Usage: deckbuilder gangs list", command("gangs", "list", "--json", "--help").stdout)
