@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.storage.catalogue import Catalogue
     from deckbuilder.storage.collection import Collection
+    from deckbuilder.storage.deck_cards import DeckCards
     from deckbuilder.storage.decks import Decks
     from deckbuilder.storage.matches import Matches
     from deckbuilder.storage.rebuild import Content
@@ -143,6 +144,13 @@ class Library:
         from deckbuilder.storage.versions import Versions
 
         return Versions(self.store)
+
+    @cached_property
+    def deck_cards(self) -> DeckCards:
+        """The cards that the saved gangs list."""
+        from deckbuilder.storage.deck_cards import DeckCards
+
+        return DeckCards(self.store)
 
     @cached_property
     def matches(self) -> Matches:

@@ -9,12 +9,12 @@ What holds for all of them:
 - `main`, `tree`, `root`: the commands by name, each made when it is used, and how every one of them ends
 - `options`, `wording`, `render`: options that many share, help in the words of a game, and printing without harm
 - `presenter`: with `--json`, the one document that every command ends with, a refusal too
-- `completion`, `shells`: what a shell completes
+- `completion`, `shells`, `editor`: what a shell completes, and the editor of a person
 
 The commands, of which README.md beside this file has every one:
 
 - `cards`, `facets`, `searches`, `gangs`, `rules`, `terms`: finding and reading
-- `decks`, `editing`, `versions`, `figures`, `suggesting`, `verdicts`, `exchange`: `deckbuilder deck`
+- `decks`, `sheet`, `editing`, `versions`, `figures`, `suggesting`, `verdicts`, `exchange`: `deckbuilder deck`
 - `play`, `games`, `shelf`, `replay`, `demo`: games; `session`, `table`, `keyboard`, `why`, `guide`, `walking`: a game
   in plain lines
 - `collection`, `formats`, `sets`, `installing`, `authoring`, `impact`: what is owned, agreed on, installed and written

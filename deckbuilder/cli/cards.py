@@ -14,7 +14,7 @@ from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import columns, narrate, pointed_at, problem_lines, say, say_json, say_rows, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
-from deckbuilder.text import counted
+from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
@@ -28,7 +28,9 @@ app = group("Find cards and read them.")
 MOST = 1_000_000
 For = Annotated[
     str | None,
-    typer.Option("--for", metavar="DECK", help="The {deck} that is being built, for is:legal, is:in and held>0."),
+    typer.Option(
+        "--for", metavar="DECK", help="The {deck} that is being built, for is:legal, is:usable, is:in and held>0."
+    ),
 ]
 
 
@@ -83,18 +85,22 @@ def show(
     sets: Sets = None,
     database: Database = None,
 ) -> None:
-    """Show everything that is printed on a card.
+    """Show everything that is printed on a card, and which of your {decks} list it.
 
     Example: `deckbuilder cards show Kill Shot`
     """
     from deckbuilder.app.cards import catalogue
+    from deckbuilder.app.deck import uses
 
     with opened(database, sets, game) as library:
         found = catalogue.show_card(library, " ".join(card))
+        used = uses.saved_with(library, found)
     if as_json:
-        say_json(as_dict(found))
-    else:
-        say("\n".join(wrapped(line) for line in found.lines))
+        say_json({**as_dict(found), "decks": [use.as_dict() for use in used]})
+        return
+    say("\n".join(wrapped(line) for line in found.lines))
+    if used:
+        say(wrapped(library.book.worded(f"In your {{decks}}: {harmless(uses.said_of(used))}")))
 
 
 @app.command(cls=QueryCommand)

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import os
-import shlex
-import subprocess
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.editor import open_editor
 from deckbuilder.cli.options import Json, named_settings
 from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.preferences.keymap import Keyboard
-
-EDITORS = ("VISUAL", "EDITOR")
-USUAL_EDITOR = "notepad" if os.name == "nt" else "vi"
 
 app = group("Colours, keys and other settings, in one file.")
 
@@ -138,7 +132,7 @@ def edit(context: typer.Context, as_json: Json = False) -> None:
     from deckbuilder.app.preferences.configuring import begin_config
 
     found = begin_config()
-    _open_editor(found)
+    open_editor(found, "deckbuilder config check")
     check(context, as_json=as_json)
 
 
@@ -149,18 +143,3 @@ def _keyboard(context: typer.Context) -> Keyboard:
         raise Refusal("no-screen", "The keys of the screen cannot be looked up here.", hint="Start `deckbuilder`.")
     found: Keyboard = keyboard()
     return found
-
-
-def _open_editor(path: Path) -> None:
-    named = next((os.environ[name] for name in EDITORS if os.environ.get(name, "").strip()), USUAL_EDITOR)
-    try:
-        subprocess.run([*shlex.split(named), str(path)], check=True)
-    except (OSError, ValueError):
-        hint = f"Set EDITOR to one, or open {path} yourself."
-        raise Refusal("no-editor", f"The editor {harmless(named)} could not be started.", hint=hint) from None
-    except subprocess.CalledProcessError as error:
-        raise Refusal(
-            "editor-failed",
-            f"The editor {harmless(named)} ended with {error.returncode}.",
-            hint=f"What it left is in {path}; `deckbuilder config check` looks at it.",
-        ) from None

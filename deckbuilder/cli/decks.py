@@ -15,7 +15,9 @@ from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
+    from deckbuilder.app.deck.uses import DeckUse
     from deckbuilder.app.deck.versions import VersionEntry
+    from deckbuilder.app.library import Library
 
 app = group("Build, check and share {decks}.")
 
@@ -29,6 +31,7 @@ def list_all(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="WORD", help="Only {decks} with all of these; #slow is a tag.")
     ] = None,
+    using: Annotated[str, typer.Option("--with", metavar="CARD", help="Only {decks} that list this card.")] = "",
     deleted: Annotated[bool, typer.Option("--deleted", help="List what `deck restore` can take back.")] = False,
     game: Game = "",
     as_json: Json = False,
@@ -46,15 +49,38 @@ def list_all(
             _say_deleted(versions.deleted_decks(library), library.book.deck, as_json=as_json)
             return
         found = matching(decks.list_decks(library, game), " ".join(words or []))
+        held = _with_card(library, using) if using else None
+        if held is not None:
+            found = tuple(deck for deck in found if (deck.origin, deck.name) in held)
     if as_json:
         keys = ("name", "rulebook", "identity", "origin", "cards", "tags")
-        say_json([{key: getattr(deck, key) for key in keys} for deck in found])
+        listed = [{key: getattr(deck, key) for key in keys} for deck in found]
+        if held is not None:
+            listed = [{**one, "piles": dict(held[one["origin"], one["name"]].piles)} for one in listed]
+        say_json(listed)
         return
     say_rows(
-        (deck.name, deck.identity, f"{counted(deck.cards, 'card')} listed", deck.origin, _tags(deck)) for deck in found
+        (deck.name, deck.identity, f"{counted(deck.cards, 'card')} listed", deck.origin, _tags(deck), _held(deck, held))
+        for deck in found
     )
     if not found:
-        narrate(library.book.worded("No {deck} has all of these."))
+        narrate(library.book.worded("No {deck} lists it." if using else "No {deck} has all of these."))
+
+
+def _with_card(library: Library, card: str) -> dict[tuple[str, str], DeckUse]:
+    """Which saved and starter gangs list a card, and where in them."""
+    from deckbuilder.app.cards.catalogue import show_card
+    from deckbuilder.app.deck.uses import saved_with, starters_with
+
+    found = show_card(library, card)
+    starters = {("starter", use.deck): use for use in starters_with(library, found)}
+    return starters | {("saved", use.deck): use for use in saved_with(library, found)}
+
+
+def _held(deck: DeckEntry, held: dict[tuple[str, str], DeckUse] | None) -> str:
+    if held is None:
+        return ""
+    return ", ".join(f"{copies} in {title}" for title, copies in held[deck.origin, deck.name].piles)
 
 
 def _say_deleted(gone: Sequence[VersionEntry], noun: str, *, as_json: bool) -> None:

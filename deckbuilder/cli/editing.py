@@ -204,10 +204,11 @@ def _edit(
     if as_json:
         say_json(edited.as_dict())
     else:
-        _say_edited(edited)
+        say_edited(edited)
 
 
-def _say_edited(edited: Edited) -> None:
+def say_edited(edited: Edited) -> None:
+    """Print what was done to a gang, what stands there now, and the verdict."""
     for guess in edited.revision.guesses:
         narrate(guess)
     dropped = [edit.sentence for edit in edited.revision.edits if not edit.pile]

@@ -35,6 +35,7 @@ from deckbuilder.cli import (
     searches,
     serve,
     sets,
+    sheet,
     shelf,
     suggesting,
     terms,
@@ -76,6 +77,7 @@ app.add_typer(collection.app, name="collection")
 app.add_typer(formats.app, name="formats")
 sets.app.add_typer(authoring.app)
 app.add_typer(sets.app, name="sets")
+decks.app.add_typer(sheet.app)
 decks.app.add_typer(editing.app)
 decks.app.add_typer(versions.app)
 decks.app.add_typer(figures.app)

@@ -1,4 +1,4 @@
-"""`deckbuilder deck history|restore`: what a gang was before, and having it again."""
+"""`deckbuilder deck history|restore|undo|redo`: what a gang was before, and having it again."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.decks import Saved
 from deckbuilder.cli.options import Database, Game, Json, opened
 from deckbuilder.cli.render import narrate, say, say_json, say_rows
 from deckbuilder.errors import Refusal
-from deckbuilder.text import counted
+from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.undo import Step
     from deckbuilder.app.deck.versions import VersionEntry
 
 app = typer.Typer()
@@ -33,7 +35,8 @@ def history(
 ) -> None:
     """List the versions of a {deck}, the newest first, or name one, so that it is kept and found.
 
-    Every change makes a version. The newest 100 are kept, and besides them all that have a name.
+    Every change makes a version, with the time by the clock of then. The newest 100 are kept, and besides them all that
+    have a name.
 
     Example: `deckbuilder deck history "Night Watch" --name "before the tournament"`
     """
@@ -51,10 +54,13 @@ def history(
             raise Refusal("no-name", "How is this version to be called?", hint="Say it by --name.")
         found = versions.history(library, name)
     if as_json:
-        keys = ("number", "label", "change", "name", "cards", "is_now")
+        keys = ("number", "label", "change", "name", "cards", "is_now", "made")
         say_json([{key: getattr(one, key) for key in keys} for one in found])
         return
-    say_rows((str(one.number), "now" if one.is_now else "", counted(one.cards, "card"), _called(one)) for one in found)
+    say_rows(
+        (str(one.number), "now" if one.is_now else "", one.when, counted(one.cards, "card"), _called(one))
+        for one in found
+    )
 
 
 def _called(version: VersionEntry) -> str:
@@ -89,3 +95,46 @@ def restore(
         return
     say(deck.name)
     narrate(f'Restored. `deckbuilder deck history "{deck.name}"` lists what it was before.')
+
+
+@app.command()
+def undo(name: Saved, game: Game = "", as_json: Json = False, database: Database = None) -> None:
+    """Take back the last change of a saved {deck}; once more, and the one before. Its name stays.
+
+    Ends with 1 when there is nothing to take back.
+
+    Example: `deckbuilder deck undo "Night Watch"`
+    """
+    from deckbuilder.app.deck.undo import undo as taken_back
+
+    with opened(database, game=game) as library:
+        step = taken_back(library, name)
+    _say_step(step, "Taken back", "redo", "makes it again", as_json=as_json)
+
+
+@app.command()
+def redo(name: Saved, game: Game = "", as_json: Json = False, database: Database = None) -> None:
+    """Make the last change of a saved {deck} again that was taken back.
+
+    Ends with 1 when there is nothing to make again.
+
+    Example: `deckbuilder deck redo "Night Watch"`
+    """
+    from deckbuilder.app.deck.undo import redo as made_again
+
+    with opened(database, game=game) as library:
+        step = made_again(library, name)
+    _say_step(step, "Made again", "undo", "takes it back", as_json=as_json)
+
+
+def _say_step(step: Step, done: str, other: str, does: str, *, as_json: bool) -> None:
+    from deckbuilder.app.deck.decks import export_deck
+
+    if as_json:
+        text = export_deck(step.deck)
+        say_json({"name": step.deck.name, "version": step.version, "change": step.change, "text": text})
+        return
+    say(step.deck.name)
+    change = f" ({harmless(step.change)})" if step.change else ""
+    narrate(f"{done}{change}: it is as in version {step.version}.")
+    narrate(f'`deckbuilder deck {other} "{step.deck.name}"` {does}.')

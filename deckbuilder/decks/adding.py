@@ -1,4 +1,4 @@
-"""Which cards a deck can still take: one copy more breaks no rule that it keeps so far."""
+"""Which cards a deck can still take, and which it could ever hold: one copy more breaks no rule that it keeps."""
 
 from __future__ import annotations
 
@@ -15,13 +15,41 @@ from deckbuilder.problems import Severity
 
 def addable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> frozenset[str]:
     """The ids of the cards of which one copy more, in some pile, brings no error and enlarges none."""
+    fits = _Fitting(deck, pool, construction)
     index = prepared(pool, construction)
-    ledger = Ledger(examine(deck, pool, construction)[2], construction, is_blind=False)
-
-    def fits(pile: str, card_id: str) -> bool:
-        draft = replace(deck, lines=(*deck.lines, DeckLine(pile, 1, card_id)))
-        problems = examine(draft, pool, construction)[2]
-        return not any(one.severity is Severity.ERROR and ledger.is_new(one) for one in problems)
-
     found = (card for card in index.cards if any(fits(pile, card.id) for pile in index.piles_of_type[card.type]))
     return frozenset(card.id for card in found)
+
+
+def usable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> frozenset[str]:
+    """The ids of the cards of which one copy could stand in some pile if all else were taken out of it.
+
+    What is full now, or holds as many copies as may be, is no reason against a card; what the deck belongs to, which
+    sets it is built from and what its other piles let in are.
+    """
+    index = prepared(pool, construction)
+    emptied: dict[tuple[str, str], _Fitting] = {}
+
+    def fits(pile: str, card_id: str, name: str) -> bool:
+        lines = [line for line in deck.lines if line.pile != pile]
+        others = tuple(line for line in lines if line.card not in (card_id, name))
+        key = (pile, card_id if len(others) < len(lines) else "")
+        if key not in emptied:
+            emptied[key] = _Fitting(replace(deck, lines=others), pool, construction)
+        return emptied[key](pile, card_id)
+
+    found = (c for c in index.cards if any(fits(pile, c.id, c.name) for pile in index.piles_of_type[c.type]))
+    return frozenset(card.id for card in found)
+
+
+class _Fitting:
+    """Whether one copy more of a card in a pile of a deck brings no error and enlarges none."""
+
+    def __init__(self, deck: Deck, pool: CardPool, construction: Construction[Any]) -> None:
+        self._deck, self._pool, self._construction = deck, pool, construction
+        self._ledger = Ledger(examine(deck, pool, construction)[2], construction, is_blind=False)
+
+    def __call__(self, pile: str, card_id: str) -> bool:
+        draft = replace(self._deck, lines=(*self._deck.lines, DeckLine(pile, 1, card_id)))
+        problems = examine(draft, self._pool, self._construction)[2]
+        return not any(one.severity is Severity.ERROR and self._ledger.is_new(one) for one in problems)

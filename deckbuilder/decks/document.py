@@ -10,7 +10,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 from deckbuilder.cards.model import StrictModel
 from deckbuilder.decks.border import checked
 from deckbuilder.decks.form import DeckForm
-from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.model import MAYBE, Deck, DeckLine
 from deckbuilder.decks.text import (
     LONGEST_HEADER,
     LONGEST_NAME,
@@ -45,6 +45,11 @@ class _Line(StrictModel):
     card: _Name
 
 
+class _Maybe(StrictModel):
+    count: int = Field(ge=-MOST_COPIES, le=MOST_COPIES)
+    card: _Name
+
+
 class _Document(StrictModel):
     format: Literal["deckbuilder/deck/1"]
     rulebook: _Header
@@ -53,6 +58,7 @@ class _Document(StrictModel):
     sets: list[_Header] = Field(default=[], max_length=LONGEST_HEADER)
     notes: str = Field(default="", max_length=MOST_BYTES)
     cards: list[_Line] = Field(default=[], max_length=ROOM * MOST_LINES)
+    maybe: list[_Maybe] = Field(default=[], max_length=ROOM * MOST_LINES)
     unread: list[str] = Field(default=[], max_length=ROOM * MOST_LINES)
 
 
@@ -71,6 +77,7 @@ def to_json(deck: Deck) -> str:
         "sets": list(deck.sets),
         "notes": deck.notes,
         "cards": [{"pile": line.pile, "count": line.count, "card": line.card} for line in deck.lines],
+        **({"maybe": [{"count": line.count, "card": line.card} for line in deck.maybe]} if deck.maybe else {}),
         "unread": [line for problem in deck.unread for line in problem.cards],
     }
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
@@ -91,6 +98,7 @@ def from_json(text: str, form: DeckForm, source: str = "") -> Deck:
         identity=found.identity,
         sets=tuple(dict.fromkeys(found.sets)),
         lines=tuple(DeckLine(line.pile, line.count, line.card) for line in found.cards),
+        maybe=tuple(DeckLine(MAYBE, line.count, line.card) for line in found.maybe),
         notes=tidied(found.notes),
         unread=tuple(unreadable(line, 0, "it was marked as unreadable", source) for line in found.unread),
         source=source,

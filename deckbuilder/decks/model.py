@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 
 from deckbuilder.problems import Problem
 
+MAYBE = "maybe"
+"""Where the cards stand that may come in one day; no rulebook has a pile of this name."""
+
 
 @dataclass(frozen=True, slots=True)
 class DeckLine:
@@ -31,6 +34,8 @@ class Deck:
     sets: tuple[str, ...] = ()
     lines: tuple[DeckLine, ...] = ()
     notes: str = ""
+    maybe: tuple[DeckLine, ...] = ()
+    """What may come in one day: it is no part of the deck, and no rule looks at it."""
     unread: tuple[Problem, ...] = ()
     """One problem for each line that could not be read; its `cards` hold the line itself."""
     source: str = field(default="", compare=False)

@@ -20,6 +20,8 @@ def patched(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
 
     Whichever it is, the result is read back and found to be `after` before it is handed out.
     """
+    if (before.notes, before.maybe) != (after.notes, after.maybe):
+        return format_deck(after, form)
     made = _line_by_line(text, before, after, form)
     try:
         if _same(parse_deck(made, form), after):

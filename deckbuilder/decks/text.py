@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.form import DeckForm
-from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.model import MAYBE, Deck, DeckLine
 from deckbuilder.decks.quantity import UNSURE, is_unsure, sure_quantity
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
@@ -23,6 +24,8 @@ MOST_COPIES = 999
 LONGEST_NAME = 120
 LONGEST_HEADER = 600
 SHORTER = "Name the file of one deck, or take something out."
+MAYBE_TITLE = "Maybe"
+"""The heading of the cards that may come in one day."""
 UNREAD = "?? "
 """Stands before a line that an earlier reading could not make out."""
 
@@ -62,12 +65,28 @@ def format_deck(deck: Deck, form: DeckForm) -> str:
     for key in (*known, *strange):
         lines += ["", f"{harmless(form.title(key))}:"]
         lines += [f"{line.count} {harmless(line.card)}" for line in deck.lines if line.pile == key]
+    if deck.maybe:
+        lines += ["", f"{MAYBE_TITLE}:", *(f"{line.count} {harmless(line.card)}" for line in deck.maybe)]
     return "\n".join(lines) + "\n"
 
 
 def begins_with_count(line: str) -> bool:
     """True for a line that says first how many copies it lists."""
     return _COUNTED.fullmatch(line) is not None
+
+
+def lines_written(text: str) -> Iterator[tuple[int, str, int, str]]:
+    """What a text that `format_deck` wrote lists: number of the line, heading, copies and card; it needs no rulebook.
+
+    There, an empty line stands before every heading and nowhere else.
+    """
+    pile, is_heading = "", False
+    for number, line in enumerate(text.split("\n"), start=1):
+        if is_heading and line.endswith(":"):
+            pile = line.removesuffix(":")
+        elif pile and (found := _COUNTED.fullmatch(line)) is not None:
+            yield number, pile, int(found[1]), found[2]
+        is_heading = not line
 
 
 def is_marked(text: str) -> bool:
@@ -210,6 +229,9 @@ class _Reading:
         if pile is not None:
             self.recognised, self.pile = True, pile.key
             return True
+        if folded(line) == f"{folded(MAYBE_TITLE)}:":
+            self.recognised, self.pile = True, MAYBE
+            return True
         if not line.endswith(":") or _COUNTED.fullmatch(line) or not 0 < len(title) <= LONGEST_NAME:
             return False
         self.pile = title
@@ -255,7 +277,8 @@ class _Reading:
             rulebook=self.form.rulebook,
             identity=self.headers.get(folded(self.form.identity), ""),
             sets=tuple(dict.fromkeys(part for part in sets if part)),
-            lines=tuple(self.lines),
+            lines=tuple(line for line in self.lines if line.pile != MAYBE),
+            maybe=tuple(line for line in self.lines if line.pile == MAYBE),
             notes=tidied("\n".join(self.notes)),
             unread=tuple(self.unread),
             source=self.source,

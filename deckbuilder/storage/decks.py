@@ -9,6 +9,7 @@ from sqlmodel import Session, select
 
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import hash_of, is_storable, next_change, require_storable, require_unchanged
+from deckbuilder.storage.deck_cards import keep_cards
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import DeckTable
 from deckbuilder.storage.versions import DeckVersion, empty_trash, keep_version
@@ -67,11 +68,13 @@ class Decks:
         seen: str | None = None,
         change: str = "",
         goes_on: bool = False,
+        back_to: int = 0,
     ) -> SavedDeck:
         """Save a deck, over the one of this name if there is one, which stays in its history.
 
         With `seen`, the hash of the deck that the caller read, a deck changed elsewhere in the meantime is refused.
         What `goes_on` from the newest version takes its place in the history, unless somebody has named that one.
+        `back_to` is the version whose state this is again, where a change was taken back or made again.
         """
         _require_deck(name, identity, text, change)
         with self._store.writing() as connection, Session(connection) as session:
@@ -79,7 +82,8 @@ class Decks:
             if row is None:
                 return _inserted(connection, session, name, rulebook, identity, text, change)
             require_unchanged(f"The deck {name}", seen, row.hash)
-            return _changed(connection, session, row, rulebook, identity, text, change, goes_on=goes_on)
+            row.rulebook, row.identity = rulebook, identity
+            return _changed(connection, session, row, text, change, goes_on=goes_on, back_to=back_to)
 
     def rename(self, name: str, to: str, text: str, *, seen: str, change: str = "") -> SavedDeck | None:
         """Give a deck another name and the text with that name in it; None when there is none of this name."""
@@ -92,7 +96,7 @@ class Decks:
             if to != name:
                 _require_free(session, to)
             row.name = to
-            return _changed(connection, session, row, row.rulebook, row.identity, text, change)
+            return _changed(connection, session, row, text, change)
 
     def delete(self, name: str) -> bool:
         """Take a deck away, so that only its versions are left; False when there is none of this name."""
@@ -163,24 +167,27 @@ def _changed(
     connection: Connection,
     session: Session,
     row: DeckTable,
-    rulebook: str,
-    identity: str,
     text: str,
     change: str,
     *,
     goes_on: bool = False,
+    back_to: int = 0,
 ) -> SavedDeck:
     is_new = row.hash != hash_of(text)
-    row.rulebook, row.identity, row.body, row.hash = rulebook, identity, text, hash_of(text)
+    row.body, row.hash = text, hash_of(text)
     row.updated = next_change(connection)
-    return _kept(session, row, change, is_new=is_new, goes_on=goes_on)
+    return _kept(session, row, change, is_new=is_new, goes_on=goes_on, back_to=back_to)
 
 
-def _kept(session: Session, row: DeckTable, change: str, *, is_new: bool = True, goes_on: bool = False) -> SavedDeck:
+def _kept(
+    session: Session, row: DeckTable, change: str, *, is_new: bool = True, goes_on: bool = False, back_to: int = 0
+) -> SavedDeck:
     session.add(row)
     session.flush()
     if is_new:
-        keep_version(session, row, change, goes_on=goes_on)
+        assert row.id is not None
+        keep_version(session, row, change, goes_on=goes_on, back_to=back_to)
+        keep_cards(session, row.id, row.body)
     return _from_row(row)
 
 

@@ -6,7 +6,7 @@ They do not validate and never leave `storage`: values are checked at the border
 
 from typing import Any, ClassVar
 
-from sqlalchemy import Column, ForeignKey, Index, Text, text
+from sqlalchemy import Column, ForeignKey, Index, Integer, Text, text
 from sqlmodel import Field, SQLModel
 
 STRICT: dict[str, Any] = {"sqlite_strict": True}
@@ -117,6 +117,22 @@ class DeckVersionTable(SQLModel, table=True):
     change: str = Field(sa_type=Text)
     label: str = Field(sa_type=Text)
     saved: int
+    made: str = Field(default="", sa_type=Text, sa_column_kwargs={"server_default": text("''")})
+    back_to: int = Field(default=0, sa_column_kwargs={"server_default": text("0")})
+
+
+class DeckCardTable(SQLModel, table=True):
+    """A line of a saved deck: a card by the name or id that is written, and under which heading."""
+
+    __tablename__: ClassVar[str] = "deck_card"
+    __table_args__ = (Index("deck_card_by_card", "card"), STRICT)
+    deck: int = Field(
+        sa_column=Column(Integer, ForeignKey("saved_deck.id", ondelete="CASCADE"), primary_key=True, nullable=False)
+    )
+    line: int = Field(primary_key=True)
+    pile: str = Field(sa_type=Text)
+    copies: int
+    card: str = Field(sa_type=Text)
 
 
 class MatchTable(SQLModel, table=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, select
@@ -26,7 +27,11 @@ _V = DeckVersionTable
 
 @dataclass(frozen=True, slots=True)
 class DeckVersion:
-    """A deck as it was saved once: `change` says by what, `label` is the name that it got; `saved` counts changes."""
+    """A deck as it was saved once: `change` says by what, `label` is the name that it got; `saved` counts changes.
+
+    `made` is when, by the clock of then (UTC), only to be shown. `back_to` is the version whose state it is again,
+    where a change was taken back or made again, otherwise 0.
+    """
 
     deck: int
     number: int
@@ -38,6 +43,8 @@ class DeckVersion:
     change: str
     label: str
     saved: int
+    made: str = ""
+    back_to: int = 0
 
 
 class Versions:
@@ -85,7 +92,7 @@ class Versions:
             return True
 
 
-def keep_version(session: Session, row: DeckTable, change: str, *, goes_on: bool = False) -> None:
+def keep_version(session: Session, row: DeckTable, change: str, *, goes_on: bool = False, back_to: int = 0) -> None:
     """Keep a deck as it is now as its newest version, and let go of the oldest that nobody has named.
 
     With `goes_on` it takes the place of the newest until now, unless that has a name.
@@ -109,6 +116,8 @@ def keep_version(session: Session, row: DeckTable, change: str, *, goes_on: bool
             change=change,
             label="",
             saved=row.updated,
+            made=datetime.now(UTC).isoformat(timespec="seconds"),
+            back_to=back_to,
         )
     )
     session.flush()
@@ -154,5 +163,16 @@ def _require_label(label: str, named: list[DeckVersion]) -> None:
 
 def _from_row(row: DeckVersionTable) -> DeckVersion:
     return DeckVersion(
-        row.deck, row.number, row.name, row.rulebook, row.identity, row.body, row.hash, row.change, row.label, row.saved
+        row.deck,
+        row.number,
+        row.name,
+        row.rulebook,
+        row.identity,
+        row.body,
+        row.hash,
+        row.change,
+        row.label,
+        row.saved,
+        row.made,
+        row.back_to,
     )

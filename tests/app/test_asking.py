@@ -106,3 +106,23 @@ def test_what_was_begun_is_completed_to_a_field_a_value_or_a_name(library: Libra
     assert suggested(library, "is:le") == "is:legal"
     for whole in ("", "kill ", "kill x", "is:legal", "type:spec"):
         assert suggested(library, whole) is None, whole
+
+
+@pytest.mark.parametrize("name", ["The Slow Tide", "Powder and Prayer", "Ghosts of Ninth Street"])
+def test_what_fits_in_and_what_is_in_could_be_in_and_what_no_rule_lets_in_could_not(
+    library: Library, name: str
+) -> None:
+    gang = load_deck(library, name)
+    usable = names(search(library, "is:usable", deck=gang))
+    assert names(search(library, "is:legal", deck=gang)) <= usable
+    assert names(search(library, "is:in", deck=gang)) <= usable
+    others = names(search(library, "type:character gang:wolfenpack", deck=gang))
+    assert others
+    assert others.isdisjoint(usable)
+
+
+def test_a_card_for_which_there_is_no_room_is_usable_and_not_legal(library: Library) -> None:
+    gang = load_deck(library, "The Slow Tide")
+    no_room = names(search(library, "is:usable -is:legal", deck=gang))
+    assert "The Sexton" in no_room
+    assert search(library, "is:usable", deck=None).problems

@@ -6,6 +6,7 @@ import pytest
 
 from deckbuilder.app.cards.browsing import browse
 from deckbuilder.app.cards.catalogue import search
+from deckbuilder.app.cards.fields import field_called, list_fields
 from deckbuilder.app.cards.searches import delete_search, list_searches, save_search
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library import Library
@@ -110,3 +111,16 @@ def test_what_a_saved_search_asks_of_the_gang_at_hand_is_pointed_at_where_it_is_
     assert (where, "--for" in said) == ("column 6", True)
     gang = load_deck(library, "Powder and Prayer")
     assert search(library, "kill @fits", deck=gang) == search(library, "kill (type:combat is:legal)", deck=gang)
+
+
+def test_every_field_that_is_listed_is_understood_with_each_of_its_values(library: Library) -> None:
+    for line in list_fields(library):
+        for value, count in line.values:
+            asked = f'{line.key}:"{value}"' if line.key != "is" else "is:owned"
+            found = search(library, asked)
+            assert not found.problems, asked
+            assert count is None or len(found.cards) >= count, asked
+        assert field_called(library, line.key.upper()) == line
+    with pytest.raises(Refusal, match='searched by "rase"') as refused:
+        field_called(library, "rase")
+    assert "race" in refused.value.hint

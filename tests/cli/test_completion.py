@@ -67,7 +67,7 @@ def test_queries_are_completed_by_field_value_and_saved_search(command: Command)
     assert offered("cards search kill -ra") == ["-race:"]
     assert offered("cards search 'kill type:sp") == ['kill type:"Special Item"']
     assert offered("cards search keyword:geno") == ["keyword:Geno-locked"]
-    assert offered("cards search is:") == ["is:legal", "is:in", "is:owned"]
+    assert offered("cards search is:") == ["is:legal", "is:usable", "is:in", "is:owned"]
     assert offered("cards search -@to") == ["-@tough"]
     assert offered("cards search in:pow") == ['in:"Powder and Prayer"']
     assert offered("cards searches delete t") == ["tough"]

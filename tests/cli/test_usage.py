@@ -66,7 +66,7 @@ def test_an_unknown_command_is_answered_with_the_commands(command: Command) -> N
     done = command("cards", "shwo")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "No such command 'shwo'" in done.stderr
-    assert "Commands: search, show, why, text, facets, searches." in done.stderr
+    assert "Commands: search, show, why, text, facets, fields, searches." in done.stderr
     assert "`deckbuilder cards --help` says more." in done.stderr
 
 

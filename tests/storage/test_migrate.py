@@ -34,6 +34,7 @@ RELEASED = {
     "0004_history_and_trash.sql": "6f3ab1ecfb04176e2a9997839e3fd3035b506ef22c75ae8381337665d0993df7",
     "0005_games_at_a_glance.sql": "cb1f54548ca221ff551f35f3075332f310e5a75951aa181f9afdd69cd2d8122f",
     "0006_quicker_searches.sql": "4e451e76958462ce09f4afa188752305514e83c4cca33cfaf952f045965bb08a",
+    "0007_cards_of_decks.sql": "8b44f63bdae4cdcdf2b90325421190d82959d1641e6b2a0aac36f1966acf46d5",
 }
 
 # Kept by SQLite itself, or by the search index, which no table class describes.

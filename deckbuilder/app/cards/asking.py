@@ -45,6 +45,8 @@ class Asking:
         """The ids of the cards for which it holds."""
         if _is(asked, "legal"):
             return self.addable
+        if _is(asked, "usable"):
+            return self.usable
         holds, wanted = COMPARE[">"][1], 0
         if asked.key in ("owned", "held"):
             holds, wanted = COMPARE[asked.op][1], int(asked.value)
@@ -57,6 +59,8 @@ class Asking:
         """What is so for one card, in words."""
         if _is(asked, "legal"):
             return "one copy more fits" if card_id in self.addable else "one copy more would break a rule"
+        if _is(asked, "usable"):
+            return "it could be in" if card_id in self.usable else "no rule lets it in"
         copies = self._counts(asked).get(card_id, 0)
         return f"{copies} owned" if _is_about_owned(asked) else f"{copies} in the {self._library.book.deck}"
 
@@ -73,6 +77,15 @@ class Asking:
 
         assert self._deck is not None
         return addable(self._deck, self._library.pool, rules_of(self._library, self._deck.rulebook))
+
+    @cached_property
+    def usable(self) -> Collection[str]:
+        """The cards that the gang at hand could hold, whatever is full now."""
+        from deckbuilder.app.deck.terms import rules_of
+        from deckbuilder.decks.adding import usable
+
+        assert self._deck is not None
+        return usable(self._deck, self._library.pool, rules_of(self._library, self._deck.rulebook))
 
     def _saved(self) -> dict[str, str]:
         return {key: search.query for key, search in self._library.searches.listed().items()}
@@ -103,7 +116,7 @@ class Asking:
 
     def _objection(self, asked: Outside) -> Problem | None:
         where = f"column {asked.column}"
-        is_about_gang = asked.key == "held" or _is(asked, "legal") or _is(asked, "in")
+        is_about_gang = asked.key == "held" or any(_is(asked, one) for one in ("legal", "usable", "in"))
         self.is_relative = self.is_relative or is_about_gang
         if is_about_gang and self._deck is None:
             noun = self._library.book.deck

@@ -9,12 +9,12 @@ OUTSIDE = (
         "is",
         "it is",
         "word",
-        ("legal", "in", "owned"),
-        {"legal": "one copy more fits in", "in": "it is in already", "owned": "you own it"},
+        ("legal", "usable", "in", "owned"),
+        {"legal": "one copy more fits in", "usable": "it could be in", "in": "it is in already", "owned": "you own it"},
         title="yours",
     ),
     OutsideField("in", "it is in", "word"),
     OutsideField("owned", "the copies you own are", "number"),
     OutsideField("held", "the copies that are in are", "number"),
 )
-"""`is:legal`, `is:in` and `held` are about the gang that is being built; `in:NAME` is about any gang with a name."""
+"""`is:legal`, `is:usable`, `is:in` and `held` are about the gang that is being built, `in:NAME` about any by name."""

@@ -130,18 +130,22 @@ def save_deck(
     seen: str | None = None,
     change: str = "",
     goes_on: bool = False,
+    back_to: int = 0,
 ) -> SavedDeck:
     """Save a gang under its name, as its newest version; with `is_new`, one that is there already is refused.
 
     `change` says in its history what was done. `seen` is the hash of the saved gang that the change began with: what
     was changed elsewhere is not written over. What `goes_on` from the newest version takes its place in the history.
+    `back_to` is the version whose state it is again.
     """
     require_name(deck.name, is_needed=True)
     require_no_starter(library, deck.name)
     text, change = format_deck(deck, form_of(deck)), _told(change)
     if is_new:
         return library.decks.add(deck.name, deck.rulebook, deck.identity, text, change=change)
-    return library.decks.save(deck.name, deck.rulebook, deck.identity, text, seen=seen, change=change, goes_on=goes_on)
+    return library.decks.save(
+        deck.name, deck.rulebook, deck.identity, text, seen=seen, change=change, goes_on=goes_on, back_to=back_to
+    )
 
 
 def _told(change: str) -> str:

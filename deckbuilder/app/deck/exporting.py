@@ -87,12 +87,14 @@ def export(library: Library, deck: Deck, key: str, wishes: Wishes | None = None)
     if key in ("text", "json"):  # these need no card, and so they work with a damaged set too
         return _as_text(export_deck(deck, "json" if key == "json" else "text"))
     listing, known = listing_of(library, deck)
+    aside = ("The maybe-list is not in it.",) if deck.maybe else ()
     if key in FOR_THE_TABLE:
-        return _for_the_table(library, listing, base_cards(listing, known), key, wishes)
+        exported = _for_the_table(library, listing, base_cards(listing, known), key, wishes)
+        return replace(exported, notices=(*aside, *exported.notices))
     write = dialect(key).write
     assert write is not None
     unlisted = base_cards(listing, known).count if key in FOR_SIMULATORS else 0
-    return Exported(write(listing, known).encode("utf-8"), tuple(_left_out(deck, key, unlisted)))
+    return Exported(write(listing, known).encode("utf-8"), (*aside, *_left_out(deck, key, unlisted)))
 
 
 def require_ending(path: Path, key: str) -> None:
@@ -119,7 +121,7 @@ def _as_text(text: str) -> Exported:
 def _for_the_table(library: Library, listing: Listing, base: Section, key: str, wishes: Wishes) -> Exported:
     """What is played with or handed in: it holds the cards that are in by rule too, or says that it does not."""
     deck = listing.deck
-    lacks = ()
+    lacks: tuple[str, ...] = ()
     if is_base_unknown(listing):
         lacks = (
             f"{harmless(deck.title)} belongs to nobody who is known, so the cards that come by rule are not in it.",

@@ -76,12 +76,13 @@ def rewrite(library: Library, manuscript: Manuscript, after: Deck, change: str =
             )
         return str(write_text(manuscript.path, manuscript.text_with(after)))
     if manuscript.seen is None:
-        raise _fixed(library, manuscript.deck)
+        raise fixed(library, manuscript.deck)
     save_deck(library, after, seen=manuscript.seen, change=change)
     return manuscript.deck.name
 
 
-def _fixed(library: Library, deck: Deck) -> Refusal:
+def fixed(library: Library, deck: Deck) -> Refusal:
+    """The answer to a change of a starter or a former version."""
     name = harmless(deck.title)
     if find_saved(library, deck.name) is not None:
         said, hint = f'This version of "{name}" was saved once and stays as it is.', "`deckbuilder deck restore`"

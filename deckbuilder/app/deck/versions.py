@@ -18,6 +18,7 @@ from deckbuilder.app.deck.decks import (
     require_no_starter,
     save_deck,
 )
+from deckbuilder.app.files.clock import on_the_wall
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless, objection
@@ -43,6 +44,13 @@ class VersionEntry:
     name: str
     cards: int
     is_now: bool
+    made: str = ""
+    """When it was saved (UTC), as far as that was noted."""
+
+    @property
+    def when(self) -> str:
+        """When it was saved, by the clock on the wall; nothing where nobody noted it."""
+        return on_the_wall(self.made)
 
 
 def history(library: Library, name: str) -> tuple[VersionEntry, ...]:
@@ -166,4 +174,4 @@ def _chosen(versions: Sequence[DeckVersion], word: str, name: str) -> DeckVersio
 
 def _entry(version: DeckVersion, *, is_now: bool) -> VersionEntry:
     deck = read_saved(version.name, version.rulebook, version.identity, version.text)
-    return VersionEntry(version.number, version.label, version.change, version.name, deck.cards, is_now)
+    return VersionEntry(version.number, version.label, version.change, version.name, deck.cards, is_now, version.made)

@@ -2,4 +2,5 @@
 
 - `places`, `writing`: paths as a person names them; files written whole or not at all
 - `databases`, `restoring`, `whereabouts`: the file that all is saved in, its backups, and where everything is
+- `clock`: times that were noted, as the clock on the wall has them
 """

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.files.clock import on_the_wall
 from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.seating import who_plays
 from deckbuilder.text import listed
@@ -69,12 +69,3 @@ def line_of(entry: MatchEntry) -> GameLine:
         who=listed([who_plays(player) for player in glance.players]),
         when=on_the_wall(glance.played),
     )
-
-
-def on_the_wall(played: str) -> str:
-    """A time as it is written down, by the clock on the wall; nothing where it is none."""
-    try:
-        noted = datetime.fromisoformat(played)
-        return (noted if noted.tzinfo else noted.replace(tzinfo=UTC)).astimezone().strftime("%Y-%m-%d %H:%M")
-    except (ValueError, OverflowError, OSError):
-        return ""

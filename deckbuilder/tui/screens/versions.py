@@ -79,4 +79,5 @@ def said(entry: VersionEntry) -> str:
     """A version in a line."""
     now = ", as it is now" if entry.is_now else ""
     named = f"{entry.label}: " if entry.label else ""
-    return f"{entry.number}, {named}{entry.change or 'saved'} ({counted(entry.cards, 'card')}{now})"
+    when = f", {entry.when}" if entry.when else ""
+    return f"{entry.number}, {named}{entry.change or 'saved'} ({counted(entry.cards, 'card')}{when}{now})"

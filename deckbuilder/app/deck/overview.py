@@ -1,0 +1,116 @@
+"""A gang at a glance: what it lists, what is in by rule, what may come in, what is noted, and the verdict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.exchanging import base_cards, listing_of
+from deckbuilder.app.deck.maybe import Wanted, maybe_list
+from deckbuilder.app.deck.tagging import tags_of
+from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
+from deckbuilder.decks.card_notes import note_on, other_notes
+from deckbuilder.decks.validate import validate
+from deckbuilder.rulebooks import rulebook
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.exchange.listing import Section
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.problems import Report
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card of a gang: how many copies, what it is, and what is noted on it; the type is empty where nobody knows."""
+
+    copies: int
+    id: str
+    name: str
+    type: str
+    note: str = ""
+
+    def as_dict(self) -> dict[str, object]:
+        """The card for `--json`."""
+        return {"card": self.id, "name": self.name, "copies": self.copies, "type": self.type, "note": self.note}
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPile:
+    """One pile of a gang."""
+
+    key: str
+    title: str
+    cards: tuple[HeldCard, ...]
+
+    @property
+    def count(self) -> int:
+        """Its cards, copies counted."""
+        return sum(card.copies for card in self.cards)
+
+    def as_dict(self) -> dict[str, object]:
+        """The pile for `--json`."""
+        cards = [card.as_dict() for card in self.cards]
+        return {"pile": self.key, "title": self.title, "count": self.count, "cards": cards}
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """A gang at a glance."""
+
+    deck: Deck
+    game: str
+    identity: str
+    piles: tuple[HeldPile, ...]
+    base: HeldPile
+    maybe: tuple[Wanted, ...]
+    notes: str
+    """Those that are not on a card."""
+    report: Report
+
+    def as_dict(self) -> dict[str, object]:
+        """The gang for `--json`."""
+        return {
+            "name": self.deck.title,
+            "rulebook": self.deck.rulebook,
+            "identity": self.identity,
+            "sets": list(self.deck.sets),
+            "tags": list(tags_of(self.deck.notes)),
+            "piles": [pile.as_dict() for pile in self.piles],
+            "base": self.base.as_dict(),
+            "maybe": [card.as_dict() for card in self.maybe],
+            "notes": self.notes,
+            "unread": [line for problem in self.deck.unread for line in problem.cards],
+            "report": self.report.as_dict(),
+        }
+
+
+def overview(library: Library, deck: Deck, choice: Choice = USUAL) -> Overview:
+    """A gang with all of its cards looked up, judged as `deck check` judges it."""
+    book = rulebook(deck.rulebook)
+    listing, known = listing_of(library, deck)
+    titles = {kind.key: kind.title for kind in book.schema.card_types}
+
+    def held(section: Section) -> HeldPile:
+        cards = (
+            HeldCard(
+                one.count,
+                one.id,
+                one.name,
+                titles.get(one.card.type, one.card.type) if one.card is not None else "",
+                note_on(deck, one.name, one.id),
+            )
+            for one in section.cards
+        )
+        return HeldPile(section.key, section.title, tuple(cards))
+
+    return Overview(
+        deck=deck,
+        game=book.title,
+        identity=listing.identity,
+        piles=tuple(held(section) for section in listing.sections),
+        base=held(base_cards(listing, known)),
+        maybe=maybe_list(library, deck),
+        notes=other_notes(deck),
+        report=validate(deck, library.pool, rules_of(library, deck.rulebook, choice)),
+    )

@@ -1,0 +1,114 @@
+"""A gang changed as text, in whatever a person writes with.
+
+The text of a saved gang is laid out as a file in the data folder until it is saved. It is named after the state that it
+began with, so that a text which was left, or could not be saved, is gone on with and never written over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import find_saved, save_deck
+from deckbuilder.app.deck.editing import rename_deck
+from deckbuilder.app.deck.manuscript import Manuscript, fixed, open_manuscript
+from deckbuilder.app.deck.starters import SUFFIX, deck_in
+from deckbuilder.app.deck.terms import rules_of
+from deckbuilder.app.files.writing import make_folder, write_text
+from deckbuilder.decks.files import read_text
+from deckbuilder.decks.validate import validate
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import data_home
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.problems import Report
+
+FOLDER = "drafts"
+SHORT = 12
+"""Characters of a hash that tell two apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextEdit:
+    """A gang that is being changed as text: where its text lies, and whether that was left there before."""
+
+    manuscript: Manuscript
+    path: Path
+    is_left: bool = False
+
+    @property
+    def is_file(self) -> bool:
+        """True for the file of a person, which is changed where it is."""
+        return self.manuscript.path is not None
+
+
+@dataclass(frozen=True, slots=True)
+class TextEdited:
+    """What came of it: the name of the gang now, whether anything was changed, and the verdict."""
+
+    name: str
+    is_changed: bool
+    report: Report
+
+
+def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
+    """Lay out the text of a saved gang, or of a file, to be changed; `anew` puts a text aside that was left there."""
+    manuscript = open_manuscript(library, ref)
+    if manuscript.path is not None:
+        return TextEdit(manuscript, manuscript.path)
+    if manuscript.seen is None:
+        raise fixed(library, manuscript.deck)
+    folder = make_folder(data_home() / FOLDER, "Check that it may be written to, or export the deck as a file.")
+    path = folder / f"{sha256(f'{manuscript.deck.name} {manuscript.seen}'.encode()).hexdigest()[:SHORT]}{SUFFIX}"
+    if path.exists() and not anew:
+        return TextEdit(manuscript, path, is_left=True)
+    if path.exists():
+        path.replace(_aside(path))
+    return TextEdit(manuscript, write_text(path, manuscript.text))
+
+
+def finish(library: Library, edit: TextEdit) -> TextEdited:
+    """Save the text as it is now, whatever the rules say of it, as a change of the gang; a new name in it is taken too.
+
+    Where it is no gang at all, or cannot be saved, the text stays where it lies.
+    """
+    try:
+        text = read_text(edit.path)
+        if not text.strip() and not edit.is_file:
+            text = edit.manuscript.text  # who empties it wants nothing changed
+        is_changed = text != edit.manuscript.text
+        after = deck_in(text, edit.path.name if edit.is_file else edit.manuscript.deck.name)
+        name = edit.manuscript.deck.title
+        if is_changed and not edit.is_file:
+            name = _saved(library, edit.manuscript, replace(after, name=after.name or name, source=""))
+    except Refusal as refusal:
+        again = "Mend it there" if edit.is_file else "`deckbuilder deck edit` goes on with it"
+        hint = f"{refusal.hint} Your text is kept in {harmless(str(edit.path))}. {again}.".lstrip()
+        raise Refusal(refusal.code, refusal.message, hint, refusal.exit_code) from None
+    if not edit.is_file:
+        edit.path.unlink(missing_ok=True)
+    return TextEdited(name, is_changed, validate(after, library.pool, rules_of(library, after.rulebook)))
+
+
+def _aside(path: Path) -> Path:
+    number = 1
+    while (other := path.with_name(f"{path.stem}-{number}{SUFFIX}")).exists():
+        number += 1
+    return other
+
+
+def _saved(library: Library, manuscript: Manuscript, after: Deck) -> str:
+    name = manuscript.deck.name
+    if after.name != name:
+        rename_deck(library, name, after.name)
+        renamed = find_saved(library, after.name)
+        assert renamed is not None
+        save_deck(library, after, seen=renamed.hash, change="edited as text")
+        return after.name
+    save_deck(library, after, seen=manuscript.seen, change="edited as text")
+    return name

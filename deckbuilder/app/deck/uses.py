@@ -1,0 +1,92 @@
+"""Which gangs use a card: the saved ones, by the cards that storage has noted of each, and the starters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.cards.catalogue import show_card
+from deckbuilder.app.deck.decks import form_of, load_deck
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.decks.text import MAYBE_TITLE
+from deckbuilder.errors import Refusal
+from deckbuilder.text import folded
+
+if TYPE_CHECKING:
+    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class DeckUse:
+    """A gang that lists a card: how many copies by the title of the pile, those included that only may come in."""
+
+    deck: str
+    piles: tuple[tuple[str, int], ...]
+
+    @property
+    def said(self) -> str:
+        """The gang and its copies in words."""
+        return f"{self.deck} ({', '.join(f'{copies} in {title}' for title, copies in self.piles)})"
+
+    def as_dict(self) -> dict[str, object]:
+        """The gang for `--json`."""
+        return {"name": self.deck, "piles": dict(self.piles)}
+
+
+def saved_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
+    """The saved gangs that list a card, by name."""
+    book = _book_of(library, card)
+    is_alone = _is_alone(library, card)
+    piles: dict[str, dict[str, int]] = {}
+    for use in library.deck_cards.called((card.name, card.id)):
+        is_sure = is_alone or folded(use.card) == folded(card.id)
+        if use.rulebook == book and (is_sure or _is_meant(library, use.deck, card)):
+            held = piles.setdefault(use.deck, {})
+            held[use.pile] = held.get(use.pile, 0) + use.copies
+    return tuple(DeckUse(deck, tuple(held.items())) for deck, held in piles.items())
+
+
+def starters_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
+    """The starters that list a card, by name."""
+    words = (folded(card.name), folded(card.id))
+    book = _book_of(library, card)
+    found = []
+    for starter in starters():
+        deck, held = starter.deck, dict[str, int]()
+        for line in (*deck.lines, *deck.maybe):
+            if folded(line.card) in words and deck.rulebook == book:
+                title = MAYBE_TITLE if line in deck.maybe else form_of(deck).title(line.pile)
+                held[title] = held.get(title, 0) + line.count
+        if held:
+            found.append(DeckUse(deck.title, tuple(held.items())))
+    return tuple(found)
+
+
+def said_of(uses: Iterable[DeckUse]) -> str:
+    """Some gangs that list a card, in one line."""
+    return ", ".join(use.said for use in uses)
+
+
+def _book_of(library: Library, card: CardRow) -> str:
+    """The game that a card belongs to."""
+    if library.extra_sets:
+        return library.shelf.books[card.set]
+    return next(one.rulebook for one in library.catalogue.sets() if one.id == card.set)
+
+
+def _is_alone(library: Library, card: CardRow) -> bool:
+    """True where no other card has the name."""
+    try:
+        return show_card(library, card.name).id == card.id
+    except Refusal:
+        return False
+
+
+def _is_meant(library: Library, name: str, card: CardRow) -> bool:
+    """True where a gang means this card and no other of its name, by the sets that it is built from."""
+    from deckbuilder.app.deck.exchanging import listing_of
+
+    listing, _ = listing_of(library, load_deck(library, name))
+    return any(one.card is not None and one.card.id == card.id for one in listing.cards)

@@ -1,0 +1,50 @@
+"""Notes on single cards: lines such as `@Kill Shot: keep it for the last fight` in the notes of a deck.
+
+They stand in the notes so that they go wherever the deck goes, in every form and every version, and stay when a card is
+taken out for a while.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from deckbuilder.decks.model import Deck
+from deckbuilder.text import folded
+
+MARK = "@"
+_NOTE = re.compile(rf"{MARK}(\S.{{0,120}}?): +(\S.*)")
+
+
+def card_notes(deck: Deck) -> Mapping[str, str]:
+    """What is noted on cards, by the name or id that is written; of two notes on one card, both."""
+    found: dict[str, str] = {}
+    for line in _lines(deck):
+        read = _NOTE.fullmatch(line)
+        if read is not None:
+            before = found.get(read[1])
+            found[read[1]] = f"{before} {read[2]}" if before else read[2]
+    return found
+
+
+def note_on(deck: Deck, *names: str) -> str:
+    """What is noted on a card, by any of its names or its id, whatever the case and accents; empty where nothing is."""
+    sought = {folded(name) for name in names}
+    return " ".join(text for name, text in card_notes(deck).items() if folded(name) in sought)
+
+
+def with_note(deck: Deck, word: str, text: str, *names: str) -> Deck:
+    """The deck with a note on the card that is called by this word, in place of any other; with "", without one."""
+    gone = {folded(name) for name in (word, *names)}
+    kept = [line for line in _lines(deck) if not ((read := _NOTE.fullmatch(line)) and folded(read[1]) in gone)]
+    return replace(deck, notes="\n".join([*kept, *([f"{MARK}{word}: {text}"] if text else [])]))
+
+
+def other_notes(deck: Deck) -> str:
+    """The notes of a deck without those on cards."""
+    return "\n".join(line for line in _lines(deck) if not _NOTE.fullmatch(line))
+
+
+def _lines(deck: Deck) -> list[str]:
+    return deck.notes.split("\n") if deck.notes else []

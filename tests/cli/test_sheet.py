@@ -1,0 +1,164 @@
+"""A gang read whole, changed as text, and what is noted beside its cards, as it is typed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+GANG = "The Slow Tide"
+
+
+@pytest.fixture
+def mine(command: Command) -> str:
+    command("deck", "copy", GANG, "Mine")
+    return "Mine"
+
+
+@pytest.fixture
+def editor(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    monkeypatch.delenv("VISUAL", raising=False)
+    return monkeypatch
+
+
+def exported(command: Command, ref: str) -> str:
+    return command("deck", "export", ref).stdout
+
+
+def test_a_gang_is_shown_whole(command: Command, mine: str) -> None:
+    command("deck", "maybe", mine, "2 Kill Shot")
+    command("deck", "note", mine, "Necro Blast", "for", "the", "last", "fight")
+    said = command("deck", "show", "mine")
+    assert said.exit_code == 0
+    for part in (
+        "Mine - The Living Undead - Monster Town: End Game\n",
+        "Combat deck (20)\n",
+        "   2  Necro Blast            Combat  - for the last fight\n",
+        "Base cards of The Living Undead, in by rule (15)\n",
+        "Maybe (2)\n   2  Kill Shot\n",
+        "Bodies that come back",
+        "Mine: legal\n",
+    ):
+        assert part in said.stdout, part
+    found = json.loads(command("deck", "show", "mine", "--json").stdout)
+    assert [pile["count"] for pile in found["piles"]] == [5, 7, 0, 20, 6, 0]
+    assert (found["base"]["count"], found["maybe"][0]["copies"], found["report"]["clean"]) == (15, 2, True)
+
+
+def test_an_illegal_gang_and_one_that_nobody_can_read_are_shown_too(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "odd.gang"
+    path.write_text("Gang: nobody\nReserves:\n1 Nobody At All\n?? 9 x\n", encoding="utf-8")
+    done = command("deck", "show", str(path))
+    assert done.exit_code == 0
+    assert "   1  Nobody At All  not known" in done.stdout
+    assert "Not understood\n  9 x" in done.stdout
+    assert "not legal" in done.stdout
+
+
+def test_an_edited_text_is_saved_and_judged_and_can_be_taken_back(
+    command: Command, mine: str, editor: pytest.MonkeyPatch
+) -> None:
+    before = exported(command, mine)
+    editor.setenv("EDITOR", "sed -i s/Chomp/Chmop/")
+    done = command("deck", "edit", mine)
+    assert done.exit_code == 0
+    assert "No installed set has a card called" in done.stderr
+    assert done.stdout == "Mine: not legal (1 error)\n"
+    assert "1 Chmop\n" in exported(command, mine)
+    command("deck", "undo", mine)
+    assert exported(command, mine) == before
+    command("deck", "redo", mine)
+    assert "1 Chmop\n" in exported(command, mine)
+
+
+def test_a_text_that_is_no_gang_is_kept_and_gone_on_with(
+    command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    before = exported(command, mine)
+    editor.setenv("EDITOR", "sh -c 'echo hello > \"$0\"'")
+    done = command("deck", "edit", mine)
+    assert (done.exit_code, done.stdout) == (2, "")
+    (kept,) = (own_home / "drafts").iterdir()
+    assert f"Your text is kept in {kept}." in done.stderr
+    assert (exported(command, mine), kept.read_text()) == (before, "hello\n")
+    editor.setenv("EDITOR", "true")
+    again = command("deck", "edit", mine)
+    assert (again.exit_code, kept.read_text()) == (2, "hello\n")
+    assert "Going on with the text that was left" in again.stderr
+    assert command("deck", "edit", mine, "--anew").exit_code == 0
+    assert [path.read_text() for path in (own_home / "drafts").iterdir()] == ["hello\n"], "put aside and not lost"
+
+
+def test_an_empty_text_an_untouched_one_and_a_failing_editor_change_nothing(
+    command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    before = exported(command, mine)
+    for program in ("truncate -s 0", "true"):
+        editor.setenv("EDITOR", program)
+        done = command("deck", "edit", mine)
+        assert (done.exit_code, "Nothing was changed." in done.stderr) == (0, True)
+        assert list((own_home / "drafts").iterdir()) == []
+    for program, said in (("false", "ended with 1"), ("no-such-editor", "could not be started")):
+        editor.setenv("EDITOR", program)
+        done = command("deck", "edit", mine)
+        assert (done.exit_code, said in done.stderr) == (2, True)
+    assert exported(command, mine) == before
+
+
+def test_what_was_changed_elsewhere_meanwhile_is_not_written_over(
+    command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    import sys
+
+    other = f"{sys.executable} -m deckbuilder deck remove Mine Chomp"
+    editor.setenv("EDITOR", f'sh -c \'{other} >/dev/null; echo "# mine" >> "$0"\'')
+    done = command("deck", "edit", mine)
+    assert done.exit_code == 2, done.output
+    assert "Your text is kept in" in done.stderr
+    assert len(list((own_home / "drafts").iterdir())) == 1
+    assert "Chomp" not in exported(command, mine)
+
+
+def test_a_new_name_in_the_text_is_taken_and_a_starters_is_not(
+    command: Command, mine: str, editor: pytest.MonkeyPatch
+) -> None:
+    editor.setenv("EDITOR", "sed -i s/Name:.*/Name:\\ Other/")
+    assert command("deck", "edit", mine, "--json").exit_code == 0
+    assert "Name: Other\n" in exported(command, "Other")
+    editor.setenv("EDITOR", "sed -i s/Name:.*/Name:\\ Doctor\\'s\\ Orders/")
+    done = command("deck", "edit", "Other")
+    assert (done.exit_code, "is a starter gang" in done.stderr) == (2, True)
+    assert "Name: Other\n" in exported(command, "Other")
+
+
+def test_a_starter_stays_as_it_is_and_a_file_is_edited_where_it_is(
+    command: Command, editor: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    editor.setenv("EDITOR", "sed -i s/Chomp/Sepsis/")
+    assert "comes with the program" in command("deck", "edit", GANG).stderr
+    path = tmp_path / "x.gang"
+    command("deck", "export", GANG, "-o", str(path))
+    done = command("deck", "edit", str(path))
+    assert done.exit_code == 0, done.output
+    assert "Chomp" not in path.read_text(encoding="utf-8")
+
+
+def test_a_card_says_which_gangs_list_it_and_the_list_can_be_asked_for(command: Command, mine: str) -> None:
+    shown = command("cards", "show", "necro blast")
+    assert "In your gangs: Mine (2 in Combat deck)\n" in shown.stdout
+    command("deck", "maybe", mine, "Kill Shot")
+    assert "In your gangs: Mine (1 in Maybe)\n" in command("cards", "show", "kill shot").stdout
+    found = json.loads(command("deck", "list", "--with", "necro blast", "--json").stdout)
+    assert [(one["name"], one["piles"]) for one in found] == [
+        ("Mine", {"Combat deck": 2}),
+        (GANG, {"Combat deck": 2}),
+    ]
+    command("deck", "remove", mine, "Necro Blast", "--all")
+    assert "In your gangs" not in command("cards", "show", "necro blast").stdout
+    assert json.loads(command("cards", "show", "necro blast", "--json").stdout)["decks"] == []
+    nobody = command("deck", "list", "--with", "The Storm Drain")
+    assert (nobody.exit_code, nobody.stdout) == (0, "")
+    assert command("deck", "list", "--with", "no such card").exit_code == 2
