@@ -1,7 +1,7 @@
 """Decks: what a person chose to play with, how it is written down, and whether it may be played.
 
 - `model`, `form`: a deck as a person wrote it, and the layout that a rulebook gives it
-- `card_notes`: what is noted on single cards
+- `card_notes`, `maybe_list`: what is noted on single cards, and what may come in one day
 - `text`, `document`, `files`, `patch`, `border`: its two written forms, from a path to a deck, a change in the text
   of a person, and what a document must be to be read
 - `quantity`: how many copies a line speaks of, in every way that people write it

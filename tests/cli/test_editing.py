@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -181,7 +182,7 @@ def test_every_change_is_a_version_that_can_be_gone_back_to(watch: Command) -> N
     watch("deck", "history", "Night Watch", "--name", "before the tournament")
     watch("deck", "remove", "Night Watch", "Kill Shot", "--all")
     lines = watch("deck", "history", "Night Watch").stdout.splitlines()
-    assert lines[0].startswith("3  now  0 cards")
+    assert re.match(r"3  now  20\d\d-\d\d-\d\d \d\d:\d\d  0 cards", lines[0])
     assert '"before the tournament"' in lines[1]
     assert held(watch, "Night Watch@before the tournament") == ["2 Kill Shot"]
     assert watch("deck", "restore", "Night Watch", "Before the Tournament").exit_code == 0

@@ -70,12 +70,12 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
         screen.sees("is there already; nothing was written")
         await screen.keys("i")
         await screen.types("the-slow-tide.gang")
-        screen.sees("Legal; ctrl+s saves it as The Slow Tide")
+        screen.sees("Legal, 1 guessed; ctrl+s saves it as The Slow Tide 1")
         assert saved(screen) == []
         await screen.keys("ctrl+s")
-        assert saved(screen) == ["The Slow Tide"]
-        assert load_deck(screen.app.library, "The Slow Tide").lines
-        screen.sees("Imported: The Slow Tide, Legal")
+        assert saved(screen) == ["The Slow Tide 1"], "a starter keeps its name"
+        assert load_deck(screen.app.library, "The Slow Tide 1").lines
+        screen.sees("Imported: The Slow Tide 1, Legal")
 
     sit(story)
 

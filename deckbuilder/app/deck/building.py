@@ -10,9 +10,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.judging import judged_by
+from deckbuilder.app.deck.maybe import noted
 from deckbuilder.app.deck.terms import Choice, rules_of
+from deckbuilder.decks.card_notes import note_on
 from deckbuilder.decks.listing import Listing, Spot
+from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
+from deckbuilder.decks.model import MAYBE
 from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.text import MAYBE_TITLE
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 
@@ -22,6 +27,8 @@ if TYPE_CHECKING:
     from deckbuilder.decks.construction import Construction
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
+
+__all__ = ["MAYBE", "Desk", "Holding", "PileView"]
 
 Answer = TypeVar("Answer")
 
@@ -93,10 +100,12 @@ class Desk:
         return self._cards[written]
 
     def piles(self, deck: Deck) -> tuple[PileView, ...]:
-        """All piles of a gang in their order, and at the end those that nobody knows."""
+        """All piles of a gang in their order, then those that nobody knows, at the end what may come in if any."""
         titles = {pile.key: pile.title for pile in decks.form_of(deck).piles}
         titles.update({line.pile: line.pile for line in deck.lines if line.pile not in titles})
-        return tuple(PileView(key, title, tuple(self._holdings(deck, key))) for key, title in titles.items())
+        piles = tuple(PileView(key, title, tuple(self._holdings(deck, key))) for key, title in titles.items())
+        maybe = tuple(Holding(MAYBE, line.card, line.count, self.card(line.card)) for line in deck.maybe)
+        return (*piles, PileView(MAYBE, MAYBE_TITLE, maybe)) if maybe else piles
 
     def copies(self, deck: Deck, card: CardRow) -> int:
         """How many copies of a card are in a gang."""
@@ -124,16 +133,23 @@ class Desk:
         return listing.changed(listing.put({}, self._spot(deck, pile, card), by))
 
     def count(self, deck: Deck, pile: str, card: CardRow | str) -> int:
-        """How many copies of a card are in one pile."""
+        """How many copies of a card are in one pile, or on the list of what may come in."""
+        if pile == MAYBE:
+            return copies_on_list(deck, _names(card))
         return self._listed(deck).count(self._spot(deck, pile, card))
 
     def with_count(self, deck: Deck, pile: str, card: CardRow | str, count: int) -> Deck:
         """The gang with exactly so many copies in one pile; a card that nobody knows is named as it is written."""
+        if pile == MAYBE:
+            word = card if isinstance(card, str) else self.word_for(deck, card)
+            return with_copies_on_list(deck, word, _names(card), count)
         listing, spot = self._listed(deck), self._spot(deck, pile, card)
         return listing.changed(listing.put({}, spot, count - listing.count(spot)))
 
     def moved(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
         """The gang with all copies of a card in the next pile that takes it; the same gang where there is none."""
+        if pile == MAYBE:
+            return deck if isinstance(card, str) else self.taken_in(deck, card)
         piles = () if isinstance(card, str) else self._piles_of(deck, card)
         if not piles or piles == (pile,):
             return deck
@@ -141,6 +157,28 @@ class Desk:
         listing, spot = self._listed(deck), self._spot(deck, pile, card)
         to = (piles[(here + 1) % len(piles)], spot[1])
         return listing.changed(listing.moved({}, spot, to, listing.count(spot)))
+
+    def set_aside(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
+        """The gang with all copies of a card in one pile moved to the list of what may come in."""
+        copies = self.count(deck, pile, card)
+        left = self.with_count(deck, pile, card, 0)
+        return self.with_count(left, MAYBE, card, self.count(deck, MAYBE, card) + copies)
+
+    def taken_in(self, deck: Deck, card: CardRow) -> Deck:
+        """The gang with all copies of a card on the list moved to where they break the fewest rules."""
+        pile, copies = self.pile_for(deck, card), self.count(deck, MAYBE, card)
+        if pile is None:
+            return deck
+        left = self.with_count(deck, MAYBE, card, 0)
+        return self.with_count(left, pile, card, self.count(deck, pile, card) + copies)
+
+    def note_on(self, deck: Deck, card: CardRow) -> str:
+        """What is noted on a card of a gang."""
+        return note_on(deck, card.name, card.id)
+
+    def noted(self, deck: Deck, card: CardRow, text: str) -> Deck:
+        """The gang with a note on a card."""
+        return noted(deck, self.word_for(deck, card), (card.name, card.id), text)
 
     def breaks(self, deck: Deck, card: CardRow) -> bool:
         """True when one more copy would break a rule that is not broken yet, in whatever pile."""
@@ -206,3 +244,7 @@ class Desk:
 
     def _piles_of(self, deck: Deck, card: CardRow) -> tuple[str, ...]:
         return tuple(pile.key for pile in decks.form_of(deck).piles if card.type in pile.card_types)
+
+
+def _names(card: CardRow | str) -> tuple[str, ...]:
+    return (card,) if isinstance(card, str) else (card.name, card.id)

@@ -14,15 +14,17 @@ from deckbuilder.app.deck.exchanging import known_to
 from deckbuilder.app.deck.manuscript import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.decks.card_notes import card_notes, note_on, with_note
-from deckbuilder.decks.model import MAYBE, Deck, DeckLine
+from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
+from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.revising import Ask, revised
-from deckbuilder.decks.text import MOST_COPIES, MOST_LINES
+from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless, objection
 
 if TYPE_CHECKING:
+    from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.app.library import Library
     from deckbuilder.cards.card import Card
     from deckbuilder.decks.exchange.known import Known
@@ -65,11 +67,12 @@ def take_in(library: Library, ref: str, cards: Sequence[str], pile: str = "") ->
     """Move cards from the list into the gang, in a pile if that is named, as many copies as the list has."""
     manuscript = open_manuscript(library, ref)
     known = known_to(library, rulebook(manuscript.deck.rulebook))
-    found = [_on_list(manuscript.deck, known, written) for written in cards]
-    asks = [Ask("add", known.word_for(card), _within(sum(line.count for line in lines)), pile) for card, lines in found]
-    gone = [line for _, lines in found for line in lines]
-    maybe = tuple(line for line in manuscript.deck.maybe if line not in gone)
-    return _moved(library, manuscript, asks, maybe)
+    after, asks = manuscript.deck, []
+    for written in cards:
+        card = _on_list(after, known, written)
+        asks.append(Ask("add", known.word_for(card), copies_on_list(after, names_of(card)), pile))
+        after = with_copies_on_list(after, card.id, names_of(card), 0)
+    return _moved(library, manuscript, asks, after)
 
 
 def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") -> Edited:
@@ -77,30 +80,39 @@ def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") 
     manuscript = open_manuscript(library, ref)
     deck = manuscript.deck
     known = known_to(library, rulebook(deck.rulebook))
-    index = prepared(library.pool, rules_of(library, deck.rulebook))
-    asks = [Ask("remove", known.word_for(_card(known, written)), "all", pile) for written in cards]
-    left = revised(deck, index, asks).deck
-    maybe = deck.maybe
-    for written in cards:
-        card = _card(known, written)
-        maybe = _added(maybe, known, card, _copies(deck, known, card) - _copies(left, known, card))
-    return _moved(library, manuscript, asks, maybe)
+    found = [_card(known, written) for written in cards]
+    asks = [Ask("remove", known.word_for(card), "all", pile) for card in found]
+    left = revised(deck, prepared(library.pool, rules_of(library, deck.rulebook)), asks).deck
+    after = deck
+    for card in {card.id: card for card in found}.values():
+        after = _more(after, known, card, _copies(deck, card) - _copies(left, card))
+    return _moved(library, manuscript, asks, after)
 
 
 def set_note(library: Library, ref: str, card: str, text: str) -> str:
     """Note something on a card of a gang, or with "" nothing any more; the name of the card is returned."""
     manuscript = open_manuscript(library, ref)
     known = known_to(library, rulebook(manuscript.deck.rulebook))
-    found, text = _card(known, card), " ".join(text.split())
+    found = _card(known, card)
+    after = noted(manuscript.deck, known.word_for(found), names_of(found), text)
+    if after != manuscript.deck:
+        rewrite(library, manuscript, after, f"{'note on' if text.strip() else 'no note on'} {found.name}")
+    return found.name
+
+
+def noted(deck: Deck, word: str, names: tuple[str, str], text: str) -> Deck:
+    """A gang with a note on a card, by its name and id; a Refusal for what no note can be."""
+    text = " ".join(text.split())
     fault = objection(text) if text else None
     if fault is not None or len(text) > LONGEST_NOTE:
         said = f"The note {fault}." if fault else f"A note on a card has at most {LONGEST_NOTE} letters."
         raise Refusal("bad-note", said, hint="Write it in other words.")
-    word = known.word_for(found)
-    after = with_note(manuscript.deck, found.id if ": " in word else word, text, found.name, found.id)
-    if after != manuscript.deck:
-        rewrite(library, manuscript, after, f"{'note on' if text else 'no note on'} {found.name}")
-    return found.name
+    return with_note(deck, names[1] if ": " in word else word, text, *names)
+
+
+def names_of(card: Card | CardRow) -> tuple[str, str]:
+    """By what a line may name a card."""
+    return card.name, card.id
 
 
 def note_of(library: Library, ref: str, card: str) -> tuple[str, str]:
@@ -117,41 +129,33 @@ def notes_of(library: Library, ref: str) -> dict[str, str]:
 
 def _rewritten(library: Library, ref: str, cards: Sequence[str], sign: int, said: str) -> Deck:
     manuscript = open_manuscript(library, ref)
-    deck = manuscript.deck
-    known = known_to(library, rulebook(deck.rulebook))
-    maybe, names = deck.maybe, []
+    after, names = manuscript.deck, []
+    known = known_to(library, rulebook(after.rulebook))
     for written in cards:
         if sign:
             copies, card = _counted(known, written)
-            maybe = _added(maybe, known, card, copies)
+            after = _more(after, known, card, copies)
         else:
-            card, gone = _on_list(deck, known, written)
-            maybe = tuple(line for line in maybe if line not in gone)
+            card = _on_list(after, known, written)
+            after = with_copies_on_list(after, card.id, names_of(card), 0)
         names.append(card.name)
-    after = replace(deck, maybe=maybe)
-    if after != deck:
+    if after != manuscript.deck:
         rewrite(library, manuscript, after, f"{said}: {', '.join(names)}")
     return after
 
 
-def _moved(library: Library, manuscript: Manuscript, asks: Sequence[Ask], maybe: tuple[DeckLine, ...]) -> Edited:
+def _moved(library: Library, manuscript: Manuscript, asks: Sequence[Ask], after: Deck) -> Edited:
+    """The gang with some wishes carried out, and with the list that another has."""
     construction = rules_of(library, manuscript.deck.rulebook)
     revision = revised(manuscript.deck, prepared(library.pool, construction), asks)
-    revision = replace(revision, deck=replace(revision.deck, maybe=maybe))
+    revision = replace(revision, deck=replace(revision.deck, maybe=after.maybe))
     written = rewrite(library, manuscript, revision.deck, " ".join(edit.sentence for edit in revision.edits))
     return Edited(revision, validate(revision.deck, library.pool, construction), written)
 
 
-def _added(maybe: tuple[DeckLine, ...], known: Known, card: Card, copies: int) -> tuple[DeckLine, ...]:
-    if copies < 1:
-        return maybe
-    there = next((line for line in maybe if _means(known, line, card)), None)
-    if there is not None:
-        more = replace(there, count=_within(there.count + copies))
-        return tuple(more if line is there else line for line in maybe)
-    if len(maybe) >= MOST_LINES // 10:
-        raise Refusal("too-many", f"The list has {len(maybe)} cards already.", hint="Take others off first.")
-    return (*maybe, DeckLine(MAYBE, _within(copies), known.word_for(card)))
+def _more(deck: Deck, known: Known, card: Card, copies: int) -> Deck:
+    names = names_of(card)
+    return with_copies_on_list(deck, known.word_for(card), names, copies_on_list(deck, names) + copies)
 
 
 def _within(copies: int) -> int:
@@ -160,17 +164,12 @@ def _within(copies: int) -> int:
     return copies
 
 
-def _on_list(deck: Deck, known: Known, written: str) -> tuple[Card, tuple[DeckLine, ...]]:
+def _on_list(deck: Deck, known: Known, written: str) -> Card:
     card = _card(known, written)
-    lines = tuple(line for line in deck.maybe if _means(known, line, card))
-    if not lines:
+    if not copies_on_list(deck, names_of(card)):
         names = ", ".join(line.card for line in deck.maybe) or "none"
         raise Refusal("not-on-list", f"{card.name} is not on the list.", hint=f"There are: {harmless(names)}.")
-    return card, lines
-
-
-def _means(known: Known, line: DeckLine, card: Card) -> bool:
-    return folded(line.card) in (folded(card.id), folded(card.name)) and known.is_card(line.card)
+    return card
 
 
 def _counted(known: Known, written: str) -> tuple[int, Card]:
@@ -188,8 +187,9 @@ def _card(known: Known, written: str) -> Card:
     raise unknown_card(written, tuple(one.id for one in found) or tuple(known.index.card_names_near(written)))
 
 
-def _copies(deck: Deck, known: Known, card: Card) -> int:
-    return sum(max(0, line.count) for line in deck.lines if _means(known, line, card))
+def _copies(deck: Deck, card: Card) -> int:
+    words = {folded(name) for name in names_of(card)}
+    return sum(max(0, line.count) for line in deck.lines if folded(line.card) in words)
 
 
 def _wanted(deck: Deck, known: Known, line: DeckLine) -> Wanted:

@@ -111,6 +111,11 @@ def overview(library: Library, deck: Deck, choice: Choice = USUAL) -> Overview:
         piles=tuple(held(section) for section in listing.sections),
         base=held(base_cards(listing, known)),
         maybe=maybe_list(library, deck),
-        notes=other_notes(deck),
+        notes=notes_beside(deck),
         report=validate(deck, library.pool, rules_of(library, deck.rulebook, choice)),
     )
+
+
+def notes_beside(deck: Deck) -> str:
+    """The notes of a gang that are not on a card."""
+    return other_notes(deck).strip("\n")

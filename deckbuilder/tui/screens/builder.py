@@ -12,10 +12,11 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input
 
 from deckbuilder.app.deck import decks
+from deckbuilder.app.deck.building import MAYBE
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import ShowCards
+from deckbuilder.tui.screens.asking import AskText, ShowCards
 from deckbuilder.tui.screens.counting import CountingScreen
 from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.mending import MendingScreen
@@ -37,6 +38,9 @@ from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
+
+
+NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."
 
 
 class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
@@ -61,6 +65,8 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         Binding("v", "view", "See the card", show=False),
         Binding("p", "pane('problems')", "To the problems", show=False),
         Binding("at", "searches", "Saved searches", show=False),
+        Binding("M", "maybe", "Maybe-list: put it on, or take it in", show=False),
+        Binding("A", "note", "Annotate the card", show=False),
         Binding("w", "why", "Rule by rule", show=False),
         *(Binding(str(number), f"count({number})", "Set the copies", show=False) for number in range(10)),
     ]
@@ -121,7 +127,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
     def show_tabs(self, **labels: str) -> None:
         """Name the panes, with what is in them."""
         problems = len(self.query_one("#problems", ProblemList).problems)
-        cards = sum(pile.count for pile in self.desk.piles(self.deck))
+        cards = self.deck.cards
         super().show_tabs(deck=self.worded(f"{{Deck}} {cards}"), problems=f"Problems {problems}", **labels)
 
     def _mark(self, card: CardRow) -> tuple[str, str]:
@@ -153,7 +159,10 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         held = self.desk.copies(self.deck, card)
         notes = (self.worded(f"{counted(held, 'copy', 'copies')} in this {{deck}}."),) if held else ()
         breaks = ("One more would break a rule.",) if self._mark(card)[0].endswith("!") else ()
-        return (*notes, *breaks, *super().notes_on(card))
+        aside = self.desk.count(self.deck, MAYBE, card)
+        listed = (f"{counted(aside, 'copy', 'copies')} on the maybe-list.",) if aside else ()
+        noted = self.desk.note_on(self.deck, card)
+        return (*((f"Note: {noted}",) if noted else ()), *notes, *listed, *breaks, *super().notes_on(card))
 
     def use(self, pane: str) -> None:
         """This pane is used now, with the cursor of its own."""
@@ -219,6 +228,38 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
             self.change(moved, f"{name} moved to another pile")
             self.query_one("#deck", DeckList).follow(name)
 
+    def action_maybe(self) -> None:
+        """Put the card under the cursor on the list of what may come in, or take it in from there."""
+        pile, card = self._under_cursor()
+        if card is None:
+            return
+        name = card if isinstance(card, str) else card.name
+        with self.refusing():
+            if pile == MAYBE and not isinstance(card, str):
+                self.change(self.desk.taken_in(self.deck, card), f"{name} is in")
+                self.query_one("#deck", DeckList).follow(name)
+                return
+            if pile is None:
+                self._set(MAYBE, card, self.desk.count(self.deck, MAYBE, card) + 1)
+            elif pile != MAYBE:
+                self.change(self.desk.set_aside(self.deck, pile, card), f"{name} is on the maybe-list")
+            self.query_one("#deck", DeckList).follow(name, MAYBE)
+
+    def action_note(self) -> None:
+        """Note something on the card under the cursor."""
+        card = self.card
+        if card is None:
+            return
+
+        def note(text: str | None) -> None:
+            if text is not None:
+                with self.refusing():
+                    self.change(self.desk.noted(self.deck, card, text), f"Noted on {card.name}")
+
+        before = self.desk.note_on(self.deck, card)
+        question = AskText(f"Note on {card.name}", before, self.worded(NO_NOTE), may_be_empty=True)
+        self.app.push_screen(question, note)
+
     def _under_cursor(self) -> tuple[str | None, CardRow | str | None]:
         """The card that a key is about, and its pile where that is clear."""
         deck = self.query_one("#deck", DeckList)
@@ -228,7 +269,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         return (None, None) if holding is None else (holding.pile, holding.card or holding.written)
 
     def _set(self, pile: str, card: CardRow | str, count: int) -> None:
-        titles = {one.key: one.title for one in decks.form_of(self.deck).piles}
+        titles = {one.key: one.title for one in decks.form_of(self.deck).piles} | {MAYBE: "the maybe-list"}
         name = card if isinstance(card, str) else card.name
         said = f"{name}: {max(0, count)} in {titles.get(pile, pile)}"
         with self.refusing():

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
 from deckbuilder.app.cards import catalogue
-from deckbuilder.app.deck import decks, editing, tagging, versions
+from deckbuilder.app.deck import decks, editing, overview, tagging, versions
 from deckbuilder.app.deck.autosaving import Autosave
 from deckbuilder.app.deck.building import Desk
 from deckbuilder.app.deck.meaning import about_deck
@@ -38,6 +38,7 @@ from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.building import Holding
     from deckbuilder.app.deck.decks import DeckEntry
     from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.decks.model import Deck
@@ -125,8 +126,17 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         entries += [problem_entry(problem) for problem in report.worst_first]
         for pile in self.desk.piles(deck):
             entries += [Entry(Text("")), Entry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}"))]
-            entries += [Entry(plain(holding.name), f"{holding.count:>3}  ") for holding in pile.holdings]
+            entries += [self._held(deck, holding) for holding in pile.holdings]
+        notes = overview.notes_beside(deck)
+        if notes:
+            entries += [Entry(Text("")), Entry(plain("Notes", "bold underline"))]
+            entries += [Entry(plain(line)) for line in notes.split("\n")]
         return entries
+
+    def _held(self, deck: Deck, holding: Holding) -> Entry:
+        """A card of a gang with its copies, and what is noted on it."""
+        note = self.desk.note_on(deck, holding.card) if holding.card is not None else ""
+        return Entry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
 
     @property
     def at_hand(self) -> Deck | None:

@@ -44,10 +44,10 @@ class DeckList(LineList):
                 place = index
         self.renew(place)
 
-    def follow(self, name: str) -> None:
-        """Put the cursor on the first card of this name."""
+    def follow(self, name: str, pile: str = "") -> None:
+        """Put the cursor on the first card of this name, in a pile if that is named."""
         for index, item in enumerate(self.items):
-            if isinstance(item, Holding) and item.name == name:
+            if isinstance(item, Holding) and item.name == name and pile in ("", item.pile):
                 self.renew(index)
                 return
 
