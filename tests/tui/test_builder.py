@@ -14,7 +14,6 @@ from deckbuilder.errors import Refusal
 from deckbuilder.storage.decks import SavedDeck
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.widgets.card_list import CardList
-from deckbuilder.tui.widgets.deck_list import DeckList
 from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, sit
 
 pytestmark = pytest.mark.screens
@@ -379,52 +378,5 @@ def test_a_search_about_the_gang_follows_its_changes() -> None:
         await screen.keys("enter")
         assert held(builder, "Kill Shot") == {"combat": 1}
         assert [card.name for card in found.rows] == []
-
-    sit(story)
-
-
-def test_a_card_is_noted_on_and_put_on_the_maybe_list_and_taken_in_again() -> None:
-    async def story(screen: Sitting) -> None:
-        builder = await open_gang(screen)
-        await find(screen, "kill shot")
-        await screen.keys("escape", "escape", "M", "M")
-        screen.sees("Kill Shot: 2 in the maybe-list", "Maybe  2")
-        assert [(line.count, line.card) for line in builder.deck.maybe] == [(2, "Kill Shot")]
-        assert held(builder, "Kill Shot") == {"combat": 1}
-        screen.sees("Legal")
-        await screen.keys("A")
-        await screen.types("for the last fight")
-        await screen.keys("enter")
-        screen.sees("Note: for the last fight", "Noted on Kill Shot")
-        builder.go_to_held("Kill Shot")
-        await screen.keys("M")
-        assert held(builder, "Kill Shot") == {}
-        assert [line.count for line in builder.deck.maybe] == [3]
-        screen.sees("Kill Shot is on the maybe-list")
-        await screen.keys("M")
-        assert held(builder, "Kill Shot") == {"combat": 3}
-        assert builder.deck.maybe == ()
-        await screen.keys("u", "u")
-        assert held(builder, "Kill Shot") == {"combat": 1}
-        await screen.keys("escape", "escape", "escape")
-        screen.sees("Kill Shot - for the last fight")
-        await screen.keys("v", "end")
-        screen.sees("Maybe  2", "Notes")
-
-    sit(story)
-
-
-def test_copies_on_the_maybe_list_are_counted_by_the_same_keys() -> None:
-    async def story(screen: Sitting) -> None:
-        builder = await open_gang(screen)
-        await find(screen, "kill shot")
-        await screen.keys("escape", "escape", "M")
-        deck = builder.query_one("#deck", DeckList)
-        builder.action_pane("deck")
-        deck.renew(len(deck) - 1)
-        await screen.keys("plus", "plus")
-        assert [line.count for line in builder.deck.maybe] == [3]
-        await screen.keys("minus", "minus", "minus")
-        assert builder.deck.maybe == ()
 
     sit(story)
