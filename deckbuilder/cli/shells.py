@@ -139,6 +139,7 @@ _BY_METAVAR: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "CARD": completing.cards,
     "ID|NAME": completing.cards,
     "GANG": completing.identities,
+    "FIELD": completing.fields,
     "GAME": completing.games,
     "SHELL": lambda _lookups, begun: tuple(Candidate(name) for name in SHELLS if name.startswith(begun)),
 }
@@ -149,7 +150,10 @@ _BY_COMMAND: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "cards searches save": completing.searches,
     "deck delete": completing.saved_decks,
     "deck history": completing.saved_decks,
+    "deck redo": completing.saved_decks,
     "deck rename": completing.saved_decks,
+    "deck restore": completing.saved_decks,
+    "deck undo": completing.saved_decks,
     "deck tag": completing.saved_decks,
     "game copy": completing.games,
     "game delete": completing.games,

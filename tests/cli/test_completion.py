@@ -195,3 +195,12 @@ def test_zsh_and_fish_ask_in_words_and_get_a_value_and_what_it_is(
     monkeypatch.setenv("_DECKBUILDER_COMPLETE", shell)
     assert shells.answer(words) == 0
     assert capsys.readouterr().out == f"{answer}\n"
+
+
+def test_the_later_commands_complete_gangs_cards_and_fields_too(command: Command) -> None:
+    command("deck", "copy", "The Slow Tide", "Mine")
+    for words in ("deck undo Mi", "deck redo Mi", "deck restore Mi", "deck show Mi", "deck edit Mi", "deck note Mi"):
+        assert offered(words) == ["Mine"], words
+    assert offered("deck maybe Mine Necro") == ["Necro Blast"]
+    assert offered("deck list --with Necro") == ["Necro Blast"]
+    assert offered("cards fields ra") == ["race"]

@@ -20,6 +20,7 @@ __all__ = [
     "cards",
     "complete_query",
     "decks",
+    "fields",
     "games",
     "identities",
     "lookups_in",
@@ -91,6 +92,11 @@ def games(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
 def searches(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     """The saved searches, by name."""
     return tuple(_beginning(begun, lookups.searches()))
+
+
+def fields(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """What cards can be searched by, by key."""
+    return tuple(_beginning(begun, ((key.rstrip(":>="), said) for key, said in _keys(lookups))))
 
 
 def starter_names() -> Iterator[str]:
