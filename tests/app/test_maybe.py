@@ -115,3 +115,10 @@ def test_the_file_of_a_person_keeps_its_list_and_notes_too(library: Library, tmp
     assert on_list(library, str(path)) == [(2, "Kill Shot")]
     assert maybe.note_of(library, str(path), "Doc Pell") == ("Doc Pell", "heals")
     assert "1 Doc Pell\n" in path.read_text(encoding="utf-8")
+
+
+def test_a_number_beside_a_name_is_read_as_for_a_gang(library: Library, mine: str) -> None:
+    maybe.put_on_list(library, mine, ["Necro Blast x2", "three Sepsis"])
+    assert on_list(library, mine) == [(2, "Necro Blast"), (3, "Sepsis")]
+    with pytest.raises(Refusal, match="cannot be understood"):
+        maybe.put_on_list(library, mine, ["Sepsis 3ish"])

@@ -77,8 +77,8 @@ def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
     index = prepared(library.pool, construction)
     known = Known(library.pool.of(manuscript.deck.rulebook), index)
     held = _written_in(manuscript.deck)
-    wishes = [ask if folded(ask.card) in held else _counted(ask, known) for ask in _joined(asks, known)]
-    revision = revised(manuscript.deck, index, [_within(ask) for ask in wishes])
+    wishes = [ask if folded(ask.card) in held else counted(ask, known) for ask in _joined(asks, known)]
+    revision = revised(manuscript.deck, index, [within(ask) for ask in wishes])
     written = ""
     if revision.edits:
         done = " ".join(edit.sentence for edit in revision.edits)
@@ -125,7 +125,7 @@ def _joined(asks: Sequence[Ask], known: Known) -> Sequence[Ask]:
     return [replace(asks[0], card=whole)] if known.is_named(read.name) else asks
 
 
-def _counted(ask: Ask, known: Known) -> Ask:
+def counted(ask: Ask, known: Known) -> Ask:
     """The wish with the number that stands beside the name of the card, if one does; read as every list is."""
     read = card_line(" ".join(ask.card.split()), known, known.likeness)
     is_card = known.is_named(read.name) or known.likeness(read.name) >= CUTOFF
@@ -146,7 +146,8 @@ def _written_in(deck: Deck) -> frozenset[str]:
     return frozenset(folded(word) for word in (*unread, *(line.card for line in deck.lines)))
 
 
-def _within(ask: Ask) -> Ask:
+def within(ask: Ask) -> Ask:
+    """The wish, if its number of copies can be one; a Refusal otherwise."""
     if isinstance(ask.copies, int) and not (0 if ask.kind == "set" else 1) <= ask.copies <= MOST_COPIES:
         least = 0 if ask.kind == "set" else 1
         raise Refusal(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.catalogue import unknown_card
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.editing import Edited
+from deckbuilder.app.deck.editing import Edited, counted, within
 from deckbuilder.app.deck.exchanging import known_to
 from deckbuilder.app.deck.manuscript import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.deck.terms import rules_of
@@ -17,7 +16,6 @@ from deckbuilder.decks.card_notes import card_notes, note_on, with_note
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.revising import Ask, revised
-from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
     from deckbuilder.decks.exchange.known import Known
 
 LONGEST_NOTE = 300
-_COUNTED = re.compile(r"([0-9]{1,4})\s*[xX×]?\s+(\S.*)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +155,6 @@ def _more(deck: Deck, known: Known, card: Card, copies: int) -> Deck:
     return with_copies_on_list(deck, known.word_for(card), names, copies_on_list(deck, names) + copies)
 
 
-def _within(copies: int) -> int:
-    if not 1 <= copies <= MOST_COPIES:
-        raise Refusal("bad-number", f"{copies} is no number of copies.", hint=f"It is between 1 and {MOST_COPIES}.")
-    return copies
-
-
 def _on_list(deck: Deck, known: Known, written: str) -> Card:
     card = _card(known, written)
     if not copies_on_list(deck, names_of(card)):
@@ -173,9 +164,9 @@ def _on_list(deck: Deck, known: Known, written: str) -> Card:
 
 
 def _counted(known: Known, written: str) -> tuple[int, Card]:
-    """How many copies of which card; a number before the name of a card is one, and no part of a name."""
-    found = None if known.is_card(written) else _COUNTED.fullmatch(written.strip())
-    return (_within(int(found[1])), _card(known, found[2])) if found is not None else (1, _card(known, written))
+    """How many copies of which card, read as a wish to add them is."""
+    ask = within(counted(Ask("add", written), known))
+    return ask.copies if isinstance(ask.copies, int) else 1, _card(known, ask.card)
 
 
 def _card(known: Known, written: str) -> Card:
