@@ -7,6 +7,7 @@ Where things are:
 ``state``      what every table has: stack, decision, chance, events, outcome
 ``facts``      who sees what: declared with each fact of a state, and shown
 ``game``       the record a rulebook fills in, and set-ups
+``amendments`` what changed in the rules of a game, and since which version
 ``tables``     the last tables that were made from set-ups
 ``engine``     start, legal actions, apply, play
 ``chance``     the one source of luck: rolls and shuffles

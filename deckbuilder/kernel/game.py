@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
+from deckbuilder.kernel.amendments import Amendment
 from deckbuilder.kernel.frames import Action, Frame, Procedure
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event, GameState
@@ -30,6 +31,8 @@ class Setup:
     rulebook: str
     seats: tuple[SeatSetup, ...]
     options: Mapping[str, int] = field(default_factory=dict)
+    rules: int | None = None
+    """The version of the rules that it is played by; None: the present one."""
 
     def settled(self, options: Mapping[str, Option]) -> Setup:
         """The same, with every option that the table left open as it usually is."""
@@ -115,6 +118,7 @@ class Game(Generic[State]):
     id: str
     title: str
     rules_version: int
+    """The version of the rules that a new game is played by."""
     seats: range
     options: Mapping[str, Option]
     """Table options by name."""
@@ -133,3 +137,19 @@ class Game(Generic[State]):
     """What its events say."""
     answers: Answers
     """What it asks, and what is answered."""
+    older_versions: tuple[int, ...] = ()
+    """Versions of the rules that games begun with them are still played by."""
+    amendments: tuple[Amendment, ...] = ()
+    """What changed in the rules since the oldest of them."""
+
+    def plays(self, version: object) -> bool:
+        """True for a version of the rules that a game can be played by."""
+        return type(version) is int and version in (self.rules_version, *self.older_versions)
+
+    def dated(self, setup: Setup) -> Setup:
+        """A set-up with the version of the rules that its game is played by; ValueError for one that is not known."""
+        if setup.rules is None:
+            return replace(setup, rules=self.rules_version)
+        if not self.plays(setup.rules):
+            raise ValueError(f"there is no version {setup.rules} of the rules")
+        return setup

@@ -71,11 +71,11 @@ class Recorder(Generic[State]):
 
     def __init__(self, game: Game[State], setup: Setup, seed: int, content: Any, content_hash: str) -> None:
         self.game = game
-        self.setup = setup
+        self.setup = game.dated(setup)
         self.seed = seed
         self.content = content
         self.content_hash = content_hash
-        self.state = game.start(setup, content, seed)
+        self.state = game.start(self.setup, content, seed)
         self.choices: list[int] = []
         self.links: list[str] = []
         self.imagined: list[Imagined] = []
@@ -159,7 +159,7 @@ class Recorder(Generic[State]):
         return {
             "format": FORMAT,
             "rulebook": self.game.id,
-            "rules": self.game.rules_version,
+            "rules": self.setup.rules,
             "setup": setup_document(self.setup),
             "seed": self.seed,
             "content": self.content_hash,
@@ -173,7 +173,7 @@ class Recorder(Generic[State]):
 
     def _origin(self) -> str:
         """What the chain hangs on, so that a set-up, seed or content that was edited shows at the first choice."""
-        head = [FORMAT, self.game.id, self.game.rules_version, setup_document(self.setup), self.seed]
+        head = [FORMAT, self.game.id, self.setup.rules, setup_document(self.setup), self.seed]
         return json.dumps([*head, self.content_hash], sort_keys=True)
 
     def _redone(self, number: int) -> None:
@@ -205,10 +205,10 @@ def setup_document(setup: Setup) -> dict[str, Any]:
     }
 
 
-def read_setup(rulebook: str, document: Mapping[str, Any]) -> Setup:
+def read_setup(rulebook: str, document: Mapping[str, Any], rules: int | None = None) -> Setup:
     """A set-up from JSON values; raises KeyError, TypeError or ValueError where they are not one."""
     seats = tuple(
         SeatSetup(str(s["name"]), str(s["identity"]), {str(k): tuple(map(str, v)) for k, v in s["piles"].items()})
         for s in document["seats"]
     )
-    return Setup(rulebook, seats, {str(k): int(v) for k, v in document["options"].items()})
+    return Setup(rulebook, seats, {str(k): int(v) for k, v in document["options"].items()}, rules)

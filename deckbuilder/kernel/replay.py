@@ -45,7 +45,7 @@ class NotARecord(ValueError):
 
 
 class OtherRules(NotARecord):
-    """The document is a game that was played by other rules than the present ones."""
+    """The document is a game that was played by rules that are not known here."""
 
 
 def verify(game: Game[State], document: Mapping[str, Any], content: Any) -> Verification:
@@ -68,9 +68,8 @@ def replay(game: Game[State], document: Mapping[str, Any], content: Any) -> Repl
     """Play the choices of a record, and those that were taken back in it, stopping before the first that differs."""
     script = _read(game, document)
     try:
-        recorder = Recorder(
-            game, read_setup(game.id, document["setup"]), document["seed"], content, str(document["content"])
-        )
+        setup = read_setup(game.id, document["setup"], document["rules"])
+        recorder = Recorder(game, setup, document["seed"], content, str(document["content"]))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise NotARecord(f"its set-up cannot be used: {error}") from error
     difference = _follow(recorder, script, script.standing) or _ending(recorder, document)
@@ -128,7 +127,7 @@ def _ending(recorder: Recorder[State], document: Mapping[str, Any]) -> Differenc
 def _read(game: Game[State], document: Mapping[str, Any]) -> _Script:
     if document.get("format") != FORMAT:
         raise NotARecord(f"its format is {document.get('format')!r}, and this program reads {FORMAT!r}")
-    if document.get("rules") != game.rules_version:
+    if not game.plays(document.get("rules")):
         raise OtherRules(f"it was played by rules version {document.get('rules')!r}, and this is {game.rules_version}")
     choices, undone = document.get("choices"), document.get("undone", [])
     if not _are_numbers(choices) or not _are_numbers(undone):

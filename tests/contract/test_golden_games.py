@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -18,15 +18,20 @@ FOLDERS = {book: GAMES / rulebook(book).package / "records" for book in RULEBOOK
 PATHS = [(book, path) for book, folder in FOLDERS.items() for path in sorted(folder.glob("*.json"))]
 
 
-def listed(book: str) -> Sequence[Golden]:
-    """The golden games that a rulebook lists."""
+def listed(book: str) -> Mapping[int, Sequence[Golden]]:
+    """The golden games that a rulebook lists, by the version of the rules that they are played by."""
     module = import_module(f"tests.games.{rulebook(book).package}.records.make")
     assert book == module.BOOK
-    golden: Sequence[Golden] = module.GOLDEN
+    golden: Mapping[int, Sequence[Golden]] = module.GOLDEN
     return golden
 
 
-MADE = [(book, golden) for book in RULEBOOKS for golden in listed(book) if golden.is_made_in_tests]
+MADE = [
+    (book, golden)
+    for book in RULEBOOKS
+    for golden in listed(book)[rulebook(book).game.rules_version]
+    if golden.is_made_in_tests
+]
 
 
 @pytest.mark.parametrize(("book", "path"), PATHS, ids=[f"{book}-{path.stem}" for book, path in PATHS])
@@ -57,9 +62,18 @@ def test_a_game_that_is_made_verifies_and_is_not_made_again(tmp_path: Path, book
 
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_every_golden_game_has_a_name_of_its_own_and_is_there(book: str) -> None:
-    golden = listed(book)
-    assert len({one.name for one in golden}) == len(golden) == 10
+    golden = [one for games in listed(book).values() for one in games]
+    assert len({one.name for one in golden}) == len(golden) >= 10
     assert {one.name for one in golden} <= {path.stem for of, path in PATHS if of == book}
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_there_are_golden_games_of_every_version_of_the_rules_that_is_still_played(book: str) -> None:
+    game = rulebook(book).game
+    assert set(listed(book)) == {game.rules_version, *game.older_versions}
+    written = {path.stem: json.loads(path.read_text(encoding="utf-8"))["rules"] for of, path in PATHS if of == book}
+    for version, golden in listed(book).items():
+        assert {written[one.name] for one in golden} == {version}
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)

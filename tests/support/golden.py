@@ -1,4 +1,4 @@
-"""Golden games: whole games with their cards, made once for each rules version, and played again ever after."""
+"""Golden games: whole games with their cards, made for each version of the rules, and played again ever after."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ class Golden:
 
 
 def make(folder: Path, book: str, games: Sequence[Golden]) -> tuple[list[Path], list[Path]]:
-    """Write those games that are missing or of another rules version; returns the written and the spared files."""
+    """Write those games that are missing or of another rules version; returns the written and the spared files.
+
+    The games are those of the present version of the rules: nobody can begin one by older rules any more.
+    """
     written: list[Path] = []
     spared: list[Path] = []
     version = rulebook(book).game.rules_version
@@ -60,11 +63,11 @@ def _played(library: Library, golden: Golden) -> Match:
     return match
 
 
-def main(folder: Path, book: str, games: Sequence[Golden]) -> int:
-    """Make them from the shipped cards alone; 1 where some had to be spared."""
+def main(folder: Path, book: str, games: Mapping[int, Sequence[Golden]]) -> int:
+    """Make those of the present version of the rules from the shipped cards alone; 1 where some had to be spared."""
     with TemporaryDirectory() as home:
         os.environ[HOME_VARIABLE] = home
-        written, spared = make(folder, book, games)
+        written, spared = make(folder, book, games[rulebook(book).game.rules_version])
     for path in written:
         print(f"Written: {path.name}")
     for path in spared:

@@ -39,7 +39,7 @@ def i1_every_copy_is_in_one_zone(state: TownState) -> None:
     zones.update(card for lying in state.attached for card in lying)
     doubled = [state.table.name(c) for c, n in zones.items() if n > 1]
     assert not doubled, f"I1: in two zones: {doubled}"
-    if all(state.alive) and not state.end_game:
+    if all(state.alive) and not state.end_game and not state.table.options["all_or_nothing"]:
         everything = set(range(state.table.characters, len(state.table.blueprints)))
         shown = {frame.vars.get("item") for frame in state.stack}
         lost = [c for c in everything - set(zones) if c not in shown]
@@ -122,7 +122,8 @@ def i7_over_means_over(state: TownState) -> None:
 
 def i9_points_are_locations_and_kills(state: TownState) -> None:
     """I9: nobody reaches ten points without winning."""
-    if state.outcome is None and not any(f.procedure in ("aftermath", "effects", "capture") for f in state.stack):
+    unsettled = ("aftermath", "settlement", "effects", "capture")
+    if state.outcome is None and not any(f.procedure in unsettled for f in state.stack):
         settled = not any(f.procedure in ("end_of_combat", "combat_action", "eliminate") for f in state.stack)
         for seat, alive in enumerate(state.alive):
             assert not (alive and settled) or conquest(state, seat) < 10, f"I9: seat {seat} should have won"

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from deckbuilder.games.monster_kids.game import GAME
@@ -50,8 +51,9 @@ def setup_for(seats: int, **options: int) -> Setup:
 class Night:
     """One table in the middle of a game."""
 
-    def __init__(self, *kids: str, **options: int) -> None:
-        self.state: KidsState = GAME.start(setup_for(len(kids), **options), monster_kids(), 1)
+    def __init__(self, *kids: str, rules: int | None = None, **options: int) -> None:
+        setup = replace(setup_for(len(kids), **options), rules=rules)
+        self.state: KidsState = GAME.start(setup, monster_kids(), 1)
         self.state.stack = [Frame("game", 0, {}, step=TURNS)]
         self.state.kid = [self.find(kid, range(self.state.table.kids)) for kid in kids]
         self.state.discard = self.state.deck

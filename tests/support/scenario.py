@@ -9,6 +9,7 @@ and the only answer is given by itself unless ``asks_always`` is.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from deckbuilder.games.monster_town.game import GAME
@@ -46,12 +47,13 @@ class Scenario:
         starting: Iterable[str] = (),
         treaty: str = "",
         names: Sequence[str] = ("Anna", "Ben", "Cleo", "Dan"),
+        rules: int | None = None,
     ) -> None:
         self.pool = monster_town()
         first = seat_with_everything(self.pool, gangs[0], names[0], extra, starting, treaty)
         others = zip(gangs[1:], names[1:], strict=False)
         seats = (first, *(seat_with_everything(self.pool, gang, name) for gang, name in others))
-        self.state: TownState = GAME.start(Setup("monster-town", seats), self.pool, 1)
+        self.state: TownState = GAME.start(Setup("monster-town", seats, rules=rules), self.pool, 1)
         state = self.state
         state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.active, state.round, state.turn = 0, 1, 1
@@ -76,9 +78,13 @@ class Scenario:
         assert found, f"no copy of {name} for seat {seat}"
         return found[nth]
 
-    def members(self, seat: int, *names: str, at: str = "") -> Scenario:
-        """Characters join a seat's gang, ready, On the Path or at a location that the seat then holds."""
+    def members(self, seat: int, *names: str, at: str = "", is_starting: bool = True) -> Scenario:
+        """Characters join a seat's gang, ready, On the Path or at a location that the seat then holds.
+
+        They are starting characters of it, unless it is said that they came later.
+        """
         place = self.place(at) if at else PATH
+        joined: list[int] = []
         for name in names:
             waiting = (
                 i
@@ -92,6 +98,9 @@ class Scenario:
             self.state.gang[member] = self.state.controller[member] = seat
             self.state.place[member] = place
             self.state.crew[seat] = tuple(sorted((*self.state.crew[seat], member)))
+            joined.append(member)
+        if is_starting:
+            self._begins_with(seat, joined)
         if at:
             self.holds(seat, at)
         return self
@@ -343,6 +352,11 @@ class Scenario:
         return [event for event in self.state.events if event[0] == kind]
 
     # ---- inside ----
+
+    def _begins_with(self, seat: int, joined: Sequence[int]) -> None:
+        starts = list(self.state.table.seats)
+        starts[seat] = replace(starts[seat], starting=(*starts[seat].starting, *joined))
+        self.state.table = replace(self.state.table, seats=tuple(starts))
 
     def _put_back(self) -> None:
         """A card that somebody has drawn and not played yet goes back on the deck."""

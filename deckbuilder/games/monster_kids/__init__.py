@@ -2,6 +2,7 @@
 
 The chapters, in printed order; each procedure is a table of named steps at the end of its file:
 
+- `amendments`: what changed in the rules, each change by name and since which version
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `setup`, `turn`, `drawing`: up to the first monster
 - `fights`, `combat`: one fight from the dice to the Injury, and the cards that are played in it

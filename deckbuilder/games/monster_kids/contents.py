@@ -5,11 +5,13 @@ from __future__ import annotations
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.games.monster_kids.amendments import AMENDMENTS
 from deckbuilder.games.monster_kids.language.card_types import Trick
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.sets import relations_of
 from deckbuilder.games.monster_kids.programs import program_of
 from deckbuilder.games.monster_kids.table import DRAWN, Blueprint, Table
+from deckbuilder.kernel.amendments import in_force
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
@@ -27,11 +29,15 @@ def table_for(setup: Setup, pool: CardPool) -> Table:
     kids = tuple(piles.get(KIDS, ()))
     drawn = tuple(card for pile in DRAWN for card in piles.get(pile, ()))
     names = tuple(seat.name for seat in setup.seats)
-    key = (pool.hash, names, setup.seats[0].identity, kids, drawn, tuple(sorted(setup.options.items())))
-    return _KEPT.of(key, lambda: _table(setup, pool, kids, drawn))
+    assert setup.rules is not None
+    amended = in_force(AMENDMENTS, setup.rules)
+    key = (pool.hash, names, setup.seats[0].identity, kids, drawn, tuple(sorted(setup.options.items())), amended)
+    return _KEPT.of(key, lambda: _table(setup, pool, kids, drawn, amended))
 
 
-def _table(setup: Setup, pool: CardPool, kids: tuple[str, ...], drawn: tuple[str, ...]) -> Table:
+def _table(
+    setup: Setup, pool: CardPool, kids: tuple[str, ...], drawn: tuple[str, ...], amended: frozenset[str]
+) -> Table:
     if len(set(kids)) < len(setup.seats):
         raise ValueError(f"{len(setup.seats)} seats need as many kids, and there are {len(set(kids))}")
     cards = [_card(pool, id) for id in (*dict.fromkeys(kids), *drawn)]
@@ -49,6 +55,7 @@ def _table(setup: Setup, pool: CardPool, kids: tuple[str, ...], drawn: tuple[str
         alike=_alike([blueprints[card.id].index for card in cards]),
         programs=programs,
         options=dict(setup.options),
+        amended=amended,
     )
 
 

@@ -16,8 +16,8 @@ from deckbuilder.games.monster_kids.fights import (
 )
 from deckbuilder.games.monster_kids.powers import winning_sides
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
-from deckbuilder.games.monster_kids.victory import end
-from deckbuilder.kernel.frames import Frame, Procedure, call
+from deckbuilder.games.monster_kids.victory import battle, end
+from deckbuilder.kernel.frames import Frame, Procedure
 
 
 def decide(state: KidsState, frame: Frame) -> None:
@@ -29,7 +29,7 @@ def decide(state: KidsState, frame: Frame) -> None:
     if len(again) == 1:
         end(state, again, "final_battle", "MK-8.5")
     else:
-        call(state, "final_battle", again[0], rivals=again)
+        battle(state, again)
 
 
 PROCEDURES = (

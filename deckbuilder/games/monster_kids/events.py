@@ -22,7 +22,13 @@ TURNED_UP = {
     "dark_power": ("a Dark Power", "MK-6.4"),
     "dark_portal": ("a Dark Portal", "MK-6.6"),
 }
-ENDINGS = {"all_trapped": "MK-7.2", "night_over": "MK-7.1", "most_captured": "MK-8.4", "final_battle": "MK-8.5"}
+ENDINGS = {
+    "all_trapped": "MK-7.2",
+    "night_over": "MK-7.1",
+    "most_captured": "MK-8.4",
+    "final_battle": "MK-8.5",
+    "tie_stands": "MK-8.5",
+}
 OUTCOMES = ("defeated", "injured", "unharmed", "stripped", "trapped", "discarded", "game_over")
 """What the end of a fight leads to."""
 BROAD = frozenset({"game"})
@@ -92,6 +98,8 @@ def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
         return "Everybody is trapped at the same time: all players lose."
     if reason == "night_over":
         return "The Draw deck is exhausted and no monster is left: all players win!"
+    if reason == "tie_stands":
+        return f"{to.everybody(winners)} share the victory: none of them may fight for it."
     by = {"most_captured": "with the most monsters", "final_battle": "the final battle, and with it the game"}[reason]
     return f"{to.says(winners[0], 'win')} {by}."
 

@@ -30,7 +30,7 @@ def announce_duel(state: KidsState, frame: Frame) -> None:
 
 
 def announce_final_battle(state: KidsState, frame: Frame) -> None:
-    """Those who captured equally many battle each other, trapped or not (MK-8.5)."""
+    """Those who captured equally many battle each other (MK-8.5)."""
     rivals: Any = frame.vars["rivals"]
     state.final = rivals
     _begin(state, frame.seat, tuple([state.kid[seat] for seat in rivals]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fights, imagining, setup, turn
+from deckbuilder.games.monster_kids import amendments, combat, drawing, duels, escape, fights, imagining, setup, turn
 from deckbuilder.games.monster_kids.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.monster_kids.contents import table_for
 from deckbuilder.games.monster_kids.events import EVENTS
@@ -31,7 +31,7 @@ PROCEDURES = procedures(
 
 def start(made: Setup, pool: Any, seed: int) -> KidsState:
     """A table that is ready to be played: nothing dealt or shuffled yet."""
-    return setup.deal(table_for(made.settled(setup.OPTIONS), pool), seed)
+    return setup.deal(table_for(GAME.dated(made).settled(setup.OPTIONS), pool), seed)
 
 
 def imagine(state: KidsState, seat: int, seed: int) -> KidsState:
@@ -42,7 +42,9 @@ def imagine(state: KidsState, seat: int, seed: int) -> KidsState:
 GAME: Game[KidsState] = Game(
     id="monster-kids",
     title="Monster Kids: The Card Game",
-    rules_version=2,
+    rules_version=amendments.PRESENT,
+    older_versions=(2,),
+    amendments=amendments.AMENDMENTS,
     seats=range(1, MOST_PLAYERS + 1),
     options=setup.OPTIONS,
     procedures=PROCEDURES,

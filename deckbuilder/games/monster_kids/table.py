@@ -50,6 +50,8 @@ class Table:
     """The copies of each card, by its index."""
     programs: Mapping[str, Program]
     options: Mapping[str, int]
+    amended: frozenset[str]
+    """The amendments of the rules that hold at this table, by name."""
 
     @property
     def is_versus(self) -> bool:

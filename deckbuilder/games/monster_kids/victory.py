@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_kids.state import FREE, NOTHING, KidsState
+from deckbuilder.games.monster_kids.amendments import TRAPPED_MISS_THE_FINAL
+from deckbuilder.games.monster_kids.state import FREE, NOTHING, KidsState, is_free
 from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.state import Outcome, emit
 
@@ -37,7 +38,20 @@ def check_night(state: KidsState) -> None:
         end(state, best, "most_captured", "MK-8.4")
     else:
         state.turn_over = True
-        call(state, "final_battle", best[0], rivals=best)
+        battle(state, best)
+
+
+def battle(state: KidsState, rivals: tuple[int, ...]) -> None:
+    """Those who tie battle each other, as far as they may fight; where nobody may, they share the victory (MK-8.5)."""
+    fighters = rivals
+    if TRAPPED_MISS_THE_FINAL in state.table.amended:
+        fighters = tuple([seat for seat in rivals if is_free(state, seat)])
+    if not fighters:
+        end(state, rivals, "tie_stands", "MK-8.5")
+    elif len(fighters) == 1:
+        end(state, fighters, "final_battle", "MK-8.5")
+    else:
+        call(state, "final_battle", fighters[0], rivals=fighters)
 
 
 def leaders(state: KidsState) -> tuple[int, ...]:

@@ -2,11 +2,13 @@
 
 The chapters, in printed order; each procedure is a table of named steps at the end of its file:
 
+- `amendments`: what changed in the rules, each change by name and since which version
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `setup`, `turn`, `scouting`, `rendezvous`, `capturing`, `items`: up to the first blow
 - `fights`, `combat`, `targeting`, `cancelling`, `wounding`, `recruiting`: one combat action from the choice to the
   wounds
 - `ending_combat`, `running_away`, `stalemate`, `aftermath`, `end_game`, `victory`: how it ends
+- `settling`, `readying`: what follows each moment, asked for by many
 - `permits`, `actions`, `obstacles`, `outcasts`: what is legal now, and what stands in the way; nobody else decides
   that
 

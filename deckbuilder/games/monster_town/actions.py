@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.games.monster_town.amendments import AMBUSH_BY_MEMBER
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import stands_aside
@@ -131,6 +132,8 @@ def play_obstacle(state: TownState, frame: Frame, permit: Permit, card: int) -> 
         return Obstacle.NO_ACTION
     if action.power > state.power[frame.seat]:
         return Obstacle.POWER
+    if permit.by_member and AMBUSH_BY_MEMBER in state.table.amended:
+        return Obstacle.NO_MEMBER
     place: Any = frame.vars["place"]
     if not any(_icon_fits(state, card, m) for m in members_at(state, frame.seat, place)):
         return Obstacle.ICON

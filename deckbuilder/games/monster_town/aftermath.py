@@ -5,20 +5,25 @@ count.
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.amendments import (
+    LAST_GANG_AT_ONCE,
+    THRALLS_ARE_OPPONENTS,
+    THRALLS_OUTLAST_OWNERS,
+)
 from deckbuilder.games.monster_town.ending_combat import close_fight, finish_fights, leave_combat
-from deckbuilder.games.monster_town.outcasts import stands_aside
+from deckbuilder.games.monster_town.readying import ready_gangs
+from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     DEAD,
-    EXERTED,
     GONE,
     NOBODY,
+    NOTHING,
     RESERVES,
     Fight,
     Hold,
     TownState,
     fought_over,
     held_places,
-    members_at,
 )
 from deckbuilder.games.monster_town.victory import (
     break_tie,
@@ -45,6 +50,8 @@ def settle_deaths(state: TownState, frame: Frame) -> None:
         _die(state, member)
     for member in sorted(dying):
         verbs.release_thralls(state, member)
+    if LAST_GANG_AT_ONCE in state.table.amended and any(is_wiped_out(state, seat) for seat in living_seats(state)):
+        call(state, "wiped_out", frame.seat)
 
 
 def _die(state: TownState, member: int) -> None:
@@ -69,8 +76,13 @@ def _die(state: TownState, member: int) -> None:
 
 
 def _claim(state: TownState, member: int) -> None:
-    """In the End Game the killer keeps the dead and claims their conquest points; own members give nothing (E3)."""
-    killer, own = state.hurt_by[member], (NOBODY, state.gang[member], state.controller[member])
+    """In the End Game the killer keeps the dead and claims their conquest points.
+
+    Members of one's own give nothing (E3); one that acts for another gang is an opposing one (E3a).
+    """
+    killer, own = state.hurt_by[member], [NOBODY, state.controller[member]]
+    if THRALLS_ARE_OPPONENTS not in state.table.amended:
+        own.append(state.gang[member])
     verbs.leave_gang(state, member, GONE)
     if killer not in own and state.alive[killer]:
         state.kill_points[killer] += state.table.blueprints[member].conquest
@@ -93,22 +105,6 @@ def ready_the_exerted(state: TownState, frame: Frame) -> None:
     ready_gangs(state)
 
 
-def ready_gangs(state: TownState) -> None:
-    """Every gang in every fight, whoever caused the exertion (D2); a hidden member blocks it (D3).
-
-    An Outcast that does not fight in this company blocks nothing (F4).
-    """
-    posture = state.posture
-    for place in fought_over(state):
-        for seat in state.fighters[place]:
-            gang = members_at(state, seat, place)
-            waiting = [m for m in gang if posture[m] != EXERTED]
-            if len(waiting) < len(gang) and all(stands_aside(state, m) for m in waiting):
-                for member in gang:
-                    if posture[member] == EXERTED:
-                        verbs.ready(state, member)
-
-
 def has_own_members(state: TownState, seat: int) -> bool:
     """A gang stands as long as one of its own members lives and acts for it (E2)."""
     return any(
@@ -116,10 +112,22 @@ def has_own_members(state: TownState, seat: int) -> bool:
     )
 
 
+def is_wiped_out(state: TownState, seat: int) -> bool:
+    """Nobody of the gang lives but thralls of others; who is controlled until a combat ends comes back from it."""
+    if has_own_members(state, seat):
+        return False
+    mine = (m for crew in state.crew for m in crew if state.gang[m] == seat)
+    return all(state.posture[m] == DEAD or state.thraller[m] != NOTHING for m in mine)
+
+
 def all_fall_at_once(state: TownState, frame: Frame) -> None:
     """The last gangs lost their last members at the same moment: the tie is broken as things stand (MT-12.1)."""
     left = tuple(living_seats(state))
-    if state.outcome is None and not any(has_own_members(state, seat) for seat in left):
+    if LAST_GANG_AT_ONCE in state.table.amended:
+        is_over = all(is_wiped_out(state, seat) for seat in left)
+    else:
+        is_over = not any(has_own_members(state, seat) for seat in left)
+    if state.outcome is None and is_over:
         win(state, break_tie(state, left, points_now(state)), "end_game" if state.end_game else "last_gang", "MT-12.1")
 
 
@@ -129,18 +137,38 @@ def drop_out(state: TownState, frame: Frame) -> None:
     call_each(state, fallen, "eliminate", why="last_member")
 
 
+def leave_together(state: TownState, frame: Frame) -> None:
+    """Gangs that lost their last members at this moment are out, before any fight is finished (MT-F.20, E2a)."""
+    for seat in [seat for seat in living_seats(state) if is_wiped_out(state, seat)]:
+        leave(state, seat, "last_member")
+
+
+def last_gang_standing(state: TownState, frame: Frame) -> None:
+    """Who alone is left has won, and nothing is captured any more (MT-1.1, E2a)."""
+    check_last_gang(state)
+
+
 def leave_the_game(state: TownState, frame: Frame) -> None:
-    """An eliminated player's members, cards and locations leave; whoever he thralled is released first (E2)."""
-    seat = frame.seat
+    """A player is eliminated, for the reason that the frame remembers (E2)."""
+    leave(state, frame.seat, str(frame.vars["why"]))
+
+
+def leave(state: TownState, seat: int, why: str) -> None:
+    """An eliminated player's members, cards and locations leave; whoever he thralled is released first (E2).
+
+    Those of his members whom others thralled stay where they are (E2b).
+    """
     if not state.alive[seat]:
         return
     state.alive[seat] = False
-    emit(state, "eliminated", seat, frame.vars["why"])
+    emit(state, "eliminated", seat, why)
+    stays = THRALLS_OUTLAST_OWNERS in state.table.amended
     for member in state.crew[seat]:
         if state.gang[member] != seat:
-            verbs.release(state, member)
+            back = verbs.end_control if stays and state.hold[member] == Hold.COMBAT else verbs.release
+            back(state, member)
     for member, home in enumerate(state.gang):
-        if home == seat:
+        if home == seat and not (stays and state.thraller[member] != NOTHING):
             if state.controller[member] != seat:
                 emit(state, "vanished", member)
             # A dead Treaty recruit still goes back to its owner's reserves.
@@ -181,11 +209,23 @@ def count_points(state: TownState, frame: Frame) -> None:
 def finish_what_is_left(state: TownState, frame: Frame) -> None:
     """A fight that an elimination left with one player ends too, and the result is counted."""
     if any(state.fight[p] == Fight.COMBAT and len(state.fighters[p]) < 2 for p in fought_over(state)):
-        call(state, "aftermath", frame.seat)
+        settle(state, frame.seat)
 
 
 PROCEDURES = (
     Procedure("effects", carry_out, settle_deaths),
+    Procedure(
+        "settlement",
+        settle_moment,
+        all_fall_at_once,
+        leave_together,
+        last_gang_standing,
+        ready_the_exerted,
+        finish_fights,
+        drop_out,
+        count_points,
+    ),
+    Procedure("wiped_out", all_fall_at_once, leave_together, last_gang_standing),
     Procedure(
         "aftermath",
         settle_moment,

@@ -8,6 +8,7 @@ from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.rendezvous import card_of
+from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import NOBODY, NOTHING, PATH, Fight, TownState, is_fought_over, members_at
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
@@ -61,7 +62,7 @@ def leave_uncapturable(state: TownState, frame: Frame) -> None:
     if state.announced == copy:
         state.announced = NOTHING
         state.discard = (*state.discard, copy)
-    call(state, "aftermath", frame.seat)
+    settle(state, frame.seat)
 
 
 def capture_free(state: TownState, frame: Frame) -> None:
@@ -102,7 +103,7 @@ def join_the_fight(state: TownState, frame: Frame) -> None:
 
 def settle_arrival(state: TownState, frame: Frame) -> None:
     """What the arrival changed is settled."""
-    call(state, "aftermath", frame.seat)
+    settle(state, frame.seat)
 
 
 def _lay_copy(state: TownState, frame: Frame) -> None:

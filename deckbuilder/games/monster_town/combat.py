@@ -9,6 +9,7 @@ from deckbuilder.games.monster_town.actions import offer_actions, usable_through
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.permits import PERMITS
+from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import HIDDEN, NOTHING, Fight, TownState
 from deckbuilder.games.monster_town.targeting import chosen, named_targets, offer_targets, run_of_targets, take_target
 from deckbuilder.kernel.effects import start_effects
@@ -56,7 +57,7 @@ def choose_action(state: TownState, frame: Frame, action: Action) -> Signal | No
         call(state, "run_away", frame.seat, place=place)
     elif kind == "harness":
         harness_power(state, frame.seat, int(action[1]))
-        call(state, "aftermath", frame.seat)
+        settle(state, frame.seat)
     return LEAVE
 
 
@@ -126,7 +127,7 @@ def cancel_window(state: TownState, frame: Frame) -> None:
 def resolve(state: TownState, frame: Frame) -> None:
     """The actions of the card or ability are performed, unless all of it was cancelled (MT-8.13, D6)."""
     ability = chosen(state, frame)
-    if not is_all_cancelled(frame) and ability.program:
+    if not is_all_cancelled(frame) and ability.program and state.alive[frame.seat]:
         start_effects(state, frame.seat, ability.program, **effect_memory(frame))
 
 
@@ -139,7 +140,8 @@ def put_card_away(state: TownState, frame: Frame) -> None:
         return
     state.announced = NOTHING
     place: Any = frame.vars["place"]
-    if state.table.blueprints[card].sweeping and not is_all_cancelled(frame) and state.fight[place]:
+    lasts = state.table.blueprints[card].sweeping and not is_all_cancelled(frame)
+    if lasts and state.fight[place] and state.alive[frame.seat]:
         state.laid[place] = (*state.laid[place], (frame.seat, card))
     else:
         verbs.discard_combat_card(state, frame.seat, card)
@@ -147,7 +149,7 @@ def put_card_away(state: TownState, frame: Frame) -> None:
 
 def after_action(state: TownState, frame: Frame) -> None:
     """What the action changed is settled."""
-    call(state, "aftermath", frame.seat)
+    settle(state, frame.seat)
 
 
 PROCEDURES = (

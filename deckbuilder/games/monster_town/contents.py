@@ -8,6 +8,7 @@ from dataclasses import replace
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.games.monster_town.amendments import AMENDMENTS
 from deckbuilder.games.monster_town.amounts import amount_of, test_of
 from deckbuilder.games.monster_town.language.card_types import (
     Character,
@@ -38,6 +39,7 @@ from deckbuilder.games.monster_town.table import (
     Target,
     Test,
 )
+from deckbuilder.kernel.amendments import in_force
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
@@ -49,15 +51,19 @@ def table_for(setup: Setup, pool: CardPool) -> Table:
     """The table of a set-up; the last few are kept, since many games are played at the same one."""
     seats = tuple((s.name, s.identity, tuple(s.piles.get(pile, ()) for pile in PILES)) for s in setup.seats)
     options = tuple(sorted(setup.options.items()))
-    key = (pool.hash, seats, options)
-    return _KEPT.of(key, lambda: _table(pool, seats, options))
+    assert setup.rules is not None
+    amended = in_force(AMENDMENTS, setup.rules)
+    key = (pool.hash, seats, options, amended)
+    return _KEPT.of(key, lambda: _table(pool, seats, options, amended))
 
 
 SeatKey = tuple[str, str, tuple[tuple[str, ...], ...]]
 _KEPT: LastTables[Table] = LastTables()
 
 
-def _table(pool: CardPool, seats: tuple[SeatKey, ...], options: tuple[tuple[str, int], ...]) -> Table:
+def _table(
+    pool: CardPool, seats: tuple[SeatKey, ...], options: tuple[tuple[str, int], ...], amended: frozenset[str]
+) -> Table:
     numbering = _Numbering(pool, seats)
     plain = {card.id: _plain(index, card) for index, card in enumerate(numbering.different)}
     characters = [plain[card.id] for card in numbering.cards[: numbering.characters]]
@@ -76,6 +82,7 @@ def _table(pool: CardPool, seats: tuple[SeatKey, ...], options: tuple[tuple[str,
         place_of=place_of,
         programs=programs,
         options=dict(options),
+        amended=amended,
         gang_names={identity.id: identity.name for identity in pool.identities},
         alike=_alike(blueprints, numbering.owners),
         auras=_by_kind([b.auras for b in blueprints], {a.kind for b in blueprints for a in (*b.auras, *b.sweeping)}),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.fights import new_place
+from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     NOBODY,
     NOTHING,
@@ -30,9 +32,14 @@ def break_off_combats(state: TownState, frame: Frame) -> Signal | None:
 
 
 def collect_cards(state: TownState, frame: Frame) -> None:
-    """Everybody collects all Combat cards and keeps those with the End Game icon (MT-11.4, MT-11.5)."""
+    """Everybody collects all Combat cards and keeps those with the End Game icon (MT-11.4, MT-11.5).
+
+    The decks of an All or Nothing game hold no others from the start, and its hands are dealt (F11).
+    """
     state.end_game = True
     emit(state, "end_game_began")
+    if state.table.options["all_or_nothing"] and HANDS_BEFORE_ITEMS in state.table.amended:
+        return
     for seat in living_seats(state):
         cards = sorted((*state.hand[seat], *state.combat_deck[seat], *state.combat_discard[seat]))
         kept = [c for c in cards if state.table.blueprints[c].end_game]
@@ -66,7 +73,7 @@ def gather(state: TownState, frame: Frame) -> None:
     if last != NOBODY:
         state.first = seats_after(state, last)[0]
     state.active = NOBODY
-    call(state, "aftermath", frame.seat)
+    settle(state, frame.seat)
 
 
 def fight_on(state: TownState, frame: Frame) -> Signal | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.capturing import drop_copies
+from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     DEAD,
     GONE,
@@ -176,7 +177,7 @@ def discard_uncapturable(state: TownState, frame: Frame) -> None:
         state.opened_by[place] = NOTHING
     if place > len(state.table.locations):
         state.site[place] = NOTHING
-    call(state, "aftermath", frame.seat)
+    settle(state, frame.seat)
 
 
 def leave_combat(state: TownState, place: int, seat: int) -> None:

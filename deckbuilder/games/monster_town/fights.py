@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.amendments import READY_ON_MEETING
 from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.readying import ready_gangs
 from deckbuilder.games.monster_town.state import (
     NOBODY,
     NOTHING,
@@ -37,6 +39,7 @@ def start_fight(state: TownState, place: int, kind: int, seat: int, foe: int, ca
     state.quiet[place] = 0
     emit(state, "fight_began", place, kind, seat, foe)
     _keep_open(state, place, card)
+    _ready_who_meets(state)
     if kind == Fight.AMBUSH:
         _ambush(state, place, seat)
     else:
@@ -49,7 +52,14 @@ def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> 
         state.fighters[place] = (*state.fighters[place], seat)
         emit(state, "joined", place, seat)
     _keep_open(state, place, card)
+    _ready_who_meets(state)
     _act(state, place, seat)
+
+
+def _ready_who_meets(state: TownState) -> None:
+    """A gang that comes into a fight with all its members exerted readies them before the first action (D2a)."""
+    if READY_ON_MEETING in state.table.amended:
+        ready_gangs(state)
 
 
 def _act(state: TownState, place: int, seat: int) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckbuilder.games.monster_town import (
     aftermath,
+    amendments,
     cancelling,
     capturing,
     combat,
@@ -59,7 +60,7 @@ PROCEDURES = procedures(
 
 def start(made: Setup, pool: Any, seed: int) -> TownState:
     """A table that is ready to be played: gangs chosen, nothing shuffled yet."""
-    return setup.deal(table_for(made.settled(setup.OPTIONS), pool), seed)
+    return setup.deal(table_for(GAME.dated(made).settled(setup.OPTIONS), pool), seed)
 
 
 def imagine(state: TownState, seat: int, seed: int) -> TownState:
@@ -70,7 +71,9 @@ def imagine(state: TownState, seat: int, seed: int) -> TownState:
 GAME: Game[TownState] = Game(
     id="monster-town",
     title="Monster Town: End Game",
-    rules_version=1,
+    rules_version=amendments.PRESENT,
+    older_versions=(1,),
+    amendments=amendments.AMENDMENTS,
     seats=range(2, 5),
     options=setup.OPTIONS,
     procedures=PROCEDURES,

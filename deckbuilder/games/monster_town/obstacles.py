@@ -23,6 +23,8 @@ class Obstacle(StrEnum):
     """The cancel answers Combat cards only, or abilities only."""
     NO_HARM = "no harm"
     """An Ambush must wound or kill."""
+    NO_MEMBER = "no member"
+    """No gang member performs the card, and an Ambush is made by one."""
     SEVERAL = "several"
     """A free attack touches exactly one member."""
     SPELL = "spell"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import NOTHING, TownState
 from deckbuilder.kernel.effects import start_effects
-from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal
 from deckbuilder.kernel.state import emit
 
 
@@ -36,7 +37,7 @@ def put_encounter_away(state: TownState, frame: Frame) -> None:
     """Then it is discarded, or stays open as long as the turns last that it made (MT-5.7, B11)."""
     copy = card_of(frame)
     if state.announced != copy:
-        call(state, "aftermath", frame.seat)
+        settle(state, frame.seat)
         return
     state.announced = NOTHING
     made_turns = frame.vars["turns"] != tuple(state.turns)
@@ -44,7 +45,7 @@ def put_encounter_away(state: TownState, frame: Frame) -> None:
         state.lasting = (*state.lasting, (copy, frame.seat))
     else:
         state.discard = (*state.discard, copy)
-    call(state, "aftermath", frame.seat)
+    settle(state, frame.seat)
 
 
 def sign(state: TownState, frame: Frame) -> Signal | None:
@@ -64,7 +65,7 @@ def sign(state: TownState, frame: Frame) -> Signal | None:
 
 def after_treaty(state: TownState, frame: Frame) -> None:
     """What the Treaty did is settled."""
-    call(state, "aftermath", frame.seat)
+    settle(state, frame.seat)
 
 
 PROCEDURES = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.ending_combat import clear_cards, give_up_place, place_of
+from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     PATH,
     RESERVES,
@@ -13,7 +14,7 @@ from deckbuilder.games.monster_town.state import (
     members_at,
     seats_after,
 )
-from deckbuilder.kernel.frames import Frame, Procedure, call, call_each
+from deckbuilder.kernel.frames import Frame, Procedure, call_each
 from deckbuilder.kernel.state import emit
 
 
@@ -69,7 +70,7 @@ def scatter(state: TownState, frame: Frame) -> None:
 def settle_flight(state: TownState, frame: Frame) -> None:
     """The combat goes on if two or more players remain, otherwise the last one wins it (MT-10.8)."""
     state.stirred = True
-    call(state, "aftermath", frame.seat)
+    settle(state, frame.seat)
 
 
 PROCEDURES = (Procedure("run_away", declare, draw_to_five, give_up_location, free_attacks, scatter, settle_flight),)

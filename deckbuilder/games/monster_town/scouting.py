@@ -6,6 +6,7 @@ from typing import Any
 
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.settling import settlement
 from deckbuilder.games.monster_town.state import (
     NOTHING,
     PATH,
@@ -91,7 +92,7 @@ def form_party(state: TownState, frame: Frame) -> Signal | None:
 
 def _warn(state: TownState, seat: int) -> None:
     if state.must_scout[seat] == 1:
-        call_in_order(state, ("eliminate", seat, {"why": "must_scout"}), ("aftermath", seat, {}))
+        call_in_order(state, ("eliminate", seat, {"why": "must_scout"}), (settlement(state), seat, {}))
         return
     left = state.must_scout[seat] - 1 if state.must_scout[seat] else WARNED_TURNS
     state.must_scout[seat] = left

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town import piles
+from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.state import (
     NOBODY,
     NOTHING,
@@ -118,9 +119,12 @@ def roll_for_first(state: TownState, frame: Frame) -> None:
 
 
 def draw_opening_hands(state: TownState, frame: Frame) -> None:
-    """Five Combat cards each (MT-3.15, MT-3.16); an All or Nothing game draws them from its End Game decks."""
+    """Five Combat cards each (MT-3.15, MT-3.16); an All or Nothing game draws them from its End Game decks (F11)."""
     if state.table.options["all_or_nothing"]:
-        return
+        if HANDS_BEFORE_ITEMS not in state.table.amended:
+            return
+        for seat, deck in enumerate(state.combat_deck):
+            state.combat_deck[seat] = tuple(card for card in deck if state.table.blueprints[card].end_game)
     for seat in range(len(state.alive)):
         piles.fill_hand(state, seat)
 

@@ -166,6 +166,8 @@ class Table:
     """The place of each copy of a capturable location."""
     programs: Mapping[str, Program]
     options: Mapping[str, int]
+    amended: frozenset[str]
+    """The amendments of the rules that hold at this table, by name."""
     gang_names: Mapping[str, str]
     alike: tuple[tuple[int, ...], ...]
     """The Combat cards of a seat of which it has several copies, those of each card together."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town.fights import engaged_places
+from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     HIDDEN,
     NOBODY,
@@ -106,7 +107,7 @@ def come_out_of_hiding(state: TownState, frame: Frame) -> None:
     for member in hiders:
         exert(state, member)
     if hiders:
-        call(state, "aftermath", frame.seat)
+        settle(state, frame.seat)
 
 
 def count_skirmish_turns(state: TownState, frame: Frame) -> None:

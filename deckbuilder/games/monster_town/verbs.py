@@ -227,6 +227,7 @@ def release(state: TownState, member: int) -> None:
     if home == NOBODY or not state.alive[home]:
         emit(state, "vanished", member)
         leave_gang(state, member, GONE)
+        release_thralls(state, member)
         return
     change_sides(state, member, home)
     emit(state, "released", member, home)

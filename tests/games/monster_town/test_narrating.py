@@ -130,12 +130,15 @@ def test_a_whole_combat_reads_as_sentences() -> None:
     table = Scenario("militia", "undead").members(1, "Gutter Biter", at="Potter's Field").members(0, "Stealth Unit")
     table.hand(0, "Kill Shot").fight("Potter's Field").plays("Kill Shot", "Gutter Biter")
     sentences = [narrated(table, event) for event in table.state.events]
-    assert [s for s in sentences if s][:5] == [
+    assert [s for s in sentences if s] == [
         "You play Kill Shot through Stealth Unit on Gutter Biter.",
         "Your Power is now 2.",
         "Gutter Biter is killed outright by you.",
         "Gutter Biter dies.",
-        "You win the fight at Potter's Field.",
+        "Ben is out of the game: no gang member is left.",
+        "Ben has nobody left in the fight at Potter's Field.",
+        "Ben loses Potter's Field.",
+        "The game is over.",
     ]
 
 

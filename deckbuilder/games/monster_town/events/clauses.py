@@ -12,12 +12,16 @@ from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.asking import CARD_CLAUSES
 
 Occurrence = AnyOccurrence[Table]
+MEETINGS = frozenset({"fight_the_occupant", "join_the_fight", "fight_there", "fight_on_the_path"})
+"""Steps in which gangs come into a fight."""
 REPLENISHED = {"combat_action": "MT-8.9", "carry_out": "MT-8.24", "refill_hands": "MT-9.2.2"}
 """By which clause a hand is replenished: as a combat action, as a part of one, at the end of a combat."""
 
 
 def by_rule(at: Occurrence) -> str:
     """The clause of the rule that told an event, or of the text of a card that was being carried out."""
+    if at.kind == "readied" and at.step.step in MEETINGS:
+        return BY_STEP["ready_the_exerted"]
     if at.step.step == "combat_action":
         return "MT-7.9"
     if at.step.procedure == "replenish":
@@ -69,7 +73,7 @@ def capture(at: Occurrence) -> str:
 
 def victory(at: Occurrence, seats: tuple[int, ...], reason: str) -> str:
     """By points, as the last gang, or by what breaks a tie."""
-    if at.step.step != "count_points":
+    if at.step.step not in ("count_points", "last_gang_standing"):
         return "MT-12.1" if len(seats) == 1 else "MT-12.4"
     return {"last_gang": "MT-1.1", "conquest": "MT-1.2"}.get(reason, "MT-11.13")
 
@@ -103,7 +107,7 @@ def lost_item(at: Occurrence) -> str:
 
 def homecoming(at: Occurrence) -> str:
     """Of a member that was somebody else's for a while."""
-    by = {"ready_survivors": "MT-8.22", "scatter": "MT-8.22", "leave_the_game": "MT-F.20"}
+    by = {"ready_survivors": "MT-8.22", "scatter": "MT-8.22", "leave_the_game": "MT-F.20", "leave_together": "MT-F.20"}
     return by.get(at.step.step, "MT-F.18")
 
 
@@ -139,6 +143,7 @@ BY_STEP = {
     "scatter": "MT-10.6",
     "finish_fights": "MT-10.14",
     "leave_the_game": "MT-F.20",
+    "leave_together": "MT-F.20",
     "prepare_gangs": "MT-11.6",
     "gather": "MT-11.7",
 }

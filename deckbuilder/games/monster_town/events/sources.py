@@ -58,6 +58,8 @@ ACTING = frozenset(
 WITHIN = frozenset(
     {
         "aftermath",
+        "settlement",
+        "wiped_out",
         "eliminate",
         "capture",
         "benefit",

@@ -19,6 +19,7 @@ from deckbuilder.games.monster_town.explaining.reasons import absence, because, 
 from deckbuilder.games.monster_town.explaining.targets import partners_said, unreachable
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.outcasts import unwelcome
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.state import EXERTED, NOTHING, TownState, members_at
 from deckbuilder.games.monster_town.table import Ability
@@ -168,8 +169,19 @@ def _is_exerted(seen: TownState, member: int) -> bool:
 
 def _company(a: Attempt) -> Reason:
     one = len(a.members) == 1
+    strangers = [m for m in unwelcome(a.seen, a.first) if _is_company(a.seen, a.first, m)] if one else []
+    if strangers:
+        who = listed([called(a.seen.table, m) for m in strangers])
+        sentence = f"{a.who} is an Outcast and fights only beside starting characters of its gang, which {who} is not."
+        return a.because(sentence, "MT-I.12.2", a.first)
     named = "an Outcast and fights only on the conditions of its card" if one else "Outcasts with conditions"
     return a.because(f"{a.who} {a.are} {named}, which are not met here.", "MT-I.12.2", a.first)
+
+
+def _is_company(seen: TownState, outcast: int, member: int) -> bool:
+    """The conditions of the Outcast's card would let it fight beside the member."""
+    company = seen.table.blueprints[outcast].company
+    return company is not None and company[member]
 
 
 def _icon(a: Attempt) -> Reason:
@@ -193,6 +205,11 @@ def _power(a: Attempt) -> Reason:
 def _no_harm(a: Attempt) -> Reason:
     sentence = f"An Ambush takes an action that wounds or kills, and {a.name} does neither."
     return a.because(sentence, "MT-10.16", a.seen.opened_by[place_of(a.frame)])
+
+
+def _no_member(a: Attempt) -> Reason:
+    sentence = f"An Ambush is made by a gang member, and {a.name} is performed by none."
+    return a.because(sentence, "MT-10.16", a.card)
 
 
 def _several(a: Attempt) -> Reason:
@@ -244,6 +261,7 @@ _SENTENCES: dict[Obstacle, Callable[[Attempt], Reason]] = {
     Obstacle.THROUGH: _through,
     Obstacle.POWER: _power,
     Obstacle.NO_HARM: _no_harm,
+    Obstacle.NO_MEMBER: _no_member,
     Obstacle.SEVERAL: _several,
     Obstacle.SPELL: _spell,
     Obstacle.FOCUS: _focus,

@@ -1,6 +1,6 @@
 """Makes the golden games of this folder: ``python -m tests.games.monster_kids.records.make``.
 
-A game of the present rules version that is there already is left alone.
+Those of older versions of the rules stay as they are, and so does a game of the present version that is there already.
 """
 
 from __future__ import annotations
@@ -12,25 +12,40 @@ from tests.support.golden import Golden, main
 
 HERE = Path(__file__).parent
 BOOK = "monster-kids"
-GOLDEN = (
-    Golden("01-two-seats", ("The Long Way Home",), ("greedy", "greedy"), 1),
-    Golden("02-one-seat", ("Home by Ten",), ("greedy",), 2),
-    Golden("03-three-seats", ("The Long Way Home",), ("greedy", "random", "greedy"), 3),
-    Golden("04-four-seats", ("The Whole Street",), ("greedy", "greedy", "random", "greedy"), 4),
-    Golden("05-six-seats", ("Open Every Wardrobe",), ("random", "greedy") * 3, 5),
-    Golden("06-a-hard-night", ("No Moon at All",), ("random", "random"), 6),
-    Golden("07-versus", ("The Long Way Home",), ("greedy", "greedy"), 7, {"versus": 1}),
-    Golden(
-        "08-versus-for-four",
-        ("Lights on the Landing",),
-        ("greedy", "random", "greedy", "random"),
-        8,
-        {"versus": 1},
-        is_made_in_tests=True,
+GOLDEN = {
+    2: (
+        Golden("01-two-seats", ("The Long Way Home",), ("greedy", "greedy"), 1),
+        Golden("02-one-seat", ("Home by Ten",), ("greedy",), 2),
+        Golden("03-three-seats", ("The Long Way Home",), ("greedy", "random", "greedy"), 3),
+        Golden("04-four-seats", ("The Whole Street",), ("greedy", "greedy", "random", "greedy"), 4),
+        Golden("05-six-seats", ("Open Every Wardrobe",), ("random", "greedy") * 3, 5),
+        Golden("06-a-hard-night", ("No Moon at All",), ("random", "random"), 6),
+        Golden("07-versus", ("The Long Way Home",), ("greedy", "greedy"), 7, {"versus": 1}),
+        Golden(
+            "08-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            8,
+            {"versus": 1},
+        ),
+        Golden("09-fork", ("The Long Way Home",), ("greedy", "greedy"), 9, forked_at=30),
+        Golden("10-taken-back", ("Home by Ten",), ("greedy", "random"), 10, taken_back=20),
     ),
-    Golden("09-fork", ("The Long Way Home",), ("greedy", "greedy"), 9, forked_at=30, is_made_in_tests=True),
-    Golden("10-taken-back", ("Home by Ten",), ("greedy", "random"), 10, taken_back=20, is_made_in_tests=True),
-)
+    3: (
+        Golden("11-two-seats", ("The Long Way Home",), ("greedy", "random"), 11),
+        Golden(
+            "12-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            12,
+            {"versus": 1},
+            is_made_in_tests=True,
+        ),
+        Golden("13-fork", ("Home by Ten",), ("greedy", "greedy"), 13, forked_at=30, is_made_in_tests=True),
+        Golden("14-taken-back", ("The Whole Street",), ("greedy", "random"), 14, taken_back=20, is_made_in_tests=True),
+    ),
+}
+"""By the version of the rules that they are played by; only those of the present one are made."""
 
 if __name__ == "__main__":
     sys.exit(main(HERE, BOOK, GOLDEN))

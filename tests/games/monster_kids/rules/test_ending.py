@@ -11,9 +11,9 @@ JUNO, PETRA, GALE = "Juno Spark", "Petra Cobb", "Gale Winslow"
 HEAP, SOCK = "Laundry Heap", "Sock Eater"
 
 
-def versus(*kids: str) -> Night:
+def versus(*kids: str, rules: int | None = None) -> Night:
     """A table in Versus Mode."""
-    return Night(*(kids or (JUNO, PETRA)), versus=1)
+    return Night(*(kids or (JUNO, PETRA)), rules=rules, versus=1)
 
 
 @pytest.mark.rule("MK-7.1")
@@ -108,14 +108,51 @@ def test_a_tie_for_the_most_is_decided_by_a_battle() -> None:
 
 
 @pytest.mark.rule("MK-8.5")
-def test_who_has_fewer_takes_no_part_and_a_trapped_one_plays_no_card() -> None:
-    night = versus(JUNO, PETRA, GALE).captured(0, SOCK).captured(1, "The Drip").trapped(1)
-    night.hand(1, "Torch").hand(2, "Torch").deck("Baseball Bat").dice(3, 9).draws(2)
+def test_who_has_fewer_takes_no_part_in_the_final_battle_but_may_play_cards() -> None:
+    night = versus(JUNO, PETRA, GALE).captured(0, SOCK).captured(1, "The Drip")
+    night.hand(2, "Torch").deck("Baseball Bat").dice(3, 9).draws(2)
     assert night.names(night.state.sides) == [JUNO, PETRA]
-    assert night.asked == 2, "Anna holds no card, Ben is trapped, and Cleo may help"
+    assert night.asked == 2, "Anna and Ben hold no card, and Cleo may help"
     night.passes()
     assert night.state.outcome is not None
     assert night.state.outcome.winners == (1,)
+
+
+@pytest.mark.rule("MK-8.5")
+@pytest.mark.parametrize("where", ["Limbo", "Dark Portal"])
+def test_who_is_trapped_takes_no_part_in_the_final_battle(where: str) -> None:
+    night = versus(JUNO, PETRA, GALE, "Tess Cinder").captured(0, SOCK).captured(1, "The Drip")
+    night.captured(2, "Bathtub Eel").trapped(1, where)
+    night.deck("Baseball Bat").dice(3, 9).draws(3)
+    night.passes()
+    assert "Anna and Cleo battle each other for the victory." in night.told()
+    assert night.state.outcome is not None
+    assert (night.reason, night.state.outcome.winners) == ("final_battle", (2,))
+
+
+@pytest.mark.rule("MK-8.5")
+def test_who_alone_of_those_who_tie_may_fight_wins_without_a_blow() -> None:
+    night = versus(JUNO, PETRA, GALE).captured(0, SOCK).captured(1, "The Drip").trapped(1)
+    night.deck("Baseball Bat").draws(2)
+    assert night.state.outcome is not None
+    assert (night.reason, night.state.outcome.winners) == ("final_battle", (0,))
+    assert not any("battle each other" in said for said in night.told())
+
+
+@pytest.mark.rule("MK-8.5")
+def test_where_nobody_of_those_who_tie_may_fight_they_share_the_victory() -> None:
+    night = versus(JUNO, PETRA, GALE).captured(0, SOCK).captured(1, "The Drip").trapped(0).trapped(1)
+    night.deck("Baseball Bat").draws(2)
+    assert night.state.outcome is not None
+    assert (night.reason, night.state.outcome.winners) == ("tie_stands", (0, 1))
+    assert night.told()[-1] == "Anna and Ben share the victory: none of them may fight for it."
+
+
+def test_by_the_rules_before_version_3_the_trapped_battle_too() -> None:
+    night = versus(JUNO, PETRA, GALE, rules=2).captured(0, SOCK).captured(1, "The Drip").trapped(1)
+    night.hand(1, "Torch").hand(2, "Torch").deck("Baseball Bat").dice(3, 9).draws(2)
+    assert night.names(night.state.sides) == [JUNO, PETRA]
+    assert night.asked == 2, "Anna holds no card, Ben is trapped, and Cleo may help"
 
 
 @pytest.mark.rule("MK-8.6")

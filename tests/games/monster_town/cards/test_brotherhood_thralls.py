@@ -173,9 +173,13 @@ def test_dowager_ilse_karnow_cannot_leave_the_gang_to_her_thralls() -> None:
     assert table.state.outcome.winners == (1,)
 
 
-@pytest.mark.rule("MT-F.20.1")
-def test_dowager_ilse_karnow_cannot_keep_a_thrall_whose_gang_is_out() -> None:
-    table = three_gangs().wounded("Doc Pell", 2).fight(AT).uses("The Nail", "Rake", "Doc Pell")
+@pytest.mark.rule("MT-F.18", "MT-F.20.1")
+def test_dowager_ilse_karnow_keeps_a_thrall_whose_gang_is_out_as_long_as_she_lives() -> None:
+    table = three_gangs().wounded("Doc Pell", 2).wounded(DOWAGER, 4).fight(AT)
+    rests(table.uses("The Nail", "Rake", "Doc Pell"))
     assert not table.state.alive[2], "its last unthralled member died"
-    assert table.gang(0) == [DOWAGER, "The Nail"]
+    assert table.gang(0) == ["Barricade Gunner", DOWAGER, "The Nail"]
+    assert table.told("vanished") == []
+    table.turn(1, "fight").uses("The Stringmother", "Knitting Needle", DOWAGER)
+    assert table.gang(0) == ["The Nail"]
     assert [table.state.table.name(event[1]) for event in table.told("vanished")] == ["Barricade Gunner"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, READY
 from tests.support.positions import fallen, in_reserves, rests, thralled
 from tests.support.scenario import Scenario
@@ -337,6 +339,35 @@ def test_doctor_vesper_loam_does_not_fight_beside_anybody_but_zombies() -> None:
     assert table.can_use("The Stringmother", "Knitting Needle")
     table.plays("Sepsis", through="The Stringmother")
     assert table.lies("The Stringmother") == EXERTED, "nobody else can channel it"
+
+
+@pytest.mark.rule("MT-I.12.2")
+def test_doctor_vesper_loam_fights_beside_starting_characters_of_his_gang_only() -> None:
+    assert beside_a_hired_biter().fight(AT).can_use("Doctor Vesper Loam", "Bone Saw")
+    table = thralled(beside_a_hired_biter(), 0, "Gutter Biter", by="The Stringmother").fight(AT)
+    assert not table.can_use("Doctor Vesper Loam", "Bone Saw"), "a Zombie, but not of those he began with"
+    said = GAME.why_not(GAME.observe(table.state, 0), table.on_table("Doctor Vesper Loam")).reasons
+    assert said[0].sentence == (
+        "Doctor Vesper Loam is an Outcast and fights only beside starting characters of its gang, "
+        "which Gutter Biter is not."
+    )
+    joined = undead("Doctor Vesper Loam").members(0, "Gutter Biter", is_starting=False).fight(AT)
+    assert not joined.can_use("Doctor Vesper Loam", "Bone Saw"), "the Biter came later"
+
+
+def test_doctor_vesper_loam_fought_beside_any_zombie_by_the_rules_of_version_1() -> None:
+    table = thralled(beside_a_hired_biter(rules=1), 0, "Gutter Biter", by="The Stringmother").fight(AT)
+    assert table.can_use("Doctor Vesper Loam", "Bone Saw")
+
+
+def beside_a_hired_biter(rules: int | None = None) -> Scenario:
+    """Doctor Vesper Loam and the Stringmother; a Gutter Biter has joined Ben by a Treaty."""
+    table = Scenario("undead", "militia", rules=rules).members(0, "Doctor Vesper Loam", "The Stringmother")
+    table.members(1, "Sapper Rusk").members(0, "Gutter Biter", is_starting=False)
+    biter = table.on_table("Gutter Biter")
+    table.state.gang[biter] = 1
+    verbs.change_sides(table.state, biter, 1)
+    return table
 
 
 @pytest.mark.rule("MT-I.12.2")

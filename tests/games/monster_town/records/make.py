@@ -1,6 +1,6 @@
 """Makes the golden games of this folder: ``python -m tests.games.monster_town.records.make``.
 
-A game of the present rules version that is there already is left alone.
+Those of older versions of the rules stay as they are, and so does a game of the present version that is there already.
 """
 
 from __future__ import annotations
@@ -12,49 +12,84 @@ from tests.support.golden import Golden, main
 
 HERE = Path(__file__).parent
 BOOK = "monster-town"
-GOLDEN = (
-    Golden(
-        "01-militia-undead",
-        ("Powder and Prayer", "The Slow Tide"),
-        ("greedy", "greedy"),
-        1,
-        is_made_in_tests=True,
+GOLDEN = {
+    1: (
+        Golden(
+            "01-militia-undead",
+            ("Powder and Prayer", "The Slow Tide"),
+            ("greedy", "greedy"),
+            1,
+        ),
+        Golden("02-undead-wolfenpack", ("Doctor's Orders", "Nobody's Dogs"), ("greedy", "random"), 2),
+        Golden("03-brotherhood-militia", ("The Velvet Rope", "Ghosts of Ninth Street"), ("random", "greedy"), 3),
+        Golden("04-bailiffs-brotherhood", ("Paid in Full", "Open Vein"), ("greedy", "greedy"), 4),
+        Golden("05-wolfenpack-bailiffs", ("Soot and Bones", "The Last Penny"), ("random", "random"), 5),
+        Golden(
+            "06-all-or-nothing",
+            ("First at the Carcass", "Powder and Prayer"),
+            ("greedy", "random"),
+            6,
+            {"all_or_nothing": 1},
+        ),
+        Golden(
+            "07-three-seats",
+            ("Widow's Weeds", "The Slow Tide", "Ghosts of Ninth Street"),
+            ("greedy", "random", "greedy"),
+            7,
+        ),
+        Golden(
+            "08-four-seats",
+            ("Doctor's Orders", "Powder and Prayer", "Open Vein", "Nobody's Dogs"),
+            ("greedy", "random", "greedy", "random"),
+            8,
+        ),
+        Golden("09-fork", ("The Velvet Rope", "Soot and Bones"), ("greedy", "greedy"), 9, forked_at=30),
+        Golden(
+            "10-taken-back",
+            ("Powder and Prayer", "Paid in Full"),
+            ("greedy", "random"),
+            10,
+            taken_back=20,
+        ),
     ),
-    Golden("02-undead-wolfenpack", ("Doctor's Orders", "Nobody's Dogs"), ("greedy", "random"), 2),
-    Golden("03-brotherhood-militia", ("The Velvet Rope", "Ghosts of Ninth Street"), ("random", "greedy"), 3),
-    Golden("04-bailiffs-brotherhood", ("Paid in Full", "Open Vein"), ("greedy", "greedy"), 4),
-    Golden("05-wolfenpack-bailiffs", ("Soot and Bones", "The Last Penny"), ("random", "random"), 5),
-    Golden(
-        "06-all-or-nothing",
-        ("First at the Carcass", "Powder and Prayer"),
-        ("greedy", "random"),
-        6,
-        {"all_or_nothing": 1},
+    2: (
+        Golden(
+            "11-militia-undead", ("Powder and Prayer", "The Slow Tide"), ("greedy", "greedy"), 11, is_made_in_tests=True
+        ),
+        Golden("12-brotherhood-bailiffs", ("The Velvet Rope", "Paid in Full"), ("greedy", "random"), 12),
+        Golden(
+            "13-all-or-nothing",
+            ("Doctor's Orders", "Ghosts of Ninth Street"),
+            ("greedy", "greedy"),
+            13,
+            {"all_or_nothing": 1},
+        ),
+        Golden(
+            "14-four-seats",
+            ("Nobody's Dogs", "The Last Penny", "Open Vein", "The Slow Tide"),
+            ("greedy", "greedy", "random", "greedy"),
+            14,
+            {"must_scout": 0},
+        ),
+        Golden(
+            "15-fork",
+            ("Soot and Bones", "Widow's Weeds"),
+            ("greedy", "greedy"),
+            15,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "16-taken-back",
+            ("The Velvet Rope", "Powder and Prayer"),
+            ("greedy", "random"),
+            16,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
     ),
-    Golden(
-        "07-three-seats",
-        ("Widow's Weeds", "The Slow Tide", "Ghosts of Ninth Street"),
-        ("greedy", "random", "greedy"),
-        7,
-    ),
-    Golden(
-        "08-four-seats",
-        ("Doctor's Orders", "Powder and Prayer", "Open Vein", "Nobody's Dogs"),
-        ("greedy", "random", "greedy", "random"),
-        8,
-    ),
-    Golden(
-        "09-fork", ("The Velvet Rope", "Soot and Bones"), ("greedy", "greedy"), 9, forked_at=30, is_made_in_tests=True
-    ),
-    Golden(
-        "10-taken-back",
-        ("Powder and Prayer", "Paid in Full"),
-        ("greedy", "random"),
-        10,
-        taken_back=20,
-        is_made_in_tests=True,
-    ),
-)
+}
+"""By the version of the rules that they are played by; only those of the present one are made."""
 
 if __name__ == "__main__":
     sys.exit(main(HERE, BOOK, GOLDEN))

@@ -13,9 +13,9 @@ from tests.support.invariants import check_invariants
 from tests.support.tables import load, starters
 
 
-def all_or_nothing(seed: int = 1) -> Recorder[Any]:
+def all_or_nothing(seed: int = 1, rules: int | None = None) -> Recorder[Any]:
     game, pool, content = load()
-    return Recorder(game, replace(starters(), options={"all_or_nothing": 1}), seed, pool, content)
+    return Recorder(game, replace(starters(), options={"all_or_nothing": 1}, rules=rules), seed, pool, content)
 
 
 def asked_why(table: Recorder[Any]) -> str:
@@ -53,6 +53,27 @@ def test_each_player_hands_out_special_items_one_for_each_member() -> None:
     worn = [state.item[m] for m in members(state, seat) if state.item[m] != NOTHING]
     assert len(worn) == len(names) == len(set(worn))
     assert not state.item_deck[seat]
+
+
+@pytest.mark.rule("MT-11.14")
+def test_the_hands_are_dealt_before_the_items_are_handed_out() -> None:
+    table = all_or_nothing()
+    state = table.state
+    assert asked_why(table) == "arm"
+    before = list(state.hand)
+    assert [len(hand) for hand in before] == [5, 5]
+    cards = [card for seat in (0, 1) for card in (*before[seat], *state.combat_deck[seat])]
+    assert all(state.table.blueprints[card].end_game for card in cards)
+    hand_out_everything(table)
+    assert table.state.hand == before, "and the final combat begins with them"
+
+
+def test_by_the_rules_of_version_1_the_items_came_first() -> None:
+    table = all_or_nothing(rules=1)
+    assert asked_why(table) == "arm"
+    assert table.state.hand == [(), ()]
+    hand_out_everything(table)
+    assert [len(hand) for hand in table.state.hand] == [5, 5]
 
 
 def test_handing_out_nothing_is_allowed() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, PATH, READY
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT = "Potter's Field", "Tram Depot"
@@ -239,6 +239,45 @@ def test_when_the_last_member_is_exerted_all_are_readied_after_the_action() -> N
     table = squad("Sapper Rusk", "Doc Pell", "Chaplain Sedge").posture("Doc Pell", EXERTED)
     table.posture("Chaplain Sedge", EXERTED).fight(FIELD).uses("Sapper Rusk", "Rivet Driver", "The Sexton")
     assert [table.lies(n) for n in ("Sapper Rusk", "Doc Pell", "Chaplain Sedge")] == [READY] * 3
+
+
+@pytest.mark.rule("MT-8.12")
+def test_a_party_that_is_all_exerted_is_readied_before_its_first_action() -> None:
+    table = Scenario("militia", "undead").members(0, "Sapper Rusk", "Doc Pell").members(1, "The Sexton", at=FIELD)
+    table.posture("Sapper Rusk", EXERTED).posture("Doc Pell", EXERTED).scouts(FIELD)
+    assert table.asked() == "combat_action"
+    assert table.can_use("Sapper Rusk", "Rivet Driver")
+    assert (table.lies("Sapper Rusk"), table.lies("Doc Pell")) == (READY, READY)
+
+
+@pytest.mark.rule("MT-8.12")
+def test_an_occupant_that_is_all_exerted_is_readied_when_the_combat_begins() -> None:
+    table = Scenario("militia", "undead").members(0, "Sapper Rusk").members(1, "The Sexton", at=FIELD)
+    table.posture("The Sexton", EXERTED).scouts(FIELD)
+    assert table.lies("The Sexton") == READY
+
+
+@pytest.mark.rule("MT-8.12")
+def test_who_joins_a_fight_all_exerted_is_readied_and_who_reinforces_ready_members_is_not() -> None:
+    table = Scenario("wolfenpack", "undead", "militia").members(0, "Mother Mange")
+    table.members(1, "The Sexton", at=FIELD).members(2, "Doc Pell").fight(FIELD, 1, 2, acting=1)
+    table.posture("Mother Mange", EXERTED)
+    table.state.place[table.on_table("Mother Mange")] = PATH
+    table.scouts(FIELD)
+    assert table.lies("Mother Mange") == READY
+    more = squad("Sapper Rusk").members(0, "Doc Pell", at=FIELD).fight(FIELD)
+    doc, rusk = more.on_table("Doc Pell"), more.on_table("Sapper Rusk")
+    more.posture("Sapper Rusk", EXERTED)
+    more.state.place[rusk] = PATH
+    assert more.state.place[doc] == more.place(FIELD)
+    more.scouts(FIELD)
+    assert more.lies("Sapper Rusk") == EXERTED, "Doc Pell is ready"
+
+
+def test_by_the_rules_of_version_1_an_exerted_party_began_the_combat_exerted() -> None:
+    table = Scenario("militia", "undead", rules=1).members(0, "Sapper Rusk").members(1, "The Sexton", at=FIELD)
+    table.posture("Sapper Rusk", EXERTED).scouts(FIELD)
+    assert table.lies("Sapper Rusk") == EXERTED
 
 
 def test_readying_comes_after_the_whole_action() -> None:

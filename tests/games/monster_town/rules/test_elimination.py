@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import GONE, NOBODY, RESERVES, Fight
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.state import GONE, NOBODY, NOTHING, RESERVES, Fight, Hold
 from tests.games.monster_town.rules.support import fighters, holder, nobody_strikes, put_away
 from tests.support.positions import bears, fallen, in_reserves, keeps_cards, signed, thralled
 from tests.support.scenario import Scenario
@@ -23,6 +24,13 @@ def struck(table: Scenario, victim: str = "Gutter Biter") -> Scenario:
     life = table.state.table.card(table.on_table(victim)).life
     table.wounded(victim, life - 1).fight(HALL, 0, 1)
     return keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", victim))
+
+
+def mange_dies(table: Scenario) -> Scenario:
+    """The Chaplain comes to the Reservoir and kills Mother Mange."""
+    table.members(0, "Chaplain Sedge")
+    table.wounded("Mother Mange", table.state.table.card(table.on_table("Mother Mange")).life - 1)
+    return table.fight(LAKE, 0, 2).uses("Chaplain Sedge", "Iron Censer", "Mother Mange")
 
 
 @pytest.mark.rule("MT-F.20")
@@ -72,14 +80,53 @@ def test_a_treaty_recruit_is_an_own_member_and_keeps_the_gang_alive() -> None:
     assert table.gang(0) == ["Crypt Cantor"]
 
 
-@pytest.mark.rule("MT-F.20.1")
+@pytest.mark.rule("MT-F.18", "MT-F.20.1")
 def test_a_member_that_would_come_back_to_a_player_who_is_out_vanishes() -> None:
-    table = three(("Gutter Biter", "Crypt Cantor"))
+    table = three(("Gutter Biter", "Crypt Cantor")).members(2, "Grey Hush", at=LAKE)
     thralled(table, 2, "Crypt Cantor", by="Mother Mange")
     struck(table)
     assert not table.state.alive[1]
-    assert table.gang(2) == ["Mother Mange"], "the Cantor has vanished with its gang"
+    assert table.gang(2) == ["Crypt Cantor", "Grey Hush", "Mother Mange"], "the thrall lasts on"
+    mange_dies(table)
+    assert table.gang(2) == ["Grey Hush"], "the Cantor has nobody to go back to"
     assert ("vanished", table.copy("Crypt Cantor", 1)) in table.state.events
+
+
+def test_whoever_vanishes_sets_free_whom_it_had_thralled() -> None:
+    table = three(("Gutter Biter", "The Stringmother")).members(2, "Grey Hush", at=LAKE)
+    table.members(0, "Stealth Unit", at=DEPOT)
+    thralled(table, 2, "The Stringmother", by="Mother Mange")
+    thralled(table, 2, "Stealth Unit", by="The Stringmother")
+    struck(table)
+    assert table.gang(2) == ["Grey Hush", "Mother Mange", "Stealth Unit", "The Stringmother"]
+    mange_dies(table)
+    assert table.gang(2) == ["Grey Hush"]
+    assert "Stealth Unit" in table.gang(0)
+
+
+def test_a_thrall_that_the_player_who_is_out_controlled_goes_back_to_its_thraller() -> None:
+    table = three(("Gutter Biter",)).members(2, "Grey Hush", at=LAKE).members(0, "Stealth Unit", at=DEPOT)
+    thralled(table, 2, "Stealth Unit", by="Mother Mange")
+    verbs.put_under(table.state, table.on_table("Stealth Unit"), 1, Hold.COMBAT, NOTHING)
+    struck(table)
+    assert not table.state.alive[1]
+    assert "Stealth Unit" in table.gang(2)
+
+
+@pytest.mark.rule("MT-F.20")
+def test_whose_last_member_another_controls_is_out_while_the_combat_goes_on() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell", "Sapper Rusk").members(1, "Gutter Biter")
+    table.members(2, "Mother Mange").hand(0, "Gun to the Temple").fight(HALL)
+    keeps_cards(table.plays("Gun to the Temple", "Gutter Biter", through="Doc Pell"))
+    assert not table.state.alive[1]
+
+
+def test_whose_last_member_another_controls_gets_it_back_when_that_ends_the_combat() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell", "Sapper Rusk").members(1, "Gutter Biter")
+    table.hand(0, "Gun to the Temple").fight(HALL)
+    keeps_cards(table.plays("Gun to the Temple", "Gutter Biter", through="Doc Pell"))
+    assert table.state.alive[1]
+    assert table.gang(1) == ["Gutter Biter"]
 
 
 def test_hand_decks_reserves_and_locations_leave_the_game() -> None:
@@ -103,12 +150,13 @@ def test_the_dead_of_others_go_back_to_their_reserves_when_their_leader_is_out()
     assert table.state.place[gunner] == RESERVES, "Ben had hired it, and Anna may recruit it again"
 
 
-def test_the_combat_is_finished_first_and_the_winner_captures() -> None:
+def test_the_player_is_out_first_and_then_the_combat_is_finished_and_the_winner_captures() -> None:
     table = three().holds(1, HALL, DEPOT)
     struck(table)
     kinds = [event for event in table.state.events if event[0] in ("captured", "eliminated", "lost_location")]
-    assert kinds.index(("captured", 0, table.place(HALL))) < kinds.index(("eliminated", 1, "last_member"))
     assert kinds.index(("eliminated", 1, "last_member")) < kinds.index(("lost_location", 1, table.place(DEPOT)))
+    assert kinds.index(("lost_location", 1, table.place(HALL))) < kinds.index(("captured", 0, table.place(HALL)))
+    assert holder(table, HALL) == 0
 
 
 def test_points_are_counted_only_when_the_elimination_is_settled() -> None:

@@ -219,6 +219,22 @@ def test_killing_a_thralled_member_earns_its_master_nothing() -> None:
     assert table.points(0) == 0
 
 
+def thralled_away(rules: int | None = None) -> Scenario:
+    """The Stringmother has thralled Doc Pell, whom one more wound kills; Anna, his first gang, acts."""
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk", "Doc Pell")
+    table.members(1, "The Stringmother").wounded("Doc Pell", 2)
+    return final(thralled(table, 1, "Doc Pell", by="The Stringmother"))
+
+
+@pytest.mark.rule("MT-11.11")
+def test_a_member_thralled_away_is_an_opposing_one_and_earns_points_for_its_first_gang() -> None:
+    table = thralled_away().uses("Sapper Rusk", "Rivet Driver", "Doc Pell")
+    assert table.told("claimed") == [("claimed", 0, table.copy("Doc Pell"))]
+    assert table.points(0) == table.state.table.card(table.copy("Doc Pell")).conquest > 0
+    old = thralled_away(rules=1).uses("Sapper Rusk", "Rivet Driver", "Doc Pell")
+    assert old.points(0) == 0, "by the rules of version 1"
+
+
 def test_reflected_wounds_earn_points_for_whoever_controls_the_bearer() -> None:
     table = final(brings(gangs("Sapper Rusk", "Doc Pell"), 1, "Sepsis")).wounded("Sapper Rusk", 3)
     burden(table, "The Sexton", "Acidic Blood", 1).uses("Sapper Rusk", "Rivet Driver", "The Sexton")

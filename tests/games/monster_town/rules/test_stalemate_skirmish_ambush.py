@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.combat import QUIET_ROUNDS
+from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, NOBODY, READY, Fight
 from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes, put_away
 from tests.support.positions import agree_on_a_stalemate, keeps_cards
@@ -231,6 +232,26 @@ def test_an_ambush_is_one_harmful_action_and_then_a_stalemate() -> None:
     assert table.state.power == [7, 7]
     assert "The Dark Alley" in put_away(table)
     assert all(kind == Fight.NONE for kind in table.state.fight)
+
+
+def horde(rules: int | None = None) -> Scenario:
+    """Anna's Sexton ambushes Ben's people, with cards that no member performs and one that is channelled in hand."""
+    table = Scenario("undead", "militia", rules=rules).members(0, "The Sexton").members(1, "Doc Pell", "Sapper Rusk")
+    return table.hand(0, "Press of Bodies", "Many Small Mouths", "Sepsis").scouts("The Dark Alley")
+
+
+@pytest.mark.rule("MT-10.16")
+def test_an_ambush_is_made_by_a_member_and_not_by_a_card_that_nobody_performs() -> None:
+    table = horde()
+    assert not table.can("play", "Press of Bodies")
+    assert not table.can("play", "Many Small Mouths")
+    assert table.can("play", "Sepsis")
+    said = GAME.why_not(GAME.observe(table.state, 0), table.copy("Press of Bodies", 0)).reasons
+    assert [(reason.sentence, reason.clause) for reason in said] == [
+        ("An Ambush is made by a gang member, and Press of Bodies is performed by none.", "MT-10.16")
+    ]
+    old = horde(rules=1)
+    assert old.can("play", "Press of Bodies"), "as the rules of version 1 have it"
 
 
 @pytest.mark.rule("MT-10.16.1")

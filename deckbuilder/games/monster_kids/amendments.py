@@ -1,0 +1,22 @@
+"""What changed in these rules, each change by name. A game is played to its end by the rules that it was begun with.
+
+A rule that was changed asks ``NAME in state.table.amended``; what is not listed here is the same in every version.
+"""
+
+from __future__ import annotations
+
+from deckbuilder.kernel.amendments import Amendment
+
+TRAPPED_MISS_THE_FINAL = "trapped_miss_the_final"
+
+PRESENT = 3
+"""The version of the rules that a new game is played by."""
+
+AMENDMENTS = (
+    Amendment(
+        TRAPPED_MISS_THE_FINAL,
+        3,
+        "MK-8.5",
+        "Whoever is in Limbo or a Dark Portal takes no part in the final battle.",
+    ),
+)

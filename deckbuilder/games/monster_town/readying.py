@@ -1,0 +1,23 @@
+"""A gang whose members in a fight are all exerted readies them all (MT-8.12)."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.outcasts import stands_aside
+from deckbuilder.games.monster_town.state import EXERTED, TownState, fought_over, members_at
+
+
+def ready_gangs(state: TownState) -> None:
+    """Every gang in every fight, whoever caused the exertion (D2); a hidden member blocks it (D3).
+
+    An Outcast that does not fight in this company blocks nothing (F4).
+    """
+    posture = state.posture
+    for place in fought_over(state):
+        for seat in state.fighters[place]:
+            gang = members_at(state, seat, place)
+            waiting = [m for m in gang if posture[m] != EXERTED]
+            if len(waiting) < len(gang) and all(stands_aside(state, m) for m in waiting):
+                for member in gang:
+                    if posture[member] == EXERTED:
+                        verbs.ready(state, member)

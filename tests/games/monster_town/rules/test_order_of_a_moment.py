@@ -1,0 +1,162 @@
+"""What follows a moment, row by row in its order: deaths, a tie, who is out, who has won, captures, points (MT-1.1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.state import NOBODY, TownState
+from deckbuilder.kernel.effects import Instruction
+from deckbuilder.kernel.engine import advance
+from deckbuilder.kernel.frames import Choice, Frame
+from tests.games.monster_town.rules.support import holder
+from tests.support.positions import bears, keeps_cards
+from tests.support.scenario import Scenario
+
+SUMP, HALL, LAKE = "The Sump Under the Spire", "Generator Hall", "The Reservoir"
+RUSK, BITER, MANGE = "Sapper Rusk", "Gutter Biter", "Mother Mange"
+MOMENTOUS = ("died", "eliminated", "captured", "game_over")
+NINE = (
+    "The Drowned Armoury",
+    "Saint Agony Hospital",
+    "The Cold Store",
+    "Gallows Bridge",
+    "Dead Letter Office",
+    "Quarantine Gate",
+    "Ninth Street Morgue",
+    "Flooded Platform",
+    "Pawnbroker's Vault",
+)
+
+
+def at_the_sump(*others: str, rules: int | None = None) -> Scenario:
+    """Rusk and Ben's Biter fight at the Sump, whose text wounds its captor; one more wound kills either of them."""
+    table = Scenario("militia", "undead", *(["wolfenpack"] if others else []), rules=rules)
+    table.members(0, RUSK).members(1, BITER, at=SUMP)
+    if others:
+        table.members(2, *others, at=LAKE)
+    return table.wounded(RUSK, 3).wounded(BITER, 2).fight(SUMP, 0, 1)
+
+
+def strikes(table: Scenario) -> Scenario:
+    """Rusk kills the Biter, and whoever is asked for cards keeps them."""
+    return keeps_cards(table.uses(RUSK, "Rivet Driver", BITER))
+
+
+def moments(table: Scenario) -> list[str]:
+    """What happened of weight, in its order."""
+    return [event[0] for event in table.state.events if event[0] in MOMENTOUS]
+
+
+def test_the_order_is_one_table_of_steps() -> None:
+    steps = GAME.procedures["settlement"].steps
+    assert [step.kind if isinstance(step, Choice) else step.__name__ for step in steps] == [
+        "settle_moment",
+        "all_fall_at_once",
+        "leave_together",
+        "last_gang_standing",
+        "ready_the_exerted",
+        "finish_fights",
+        "drop_out",
+        "count_points",
+    ]
+
+
+@pytest.mark.rule("MT-1.1")
+def test_the_last_gang_standing_has_won_and_nothing_is_captured_any_more() -> None:
+    table = strikes(at_the_sump())
+    assert table.state.outcome is not None
+    assert (table.state.outcome.winners, table.state.outcome.clause) == ((0,), "MT-1.1")
+    assert moments(table) == ["died", "eliminated", "game_over"]
+    assert (holder(table, SUMP), table.wounds(RUSK)) == (NOBODY, 3), "the text of the Sump is not carried out"
+
+
+@pytest.mark.rule("MT-1.1")
+def test_the_last_gang_standing_wins_whatever_points_the_fallen_have() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, RUSK).members(1, BITER).members(2, MANGE)
+    table.holds(1, *NINE, HALL).wounded(BITER, 2).wounded(MANGE, 3).hand(0, "Danger Close").fight(SUMP)
+    table.state.wounds[table.on_table(MANGE)] = table.state.table.card(table.on_table(MANGE)).life - 1
+    keeps_cards(table.plays("Danger Close", through=RUSK))
+    assert table.state.outcome is not None
+    assert table.state.outcome.winners == (0,)
+    assert moments(table) == ["died", "died", "eliminated", "eliminated", "game_over"]
+
+
+@pytest.mark.rule("MT-12.1")
+def test_those_who_fall_at_one_moment_tie_and_nothing_is_captured() -> None:
+    table = at_the_sump().holds(1, HALL)
+    strikes(bears(table, BITER, "Acidic Blood", 1))
+    assert table.state.outcome is not None
+    assert (table.state.outcome.winners, table.state.outcome.clause) == ((1,), "MT-12.1"), "Ben holds more"
+    assert moments(table) == ["died", "died", "game_over"]
+
+
+@pytest.mark.rule("MT-F.20")
+def test_with_others_left_who_fell_is_out_and_then_the_winner_captures_by_the_text() -> None:
+    table = strikes(at_the_sump(MANGE).wounded(RUSK, 1))
+    assert table.state.outcome is None
+    assert moments(table) == ["died", "eliminated", "captured"]
+    assert (holder(table, SUMP), table.wounds(RUSK)) == (0, 2)
+
+
+def test_whom_the_text_of_a_captured_location_kills_falls_after_whoever_fell_before() -> None:
+    table = strikes(at_the_sump(MANGE))
+    assert table.state.outcome is not None
+    assert table.state.outcome.winners == (2,), "Ben was out before Anna fell, and Cleo is left"
+    assert moments(table) == ["died", "eliminated", "captured", "died", "eliminated", "game_over"]
+
+
+@pytest.mark.rule("MT-12.1")
+def test_a_tie_is_only_between_those_who_fell_at_the_same_moment() -> None:
+    table = at_the_sump(MANGE).holds(1, *NINE[:3]).holds(2, *NINE[3:5])
+    programs = dict(table.state.table.programs)
+    text = table.state.table.card(table.state.site[table.place(SUMP)]).program
+    programs[text] = (Instruction("kill", kill_everybody),)
+    table.state.table = replace(table.state.table, programs=programs)
+    strikes(table)
+    assert table.state.outcome is not None
+    assert table.state.outcome.winners == (2,), "Ben, who held most, had fallen before"
+    assert moments(table) == ["died", "eliminated", "captured", "died", "died", "game_over"]
+
+
+def kill_everybody(state: TownState, frame: Frame, setting: Any) -> None:
+    """A text that kills all who are on the table."""
+    for crew in state.crew:
+        for member in crew:
+            verbs.doom(state, member, NOBODY)
+
+
+@pytest.mark.rule("MT-1.1")
+def test_whom_a_text_kills_in_the_middle_of_an_action_has_fallen_before_the_action_goes_on() -> None:
+    table = at_the_sump()
+    frame = Frame("effects", 1, {"program": "strike", "pc": 0})
+    table.state.table = replace(table.state.table, programs={"strike": (Instruction("kill", kill_rusk),)})
+    action = Frame("combat_action", 0, {"place": table.place(SUMP), "permit": "turn", "shield": ()}, step=7)
+    table.state.stack += [action, frame]
+    table.state.decision = None
+    advance(GAME, table.state)
+    assert table.state.outcome is not None
+    assert (table.state.outcome.winners, table.state.outcome.clause) == ((1,), "MT-1.1")
+
+
+def kill_rusk(state: TownState, frame: Frame, setting: Any) -> None:
+    """A cancel whose text kills whoever acts."""
+    verbs.doom(state, state.crew[0][0], 1)
+
+
+def test_the_points_of_a_capture_are_counted_last() -> None:
+    table = strikes(at_the_sump(MANGE).wounded(RUSK, 1).holds(0, *NINE))
+    assert table.state.outcome is not None
+    assert (table.state.outcome.winners, table.state.outcome.clause) == ((0,), "MT-1.2")
+    assert moments(table) == ["died", "eliminated", "captured", "game_over"]
+
+
+def test_by_the_rules_of_version_1_the_location_was_captured_before_anybody_was_out() -> None:
+    table = strikes(at_the_sump(rules=1))
+    assert table.state.outcome is not None
+    assert moments(table)[:3] == ["died", "captured", "died"]
+    assert table.state.outcome.clause == "MT-12.1"
