@@ -188,6 +188,9 @@ def _sheet_lines(sheet: GameSheet) -> str:
     lines = [f"{number}: {sheet.title}, {sheet.rulebook}"]
     if sheet.origin:
         lines.append(sheet.origin)
+    if sheet.amended_since:
+        lines.append(f"It is played by version {sheet.rules} of the rules. In new games:")
+        lines += [f"  {sentence}" for sentence in sheet.amended_since]
     lines += [f"  {seat.seat}  {seat.name} - {seat.title} ({seat.player})" for seat in sheet.seats]
     undone = f", {sheet.undone} taken back" if sheet.undone else ""
     lines.append(f"{sheet.headline} ({counted(sheet.choices, 'choice')}{undone})")

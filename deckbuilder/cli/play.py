@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP
-from deckbuilder.cli.keyboard import make_input_safe, number_of
+from deckbuilder.cli.keyboard import ask, make_input_safe
 from deckbuilder.cli.options import AsOf, Database, Format, Game, Seed, Sets, named_settings, opened
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
@@ -52,9 +52,10 @@ def _known(value: str) -> str:
 
 
 Auto = Annotated[str, typer.Option("--auto", metavar="MODE", help=AUTO_HELP, callback=_known)]
+OPTION_HELP = "An option of the table: a number, or on or off, such as rounds=20; may be repeated."
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=NUMBER", help="An option of the table, such as rounds=20; may be repeated."),
+    typer.Option("--option", metavar="NAME=VALUE", help=OPTION_HELP),
 ]
 
 
@@ -83,17 +84,23 @@ def play(
     """
     from deckbuilder.app.deck.terms import Choice
     from deckbuilder.app.game.play import start_match
-    from deckbuilder.app.game.seating import places
+    from deckbuilder.app.game.seating import options_at, options_written, places, seated, vote_said, votes
 
     if guided:
         _play_guided(context, refs, game, database, save, auto)
         return
     players = tuple(seats.split(",")) if seats else ()
+    written = table_options(options)
     with opened(database, sets, game) as library:
         decks = places(library, refs or (), players)
         _require_legal(library, decks, Choice(format, as_of))
         called = names.split(",") if names else ()
-        match = start_match(library, decks, players, seed, table_options(options), names=called)
+        players = seated(players, len(decks))
+        chosen = options_written(options_at(library, decks[0]), written)
+        make_input_safe()
+        for name, option in votes(library, decks[0], players, chosen).items():
+            chosen[name] = _voted(vote_said(option), option.default)
+        match = start_match(library, decks, players, seed, chosen, names=called)
         narrate(f"The seed of this game is {match.seed}.")
         sit_down(context, library, match, save, auto)
 
@@ -117,16 +124,29 @@ def _play_guided(
         sit_down(context, library, guide.match, save, auto, guide)
 
 
-def table_options(written: Sequence[str] | None) -> dict[str, int]:
-    """The options as they were written, name by name; a Refusal where one is no NAME=NUMBER."""
-    chosen: dict[str, int] = {}
+def table_options(written: Sequence[str] | None) -> dict[str, str]:
+    """The options as they were written, name by name; a Refusal where one is no NAME=VALUE."""
+    chosen: dict[str, str] = {}
     for option in written or ():
-        name, _, written_number = option.partition("=")
-        number = number_of(written_number)
-        if not name or number is None:
-            raise Refusal("bad-option", f'"{harmless(option)}" is no option.', "Write NAME=NUMBER, such as rounds=20.")
-        chosen[name.strip()] = number
+        name, _, value = option.partition("=")
+        if not name.strip() or not value.strip():
+            hint = "Write NAME=VALUE, such as rounds=20."
+            raise Refusal("bad-option", f'"{harmless(option)}" is no option.', hint)
+        chosen[name.strip()] = value.strip()
     return chosen
+
+
+def _voted(question: str, usual: int) -> int:
+    """What the people at the keyboard agree to; what is usual where they say nothing, or where the input has ended."""
+    said = f"{question} yes or no; Enter: {'yes' if usual else 'no'}. "
+    while (answer := ask(said)) is not None:
+        word = answer.strip().casefold()
+        if not word:
+            break
+        if word in ("yes", "y", "no", "n"):
+            return int(word[0] == "y")
+        say("Answer with yes or no.")
+    return usual
 
 
 def sit_down(

@@ -50,6 +50,13 @@ class Option:
     meaning: str
     clause: str = ""
     """The rule that leaves it to the table, by its id."""
+    is_vote: bool = False
+    """True where the rules leave it to a vote of the players: where only people sit down, they are asked."""
+
+    @property
+    def is_switch(self) -> bool:
+        """True for an option that is either on or off."""
+        return (self.least, self.most) == (0, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +66,10 @@ class Usage:
     began: int
     drawn: tuple[str, ...]
     used: tuple[str, ...]
+
+
+def _agreed_to_nothing(options: Mapping[str, int]) -> tuple[str, ...]:
+    return ()
 
 
 class Events(Protocol):
@@ -137,6 +148,8 @@ class Game(Generic[State]):
     """What its events say."""
     answers: Answers
     """What it asks, and what is answered."""
+    agreed: Callable[[Mapping[str, int]], tuple[str, ...]] = _agreed_to_nothing
+    """What a table with these options has agreed to, a sentence each, told to everybody at its start."""
     older_versions: tuple[int, ...] = ()
     """Versions of the rules that games begun with them are still played by."""
     amendments: tuple[Amendment, ...] = ()

@@ -128,7 +128,9 @@ def _read(game: Game[State], document: Mapping[str, Any]) -> _Script:
     if document.get("format") != FORMAT:
         raise NotARecord(f"its format is {document.get('format')!r}, and this program reads {FORMAT!r}")
     if not game.plays(document.get("rules")):
-        raise OtherRules(f"it was played by rules version {document.get('rules')!r}, and this is {game.rules_version}")
+        known = sorted((*game.older_versions, game.rules_version))
+        versions = f"versions {' and '.join(map(str, known))}" if len(known) > 1 else f"version {known[0]}"
+        raise OtherRules(f"it was played by rules version {document.get('rules')!r}, and this program plays {versions}")
     choices, undone = document.get("choices"), document.get("undone", [])
     if not _are_numbers(choices) or not _are_numbers(undone):
         raise NotARecord("its choices are not a list of whole numbers")

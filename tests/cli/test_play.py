@@ -111,7 +111,7 @@ def test_computer_players_need_nobody(command: Command) -> None:
 
 
 def test_two_people_at_one_keyboard_are_told_to_pass_it(command: Command) -> None:
-    done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said="\n" + "1\n" * 40)
+    done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said="\n\n" + "1\n" * 40)
     assert done.exit_code == 0
     parts = done.stdout.split("Pass the keyboard to ")
     assert len(parts) > 2

@@ -99,7 +99,10 @@ def test_what_is_no_game_file_is_a_misuse(command: Command, game: Path, change: 
 def test_a_game_by_other_rules_is_called_so_and_not_no_game_at_all(command: Command, game: Path) -> None:
     done = command("replay", write(game, {**read(game), "rules": 999}))
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "cannot be played again: it was played by rules version 999, and this is 1." in done.stderr
+    assert (
+        "cannot be played again: it was played by rules version 999, and this program plays versions 1 and 2."
+        in done.stderr
+    )
     assert "The release that it was played with still plays it." in done.stderr
     assert "no game file" not in done.stderr
 

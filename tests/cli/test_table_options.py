@@ -15,13 +15,55 @@ GANGS = ("Ghosts of Ninth Street", "The Slow Tide")
         ("rouns=3", 'A table has no option "rouns".\nThere is: rounds.'),
         ("rounds=0", "The option rounds takes a number from 1 to 500."),
         ("rounds", '"rounds" is no option.'),
-        ("rounds=9999999999", '"rounds=9999999999" is no option.'),
+        ("rounds=9999999999", "The option rounds takes a number from 1 to 500."),
+        ("rounds=on", "The option rounds takes a number from 1 to 500."),
+        ("must_scout=2", "The option must_scout is on or off."),
+        ("=3", '"=3" is no option.'),
     ],
 )
 def test_a_wrong_option_is_answered_in_a_sentence(command: Command, option: str, sentence: str) -> None:
     done = command("play", *GANGS, "--option", option)
     assert done.exit_code == 2
     assert sentence in done.stderr
+
+
+SCOUTING = "At this table, whoever could scout and does not is warned, and loses after three turns."
+LIMIT = "At this table the End Game begins after round 60, if not before."
+VOTE = "By unanimous choice, whoever could scout and does not is warned, and loses after three turns."
+
+
+def unwrapped(text: str) -> str:
+    """The text without the breaks of its lines."""
+    return " ".join(text.split())
+
+
+def test_whoever_sits_down_is_told_first_what_the_table_has_agreed_to(command: Command) -> None:
+    told = unwrapped(command("play", *GANGS, "--seed", "4", said="quit\n").stdout)
+    assert told.index(SCOUTING) < told.index(LIMIT) < told.index("for the first turn")
+    assert VOTE not in told, "a computer sits there, and votes for it"
+    off = command("play", *GANGS, "--seed", "4", "--option", "must_scout=off", "--option", "rounds=9", said="quit\n")
+    assert SCOUTING not in unwrapped(off.stdout)
+    assert LIMIT.replace("60", "9") in unwrapped(off.stdout)
+
+
+@pytest.mark.parametrize(
+    ("answer", "holds"),
+    [("no", False), ("yes", True), ("", True), ("what\nn", False)],
+    ids=["no", "yes", "enter", "odd"],
+)
+def test_where_only_people_play_they_are_asked_once(command: Command, answer: str, holds: bool) -> None:
+    done = command("play", *GANGS, "--seats", "human,human", "--seed", "4", said=f"{answer}\n\nquit\n")
+    assert done.exit_code == 0
+    assert done.stdout.count(f"{VOTE} Shall that hold at this table?") == 1 + answer.startswith("what")
+    assert (SCOUTING in unwrapped(done.stdout)) == holds
+
+
+def test_nobody_is_asked_about_what_is_settled_and_the_end_of_input_leaves_it_as_usual(command: Command) -> None:
+    settled = ("play", *GANGS, "--seats", "human,human", "--seed", "4", "--option", "must_scout=on")
+    assert VOTE not in command(*settled, said="\nquit\n").stdout
+    assert command(*settled[:-2], said="").exit_code == 0
+    short = ("play", *GANGS, "--seats", "human,human", "--seed", "4", "--option", "all_or_nothing=on")
+    assert VOTE not in command(*short, said="\nquit\n").stdout, "nobody scouts in such a game"
 
 
 def test_a_short_game_begins_with_handing_out_items(command: Command) -> None:

@@ -63,14 +63,14 @@ def test_what_can_be_used_names_the_answers(command: Command) -> None:
 
 def test_numbers_that_mean_nothing_are_answered(command: Command) -> None:
     early, late, odd, answer = asked(command, "why -99", "why 99", "why --", "why 2")
-    assert early == "So far 9 things have been told. See them with the log."
+    assert early == "So far 11 things have been told. See them with the log."
     assert late == "There is no answer 99."
     assert odd == 'Nothing that you see, no ability and no kind of action is called "--".'
     assert answer.startswith("Discard it: MT-4.4.1, ")
 
 
 def test_the_other_person_hears_what_that_seat_may_know(command: Command) -> None:
-    done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said="\nwhy -5\nwhy -6\nquit\n")
+    done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said="\n\nwhy -5\nwhy -6\nquit\n")
     assert "The Slow Tide draws 5 cards. [MT-3.16, The opening hand]" in done.stdout
     assert "New in your hand: Dive for Cover" in done.stdout
 

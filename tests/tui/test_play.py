@@ -36,6 +36,36 @@ def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
     sit(story)
 
 
+def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vote() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        await screen.keys("down", "p", "p")
+        assert [seat.player for seat in play.seats] == ["human", "human"]
+        await screen.keys("s")
+        screen.sees("By unanimous choice, whoever could scout and does not is warned", "Yes", "No")
+        await screen.keys("2", "enter")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.options["must_scout"] == 0
+        assert table.match.log()[0] == "At this table the End Game begins after round 60, if not before."
+        begun: list[bool] = []
+        play.ask_votes(lambda: begun.append(True))
+        assert begun == [True], "once is enough"
+
+    sit(story)
+
+
+def test_beside_a_computer_nobody_is_asked_and_all_are_told() -> None:
+    async def story(screen: Sitting) -> None:
+        await to_play(screen)
+        await screen.keys("s")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.log()[0].startswith("At this table, whoever could scout and does not is warned")
+
+    sit(story)
+
+
 def test_what_cannot_be_read_when_it_opens_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(library: object, game: str) -> tuple[object, ...]:
         raise Refusal("database-busy", "The database is busy.", hint="Try again.")

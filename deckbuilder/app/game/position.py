@@ -43,6 +43,13 @@ class Position:
         return self._recorder.seed
 
     @property
+    def rules(self) -> int:
+        """The version of the rules that the game is played by."""
+        rules = self._recorder.setup.rules
+        assert rules is not None
+        return rules
+
+    @property
     def options(self) -> dict[str, int]:
         """What the table settled before the game, by name."""
         return dict(self._recorder.setup.options)

@@ -32,6 +32,8 @@ STAND_IN = "greedy"
 """The computer player that goes on for a person who leaves."""
 MOST_CARDS = 1_000
 LONGEST_NAME = 40
+SWITCHED = {"on": 1, "yes": 1, "off": 0, "no": 0}
+"""How an option that is either on or off is written, beside its number."""
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -122,13 +124,9 @@ def table_options(book: Rulebook, chosen: Mapping[str, int]) -> dict[str, int]:
     """Every option of a table, those that nobody chose as usual; a Refusal for what there is not."""
     known = book.game.options
     for name, number in chosen.items():
-        if name not in known:
-            near = nearest(name, known) or tuple(known)
-            raise Refusal(
-                "unknown-option", f'A table has no option "{harmless(name)}".', f"There is: {', '.join(near)}."
-            )
-        if not known[name].least <= number <= known[name].most:
-            raise _out_of_bounds(name, known[name])
+        option = _option_called(name, known)
+        if not option.least <= number <= option.most:
+            raise _out_of_bounds(name, option)
     return {name: chosen.get(name, option.default) for name, option in known.items()}
 
 
@@ -137,8 +135,43 @@ def options_at(library: Library, deck: str) -> Mapping[str, Option]:
     return rulebook(load_deck(library, deck).rulebook).game.options
 
 
+def options_written(known: Mapping[str, Option], written: Mapping[str, str]) -> dict[str, int]:
+    """The numbers of options that somebody wrote, by name; a Refusal for what there is not."""
+    return {name: option_number(name, _option_called(name, known), number) for name, number in written.items()}
+
+
+def votes(library: Library, deck: str, players: Sequence[str], chosen: Mapping[str, int]) -> dict[str, Option]:
+    """What the players at the table of a deck, by name or path, are asked about before they begin.
+
+    Nothing where a computer sits, where it is settled, or where it would make no difference.
+    """
+    if any(player != HUMAN for player in players):
+        return {}
+    game = rulebook(load_deck(library, deck).rulebook).game
+    usual = {name: option.default for name, option in game.options.items()}
+    asked = {name: option for name, option in game.options.items() if option.is_vote and name not in chosen}
+    told = {name: {game.agreed({**usual, **chosen, name: number}) for number in (0, 1)} for name in asked}
+    return {name: option for name, option in asked.items() if len(told[name]) > 1}
+
+
+def vote_said(option: Option) -> str:
+    """What the players are asked about an option that is theirs to vote on."""
+    meaning = option.meaning.removeprefix("1: ")
+    return f"{meaning[:1].upper()}{meaning[1:]}. Shall that hold at this table?"
+
+
+def _option_called(name: str, known: Mapping[str, Option]) -> Option:
+    if name not in known:
+        near = nearest(name, known) or tuple(known)
+        raise Refusal("unknown-option", f'A table has no option "{harmless(name)}".', f"There is: {', '.join(near)}.")
+    return known[name]
+
+
 def option_number(name: str, option: Option, written: str) -> int:
-    """The number that somebody wrote for an option; a Refusal where it is none, or out of bounds."""
+    """The number that somebody wrote for an option, or on or off; a Refusal where it is neither, or out of bounds."""
+    word = written.strip().casefold()
+    if option.is_switch and word in SWITCHED:
+        return SWITCHED[word]
     if not NUMBER.fullmatch(written.strip()):
         raise _out_of_bounds(name, option)
     number = int(written)
@@ -148,8 +181,8 @@ def option_number(name: str, option: Option, written: str) -> int:
 
 
 def _out_of_bounds(name: str, option: Option) -> Refusal:
-    bounds = f"from {option.least} to {option.most}"
-    return Refusal("bad-option", f"The option {name} takes a number {bounds}.", f"It means: {option.meaning}.")
+    takes = "is on or off" if option.is_switch else f"takes a number from {option.least} to {option.most}"
+    return Refusal("bad-option", f"The option {name} {takes}.", f"It means: {option.meaning}.")
 
 
 def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:

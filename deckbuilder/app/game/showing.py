@@ -36,6 +36,10 @@ class GameSheet:
     origin: str
     seats: tuple[SeatLine, ...]
     options: dict[str, int]
+    rules: int
+    """The version of the rules that it is played by."""
+    amended_since: tuple[str, ...]
+    """What is otherwise in the rules of new games, a sentence each."""
     headline: str
     turn: int
     choices: int
@@ -75,6 +79,8 @@ def _sheet(match: Match, source: Source) -> GameSheet:
             for one in sorted(view.seats, key=lambda one: one.seat)
         ),
         options=match.options,
+        rules=match.rules,
+        amended_since=tuple(one.says for one in match.book.game.amendments if one.since > match.rules),
         headline=view.headline,
         turn=match.turn,
         choices=match.choices_made,

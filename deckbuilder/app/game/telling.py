@@ -28,14 +28,18 @@ class _Heard:
 
 
 class Teller:
-    """Turns the events of a match into sentences, each once for each seat."""
+    """Turns the events of a match into sentences, each once for each seat.
+
+    First of all everybody is told what the table has agreed to.
+    """
 
     def __init__(self, game: Game[Any], recorder: Recorder[Any]) -> None:
         self._game = game
         self._names = [seat.name for seat in recorder.setup.seats]
         self._recorder = recorder
         self._heard: dict[int, _Heard] = {}
-        self._notes: list[tuple[int, str]] = []
+        agreed = game.agreed(recorder.setup.settled(game.options).options)
+        self._notes: list[tuple[int, str]] = [(0, sentence) for sentence in agreed]
 
     def note(self, sentence: str, events: int | None = None) -> None:
         """Tell everybody what happened beside the game, after so many events or all that has happened in it so far."""
@@ -49,7 +53,7 @@ class Teller:
             while heard.notes < len(self._notes) and self._notes[heard.notes][0] <= place:
                 heard.sentences.append(self._notes[heard.notes][1])
                 heard.sources.append(None)
-                heard.places.append(place - 1)
+                heard.places.append(max(place - 1, 0))
                 heard.notes += 1
             sentence = self._said(table, events[place], seat) if place < len(events) else None
             if sentence:

@@ -83,4 +83,5 @@ GAME: Game[TownState] = Game(
     present=present,
     events=EVENTS,
     answers=SAID.explained(why_not, barred),
+    agreed=setup.agreed,
 )

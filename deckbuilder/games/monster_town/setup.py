@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from deckbuilder.games.monster_town import piles
@@ -28,13 +29,27 @@ OPTIONS = {
     "rounds": Option(60, 1, 500, "rounds after which the End Game begins at once", "MT-11.15"),
     "end_game_rounds": Option(30, 1, 500, "rounds of End Game after which the tie-breakers decide", "MT-11.13"),
     "must_scout": Option(
-        1, 0, 1, "1: whoever could scout and does not is warned, and loses after three turns", "MT-F.28"
+        1,
+        0,
+        1,
+        "1: by unanimous choice, whoever could scout and does not is warned, and loses after three turns",
+        "MT-F.28",
+        is_vote=True,
     ),
     "all_or_nothing": Option(
         0, 0, 1, "1: a short game that is all End Game, everybody equipped from the start", "MT-11.14"
     ),
 }
 """Table options: the limits of rounds and the must-scout rule (F12), and the All or Nothing game (F11)."""
+
+
+def agreed(options: Mapping[str, int]) -> tuple[str, ...]:
+    """What the table has agreed to beside the print, told at its start (MT-F.28, MT-11.15)."""
+    if options["all_or_nothing"]:
+        return ()
+    scouting = "At this table, whoever could scout and does not is warned, and loses after three turns."
+    limit = f"At this table the End Game begins after round {options['rounds']}, if not before."
+    return (scouting, limit) if options["must_scout"] else (limit,)
 
 
 def deal(table: Table, seed: int) -> TownState:

@@ -169,6 +169,9 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
         if not self.seats:
             self.tell(self._nobody, is_refused=True)
             return
+        self.ask_votes(self._start)
+
+    def _start(self) -> None:
         with self.refusing():
             players = tuple(seat.player for seat in self.seats)
             gangs = [seat.gang for seat in self.seats]

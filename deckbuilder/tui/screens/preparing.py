@@ -20,6 +20,8 @@ from deckbuilder.app.game.seating import (
     names_at,
     option_number,
     options_at,
+    vote_said,
+    votes,
     who_plays,
 )
 from deckbuilder.app.preferences.settings import PAUSES
@@ -74,6 +76,8 @@ class PreparingScreen(HouseScreen):
         self.options: dict[str, int] = {}
         """The options of the table that somebody has changed."""
         self.known_options: Mapping[str, Option] = {}
+        self._voted: dict[str, int] = {}
+        """What the players have been asked about, or have settled themselves."""
 
     def take_settings(self) -> None:
         """What is settled for every game holds, until it is changed for this one."""
@@ -145,7 +149,7 @@ class PreparingScreen(HouseScreen):
 
     def _option_row(self, name: str, option: Option) -> Row:
         number = self.options.get(name, option.default)
-        said = ("no", "yes")[number] if is_yes_or_no(option) else str(number)
+        said = ("no", "yes")[number] if option.is_switch else str(number)
         entry = Entry(plain(f"{titled(name)}: {said}"))
         return Row(
             entry,
@@ -220,9 +224,32 @@ class PreparingScreen(HouseScreen):
 
     # ------------------------------------------------------------------ options
 
+    def ask_votes(self, start: Callable[[], None]) -> None:
+        """Ask what the rules leave to a vote, where only people sit down and nobody has settled it, and then start."""
+        players = [seat.player for seat in self.seats]
+        settled = {**self.options, **self._voted}
+        waiting: Mapping[str, Option] | None = None
+        with self.refusing():
+            waiting = votes(self.library, self.seats[0].gang, players, settled)
+        if waiting is None:
+            return
+        if not waiting:
+            start()
+            return
+        name, option = next(iter(waiting.items()))
+
+        def take(index: int | None) -> None:
+            if index is not None:
+                self._voted[name] = 1 - index
+                self._set_option(name, option, 1 - index)
+                self.ask_votes(start)
+
+        self.app.push_screen(AskOne(vote_said(option), ["Yes", "No"]), take)
+
     def _change_option(self, name: str, option: Option) -> None:
         number = self.options.get(name, option.default)
-        if is_yes_or_no(option):
+        if option.is_switch:
+            self._voted[name] = 1 - number
             self._set_option(name, option, 1 - number)
             return
 
@@ -263,11 +290,6 @@ class PreparingScreen(HouseScreen):
         self.show_all()
 
 
-def is_yes_or_no(option: Option) -> bool:
-    """True for an option that is either on or off."""
-    return (option.least, option.most) == (0, 1)
-
-
 def capital(text: str) -> str:
     """A text that begins a sentence."""
     return text[:1].upper() + text[1:]
@@ -281,6 +303,6 @@ def titled(name: str) -> str:
 def option_said(option: Option) -> str:
     """What an option means, and which numbers it takes."""
     meaning = capital(option.meaning)
-    if is_yes_or_no(option):
+    if option.is_switch:
         return f"{meaning.replace('1:', 'Yes:', 1)}."
     return f"{meaning}: from {option.least} to {option.most}, usually {option.default}."
