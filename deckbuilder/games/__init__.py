@@ -23,4 +23,9 @@ good as no rule to begin with, which the contract tests play as they will play t
 10. `tests/contract/tables.py`: what may be known of it, and the battery plays it; `tests/games/<package>/`: a test
     for each clause (`tests/clauses/<package>.toml` switches each of them off), a scenario for each card, and golden
     games (`records/`); `tests/planted/<package>.toml`: bugs that some test has to find
+
+How a rule is changed that games have been played by: `amendments` lists the change by name, with its clause and the
+version since which it holds; the rule asks `NAME in state.table.amended`, so that every game goes on by the version
+that it was begun with. The steps of a procedure keep their places, since a saved game may wait between two of them: a
+new order is a procedure of its own. Golden games of the new version are added, those of older ones stay.
 """

@@ -79,12 +79,8 @@ class Scenario:
         return found[nth]
 
     def members(self, seat: int, *names: str, at: str = "", is_starting: bool = True) -> Scenario:
-        """Characters join a seat's gang, ready, On the Path or at a location that the seat then holds.
-
-        They are starting characters of it, unless it is said that they came later.
-        """
+        """Characters, starting ones if not said otherwise, join a gang, ready, On the Path or where it then holds."""
         place = self.place(at) if at else PATH
-        joined: list[int] = []
         for name in names:
             waiting = (
                 i
@@ -98,9 +94,7 @@ class Scenario:
             self.state.gang[member] = self.state.controller[member] = seat
             self.state.place[member] = place
             self.state.crew[seat] = tuple(sorted((*self.state.crew[seat], member)))
-            joined.append(member)
-        if is_starting:
-            self._begins_with(seat, joined)
+            self._begins_with(seat, (member,) if is_starting else ())
         if at:
             self.holds(seat, at)
         return self
@@ -354,7 +348,7 @@ class Scenario:
     # ---- inside ----
 
     def _begins_with(self, seat: int, joined: Sequence[int]) -> None:
-        starts = list(self.state.table.seats)
+        starts = [*self.state.table.seats]
         starts[seat] = replace(starts[seat], starting=(*starts[seat].starting, *joined))
         self.state.table = replace(self.state.table, seats=tuple(starts))
 

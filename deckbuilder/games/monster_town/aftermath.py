@@ -39,7 +39,10 @@ from deckbuilder.kernel.state import emit
 
 
 def settle_deaths(state: TownState, frame: Frame) -> None:
-    """Everybody who has as many wounds as life points, or was killed outright, dies at the same moment (D10)."""
+    """Everybody who has as many wounds as life points, or was killed outright, dies at the same moment (D10).
+
+    Who is wiped out by that has fallen before anything else goes on (E2a).
+    """
     wounds, doomed, least = state.wounds, state.doomed, state.table.least_life
     hurt = [m for crew in state.crew for m in crew if wounds[m] >= least[m] or m in doomed]
     dying = [m for m in hurt if state.posture[m] != DEAD and verbs.is_dying(state, m)] if hurt else hurt
@@ -50,8 +53,8 @@ def settle_deaths(state: TownState, frame: Frame) -> None:
         _die(state, member)
     for member in sorted(dying):
         verbs.release_thralls(state, member)
-    if LAST_GANG_AT_ONCE in state.table.amended and any(is_wiped_out(state, seat) for seat in living_seats(state)):
-        call(state, "wiped_out", frame.seat)
+    if LAST_GANG_AT_ONCE in state.table.amended:
+        settle_the_fallen(state, frame)
 
 
 def _die(state: TownState, member: int) -> None:
@@ -114,8 +117,10 @@ def has_own_members(state: TownState, seat: int) -> bool:
 
 def is_wiped_out(state: TownState, seat: int) -> bool:
     """Nobody of the gang lives but thralls of others; who is controlled until a combat ends comes back from it."""
-    if has_own_members(state, seat):
-        return False
+    gang, posture, hold = state.gang, state.posture, state.hold
+    for member in state.crew[seat]:
+        if gang[member] == seat and posture[member] != DEAD and hold[member] == Hold.NONE:
+            return False
     mine = (m for crew in state.crew for m in crew if state.gang[m] == seat)
     return all(state.posture[m] == DEAD or state.thraller[m] != NOTHING for m in mine)
 
@@ -135,6 +140,14 @@ def drop_out(state: TownState, frame: Frame) -> None:
     """Gangs without a member of their own are out (MT-F.20)."""
     fallen = [seat for seat in living_seats(state) if not has_own_members(state, seat)]
     call_each(state, fallen, "eliminate", why="last_member")
+
+
+def settle_the_fallen(state: TownState, frame: Frame) -> None:
+    """Where somebody is wiped out: a tie, who is out, and who has won, before anything else (E2a)."""
+    for seat, is_in in enumerate(state.alive):
+        if is_in and is_wiped_out(state, seat):
+            call(state, "wiped_out", frame.seat)
+            return
 
 
 def leave_together(state: TownState, frame: Frame) -> None:
@@ -217,9 +230,7 @@ PROCEDURES = (
     Procedure(
         "settlement",
         settle_moment,
-        all_fall_at_once,
-        leave_together,
-        last_gang_standing,
+        settle_the_fallen,
         ready_the_exerted,
         finish_fights,
         drop_out,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.outcasts import stands_aside
 from deckbuilder.games.monster_town.state import EXERTED, TownState, fought_over, members_at
@@ -16,8 +18,14 @@ def ready_gangs(state: TownState) -> None:
     for place in fought_over(state):
         for seat in state.fighters[place]:
             gang = members_at(state, seat, place)
-            waiting = [m for m in gang if posture[m] != EXERTED]
-            if len(waiting) < len(gang) and all(stands_aside(state, m) for m in waiting):
-                for member in gang:
-                    if posture[member] == EXERTED:
-                        verbs.ready(state, member)
+            for member in gang:
+                if posture[member] != EXERTED and not stands_aside(state, member):
+                    break
+            else:
+                _ready(state, gang)
+
+
+def _ready(state: TownState, gang: Sequence[int]) -> None:
+    for member in gang:
+        if state.posture[member] == EXERTED:
+            verbs.ready(state, member)

@@ -52,18 +52,22 @@ def moments(table: Scenario) -> list[str]:
     return [event[0] for event in table.state.events if event[0] in MOMENTOUS]
 
 
-def test_the_order_is_one_table_of_steps() -> None:
-    steps = GAME.procedures["settlement"].steps
-    assert [step.kind if isinstance(step, Choice) else step.__name__ for step in steps] == [
+def test_the_order_is_a_table_of_steps_and_one_for_the_fallen() -> None:
+    assert steps_of("settlement") == [
         "settle_moment",
-        "all_fall_at_once",
-        "leave_together",
-        "last_gang_standing",
+        "settle_the_fallen",
         "ready_the_exerted",
         "finish_fights",
         "drop_out",
         "count_points",
     ]
+    assert steps_of("wiped_out") == ["all_fall_at_once", "leave_together", "last_gang_standing"]
+
+
+def steps_of(procedure: str) -> list[str]:
+    """The names of the steps of a procedure, in their order."""
+    steps = GAME.procedures[procedure].steps
+    return [step.kind if isinstance(step, Choice) else step.__name__ for step in steps]
 
 
 @pytest.mark.rule("MT-1.1")
