@@ -75,7 +75,7 @@ def test_doctor_vesper_loam_fights_beside_starting_characters_of_his_gang_only()
     assert beside_a_hired_biter().fight(AT).can_use("Doctor Vesper Loam", "Bone Saw")
     table = thralled(beside_a_hired_biter(), 0, "Gutter Biter", by="The Stringmother").fight(AT)
     assert not table.can_use("Doctor Vesper Loam", "Bone Saw"), "a Zombie, but not of those he began with"
-    said = GAME.why_not(GAME.observe(table.state, 0), table.on_table("Doctor Vesper Loam")).reasons
+    said = GAME.answers.why_not(GAME.observe(table.state, 0), table.on_table("Doctor Vesper Loam")).reasons
     assert said[0].sentence == (
         "Doctor Vesper Loam is an Outcast and fights only beside starting characters of its gang, "
         "which Gutter Biter is not."

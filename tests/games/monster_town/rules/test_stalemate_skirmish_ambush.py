@@ -246,7 +246,7 @@ def test_an_ambush_is_made_by_a_member_and_not_by_a_card_that_nobody_performs() 
     assert not table.can("play", "Press of Bodies")
     assert not table.can("play", "Many Small Mouths")
     assert table.can("play", "Sepsis")
-    said = GAME.why_not(GAME.observe(table.state, 0), table.copy("Press of Bodies", 0)).reasons
+    said = GAME.answers.why_not(GAME.observe(table.state, 0), table.copy("Press of Bodies", 0)).reasons
     assert [(reason.sentence, reason.clause) for reason in said] == [
         ("An Ambush is made by a gang member, and Press of Bodies is performed by none.", "MT-10.16")
     ]
