@@ -263,7 +263,7 @@ def test_cards_that_are_owned_are_marked_and_say_so() -> None:
         await screen.types("-zzz")
         screen.sees(f"o {owned.name}", "yours", "[ ] you own it")
         screen.misses(f"o {other.name}", "You own")
-        await screen.keys(*["down"] * search(library, "").cards.index(owned))
+        await screen.keys(*["up"] * 3, *["down"] * search(library, "").cards.index(owned))
         screen.sees(f"You own {2 * owned.copies} cop")
 
     sit(story)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -43,7 +44,8 @@ def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vot
         assert [seat.player for seat in play.seats] == ["human", "human"]
         await screen.keys("s")
         screen.sees("By unanimous choice, whoever could scout and does not is warned", "Yes", "No")
-        await screen.keys("2", "enter")
+        await screen.keys("2")
+        await screen.keys("enter")
         table = screen.app.screen
         assert isinstance(table, TableScreen)
         assert table.match.options["must_scout"] == 0
@@ -225,9 +227,9 @@ def test_a_gang_that_is_saved_meanwhile_can_be_chosen() -> None:
     async def story(screen: Sitting) -> None:
         await to_play(screen)
         await screen.keys("2")
-        save_deck(screen.app.library, load_deck(screen.app.library, "The Slow Tide"))
+        save_deck(screen.app.library, replace(load_deck(screen.app.library, "The Slow Tide"), name="A Tide"))
         await screen.keys("3", "enter", "1")
-        screen.sees("The Slow Tide - The Living Undead, saved")
+        screen.sees("A Tide - The Living Undead, saved")
 
     sit(story)
 

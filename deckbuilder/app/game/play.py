@@ -259,7 +259,7 @@ def start_match(
 
     The seats are called by the names of their decks unless others are given, the empty one for as usual.
     """
-    found = [load_deck(library, ref) for ref in places(library, decks, seats)]
+    found = [load_deck(library, ref) for ref in (places(library, decks, seats) if decks else ())]
     verdict = judge(library, found, as_table=True)
     if not verdict.is_clean:
         first = next(problem for report in verdict.reports for problem in report.errors)
