@@ -69,7 +69,7 @@ def versions(book_id: str, sets: Mapping[str, str]) -> dict[str, Any]:
         "deckbuilder": deckbuilder.__version__,
         "python": platform.python_version(),
         "rulebook": book.id,
-        "rules": book.game.rules_version,
+        "rules": book.game.rules.present,
         "construction": rules_hash(book.construction)[:SHORT],
         "sets": dict(sets),
     }

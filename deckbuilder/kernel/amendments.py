@@ -6,7 +6,6 @@ which changes hold, so a rule that was changed asks for the change by name, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -22,6 +21,19 @@ class Amendment:
     """What is so now, in a sentence."""
 
 
-def in_force(amendments: Iterable[Amendment], version: int) -> frozenset[str]:
-    """The names of the changes that hold in a version of the rules."""
-    return frozenset(one.name for one in amendments if one.since <= version)
+@dataclass(frozen=True, slots=True)
+class Versions:
+    """The versions of the rules of a game: which one new games are played by, and which older ones still play."""
+
+    present: int
+    older: tuple[int, ...] = ()
+    amendments: tuple[Amendment, ...] = ()
+    """What changed since the oldest of them."""
+
+    def plays(self, version: object) -> bool:
+        """True for a version that a game can be played by."""
+        return type(version) is int and version in (self.present, *self.older)
+
+    def in_force(self, version: int) -> frozenset[str]:
+        """The names of the changes that hold in a version."""
+        return frozenset(one.name for one in self.amendments if one.since <= version)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
-from deckbuilder.kernel.amendments import Amendment
+from deckbuilder.kernel.amendments import Versions
 from deckbuilder.kernel.frames import Action, Frame, Procedure
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event, GameState
@@ -52,6 +52,8 @@ class Option:
     """The rule that leaves it to the table, by its id."""
     is_vote: bool = False
     """True where the rules leave it to a vote of the players: where only people sit down, they are asked."""
+    agreed: Callable[[Mapping[str, int]], str] | None = None
+    """What the table has agreed to by it beside the print, from all options; told to everybody at the start."""
 
     @property
     def is_switch(self) -> bool:
@@ -66,10 +68,6 @@ class Usage:
     began: int
     drawn: tuple[str, ...]
     used: tuple[str, ...]
-
-
-def _agreed_to_nothing(options: Mapping[str, int]) -> tuple[str, ...]:
-    return ()
 
 
 class Events(Protocol):
@@ -128,8 +126,8 @@ class Game(Generic[State]):
 
     id: str
     title: str
-    rules_version: int
-    """The version of the rules that a new game is played by."""
+    rules: Versions
+    """The versions of its rules."""
     seats: range
     options: Mapping[str, Option]
     """Table options by name."""
@@ -148,21 +146,16 @@ class Game(Generic[State]):
     """What its events say."""
     answers: Answers
     """What it asks, and what is answered."""
-    agreed: Callable[[Mapping[str, int]], tuple[str, ...]] = _agreed_to_nothing
-    """What a table with these options has agreed to, a sentence each, told to everybody at its start."""
-    older_versions: tuple[int, ...] = ()
-    """Versions of the rules that games begun with them are still played by."""
-    amendments: tuple[Amendment, ...] = ()
-    """What changed in the rules since the oldest of them."""
-
-    def plays(self, version: object) -> bool:
-        """True for a version of the rules that a game can be played by."""
-        return type(version) is int and version in (self.rules_version, *self.older_versions)
 
     def dated(self, setup: Setup) -> Setup:
         """A set-up with the version of the rules that its game is played by; ValueError for one that is not known."""
         if setup.rules is None:
-            return replace(setup, rules=self.rules_version)
-        if not self.plays(setup.rules):
+            return replace(setup, rules=self.rules.present)
+        if not self.rules.plays(setup.rules):
             raise ValueError(f"there is no version {setup.rules} of the rules")
         return setup
+
+    def agreed(self, options: Mapping[str, int]) -> tuple[str, ...]:
+        """What a table with these options has agreed to, a sentence each, told to everybody at its start."""
+        told = (option.agreed(options) for option in self.options.values() if option.agreed is not None)
+        return tuple(sentence for sentence in told if sentence)

@@ -127,8 +127,8 @@ def _ending(recorder: Recorder[State], document: Mapping[str, Any]) -> Differenc
 def _read(game: Game[State], document: Mapping[str, Any]) -> _Script:
     if document.get("format") != FORMAT:
         raise NotARecord(f"its format is {document.get('format')!r}, and this program reads {FORMAT!r}")
-    if not game.plays(document.get("rules")):
-        known = sorted((*game.older_versions, game.rules_version))
+    if not game.rules.plays(document.get("rules")):
+        known = sorted((*game.rules.older, game.rules.present))
         versions = f"versions {' and '.join(map(str, known))}" if len(known) > 1 else f"version {known[0]}"
         raise OtherRules(f"it was played by rules version {document.get('rules')!r}, and this program plays {versions}")
     choices, undone = document.get("choices"), document.get("undone", [])

@@ -29,7 +29,7 @@ def listed(book: str) -> Mapping[int, Sequence[Golden]]:
 MADE = [
     (book, golden)
     for book in RULEBOOKS
-    for golden in listed(book)[rulebook(book).game.rules_version]
+    for golden in listed(book)[rulebook(book).game.rules.present]
     if golden.is_made_in_tests
 ]
 
@@ -70,7 +70,7 @@ def test_every_golden_game_has_a_name_of_its_own_and_is_there(book: str) -> None
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_there_are_golden_games_of_every_version_of_the_rules_that_is_still_played(book: str) -> None:
     game = rulebook(book).game
-    assert set(listed(book)) == {game.rules_version, *game.older_versions}
+    assert set(listed(book)) == {game.rules.present, *game.rules.older}
     written = {path.stem: json.loads(path.read_text(encoding="utf-8"))["rules"] for of, path in PATHS if of == book}
     for version, golden in listed(book).items():
         assert {written[one.name] for one in golden} == {version}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.kernel.amendments import Amendment, in_force
+from deckbuilder.kernel.amendments import Amendment, Versions
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.film import Film
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure
@@ -20,6 +20,7 @@ from tests.kernel.toy import SETUP, TOY, Sticks
 
 AT_MOST_TWO = "at_most_two"
 AMENDMENTS = (Amendment(AT_MOST_TWO, 2, "T-1", "Nobody takes more than two sticks."),)
+RULES = Versions(2, (1,), AMENDMENTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ def start(setup: Setup, content: Any, seed: int) -> Sticks:
     state = TOY.start(setup, content, seed)
     dated = STRICTER.dated(setup)
     assert dated.rules is not None
-    state.table = AmendedHeap(state.table.programs, in_force(AMENDMENTS, dated.rules))
+    state.table = AmendedHeap(state.table.programs, RULES.in_force(dated.rules))
     return state
 
 
@@ -45,9 +46,7 @@ def offer(state: Sticks, frame: Frame) -> tuple[Action, ...]:
 TURN = Procedure("turn", Choice("take", offer, toy.take), toy.luck)
 STRICTER: Game[Sticks] = replace(
     TOY,
-    rules_version=2,
-    older_versions=(1,),
-    amendments=AMENDMENTS,
+    rules=RULES,
     start=start,
     procedures={**TOY.procedures, "turn": TURN},
 )

@@ -40,7 +40,7 @@ def make(folder: Path, book: str, games: Sequence[Golden]) -> tuple[list[Path], 
     """
     written: list[Path] = []
     spared: list[Path] = []
-    version = rulebook(book).game.rules_version
+    version = rulebook(book).game.rules.present
     with open_library() as library:
         for golden in games:
             path = folder / f"{golden.name}.json"
@@ -67,10 +67,10 @@ def main(folder: Path, book: str, games: Mapping[int, Sequence[Golden]]) -> int:
     """Make those of the present version of the rules from the shipped cards alone; 1 where some had to be spared."""
     with TemporaryDirectory() as home:
         os.environ[HOME_VARIABLE] = home
-        written, spared = make(folder, book, games[rulebook(book).game.rules_version])
+        written, spared = make(folder, book, games[rulebook(book).game.rules.present])
     for path in written:
         print(f"Written: {path.name}")
     for path in spared:
-        said = f"is of rules version {rulebook(book).game.rules_version} already and stays as it is."
+        said = f"is of rules version {rulebook(book).game.rules.present} already and stays as it is."
         print(f"{path.name} {said}", file=sys.stderr)
     return 1 if spared else 0

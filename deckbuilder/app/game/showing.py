@@ -80,7 +80,7 @@ def _sheet(match: Match, source: Source) -> GameSheet:
         ),
         options=match.options,
         rules=match.rules,
-        amended_since=tuple(one.says for one in match.book.game.amendments if one.since > match.rules),
+        amended_since=tuple(one.says for one in match.book.game.rules.amendments if one.since > match.rules),
         headline=view.headline,
         turn=match.turn,
         choices=match.choices_made,

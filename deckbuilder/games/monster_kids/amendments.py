@@ -5,18 +5,20 @@ A rule that was changed asks ``NAME in state.table.amended``; what is not listed
 
 from __future__ import annotations
 
-from deckbuilder.kernel.amendments import Amendment
+from deckbuilder.kernel.amendments import Amendment, Versions
 
 TRAPPED_MISS_THE_FINAL = "trapped_miss_the_final"
 
-PRESENT = 3
-"""The version of the rules that a new game is played by."""
-
-AMENDMENTS = (
-    Amendment(
-        TRAPPED_MISS_THE_FINAL,
-        3,
-        "MK-8.5",
-        "Whoever is in Limbo or a Dark Portal takes no part in the final battle.",
+RULES = Versions(
+    present=3,
+    older=(2,),
+    amendments=(
+        Amendment(
+            TRAPPED_MISS_THE_FINAL,
+            3,
+            "MK-8.5",
+            "Whoever is in Limbo or a Dark Portal takes no part in the final battle.",
+        ),
     ),
 )
+"""A new game is played by the present version, and one that was begun with an older one by that."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.monster_kids.amendments import AMENDMENTS
+from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.language.card_types import Trick
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.sets import relations_of
 from deckbuilder.games.monster_kids.programs import program_of
 from deckbuilder.games.monster_kids.table import DRAWN, Blueprint, Table
-from deckbuilder.kernel.amendments import in_force
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
@@ -30,7 +29,7 @@ def table_for(setup: Setup, pool: CardPool) -> Table:
     drawn = tuple(card for pile in DRAWN for card in piles.get(pile, ()))
     names = tuple(seat.name for seat in setup.seats)
     assert setup.rules is not None
-    amended = in_force(AMENDMENTS, setup.rules)
+    amended = RULES.in_force(setup.rules)
     key = (pool.hash, names, setup.seats[0].identity, kids, drawn, tuple(sorted(setup.options.items())), amended)
     return _KEPT.of(key, lambda: _table(setup, pool, kids, drawn, amended))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.games.monster_kids import amendments, combat, drawing, duels, escape, fights, imagining, setup, turn
+from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fights, imagining, setup, turn
+from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.monster_kids.contents import table_for
 from deckbuilder.games.monster_kids.events import EVENTS
@@ -42,9 +43,7 @@ def imagine(state: KidsState, seat: int, seed: int) -> KidsState:
 GAME: Game[KidsState] = Game(
     id="monster-kids",
     title="Monster Kids: The Card Game",
-    rules_version=amendments.PRESENT,
-    older_versions=(2,),
-    amendments=amendments.AMENDMENTS,
+    rules=RULES,
     seats=range(1, MOST_PLAYERS + 1),
     options=setup.OPTIONS,
     procedures=PROCEDURES,

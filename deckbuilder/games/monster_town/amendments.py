@@ -5,7 +5,7 @@ A rule that was changed asks ``NAME in state.table.amended``; what is not listed
 
 from __future__ import annotations
 
-from deckbuilder.kernel.amendments import Amendment
+from deckbuilder.kernel.amendments import Amendment, Versions
 
 LAST_GANG_AT_ONCE = "last_gang_at_once"
 READY_ON_MEETING = "ready_on_meeting"
@@ -15,50 +15,52 @@ OUTCASTS_AND_STARTERS = "outcasts_and_starters"
 THRALLS_ARE_OPPONENTS = "thralls_are_opponents"
 HANDS_BEFORE_ITEMS = "hands_before_items"
 
-PRESENT = 2
-"""The version of the rules that a new game is played by."""
-
-AMENDMENTS = (
-    Amendment(
-        LAST_GANG_AT_ONCE,
-        2,
-        "MT-1.1",
-        "Who is wiped out is out, and the last gang standing has won, before a fight ends and a location is captured.",
-    ),
-    Amendment(
-        READY_ON_MEETING,
-        2,
-        "MT-8.12",
-        "A gang whose members are all exerted when it comes into a fight is readied before the first action there.",
-    ),
-    Amendment(
-        AMBUSH_BY_MEMBER,
-        2,
-        "MT-10.16",
-        "An Ambush is made by a gang member: a Combat card that no member performs is not played in it.",
-    ),
-    Amendment(
-        THRALLS_OUTLAST_OWNERS,
-        2,
-        "MT-F.18",
-        "A thralled member whose own gang is out stays with its thraller for as long as that one lives.",
-    ),
-    Amendment(
-        OUTCASTS_AND_STARTERS,
-        2,
-        "MT-I.12.2",
-        "An Outcast with conditions fights beside nobody but starting characters of its own gang.",
-    ),
-    Amendment(
-        THRALLS_ARE_OPPONENTS,
-        2,
-        "MT-11.11",
-        "A member that acts for another gang is an opposing one for its first gang: who kills it claims its points.",
-    ),
-    Amendment(
-        HANDS_BEFORE_ITEMS,
-        2,
-        "MT-11.14",
-        "All or Nothing deals the hands before the Special Items are handed out.",
+RULES = Versions(
+    present=2,
+    older=(1,),
+    amendments=(
+        Amendment(
+            LAST_GANG_AT_ONCE,
+            2,
+            "MT-1.1",
+            "Who is wiped out is out, and the last gang standing has won, before a fight ends or a place is captured.",
+        ),
+        Amendment(
+            READY_ON_MEETING,
+            2,
+            "MT-8.12",
+            "A gang whose members are all exerted when it comes into a fight is readied before the first action there.",
+        ),
+        Amendment(
+            AMBUSH_BY_MEMBER,
+            2,
+            "MT-10.16",
+            "An Ambush is made by a gang member: a Combat card that no member performs is not played in it.",
+        ),
+        Amendment(
+            THRALLS_OUTLAST_OWNERS,
+            2,
+            "MT-F.18",
+            "A thralled member whose own gang is out stays with its thraller for as long as that one lives.",
+        ),
+        Amendment(
+            OUTCASTS_AND_STARTERS,
+            2,
+            "MT-I.12.2",
+            "An Outcast with conditions fights beside nobody but starting characters of its own gang.",
+        ),
+        Amendment(
+            THRALLS_ARE_OPPONENTS,
+            2,
+            "MT-11.11",
+            "A member that acts for another gang is an opponent of its first gang: who kills it claims its points.",
+        ),
+        Amendment(
+            HANDS_BEFORE_ITEMS,
+            2,
+            "MT-11.14",
+            "All or Nothing deals the hands before the Special Items are handed out.",
+        ),
     ),
 )
+"""A new game is played by the present version, and one that was begun with an older one by that."""

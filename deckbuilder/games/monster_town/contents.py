@@ -8,7 +8,7 @@ from dataclasses import replace
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.monster_town.amendments import AMENDMENTS
+from deckbuilder.games.monster_town.amendments import RULES
 from deckbuilder.games.monster_town.amounts import amount_of, test_of
 from deckbuilder.games.monster_town.language.card_types import (
     Character,
@@ -39,7 +39,6 @@ from deckbuilder.games.monster_town.table import (
     Target,
     Test,
 )
-from deckbuilder.kernel.amendments import in_force
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
@@ -52,7 +51,7 @@ def table_for(setup: Setup, pool: CardPool) -> Table:
     seats = tuple((s.name, s.identity, tuple(s.piles.get(pile, ()) for pile in PILES)) for s in setup.seats)
     options = tuple(sorted(setup.options.items()))
     assert setup.rules is not None
-    amended = in_force(AMENDMENTS, setup.rules)
+    amended = RULES.in_force(setup.rules)
     key = (pool.hash, seats, options, amended)
     return _KEPT.of(key, lambda: _table(pool, seats, options, amended))
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from deckbuilder.games.monster_town import (
     aftermath,
-    amendments,
     cancelling,
     capturing,
     combat,
@@ -24,6 +23,7 @@ from deckbuilder.games.monster_town import (
     stalemate,
     turn,
 )
+from deckbuilder.games.monster_town.amendments import RULES
 from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.contents import table_for
 from deckbuilder.games.monster_town.events import EVENTS
@@ -71,9 +71,7 @@ def imagine(state: TownState, seat: int, seed: int) -> TownState:
 GAME: Game[TownState] = Game(
     id="monster-town",
     title="Monster Town: End Game",
-    rules_version=amendments.PRESENT,
-    older_versions=(1,),
-    amendments=amendments.AMENDMENTS,
+    rules=RULES,
     seats=range(2, 5),
     options=setup.OPTIONS,
     procedures=PROCEDURES,
@@ -83,5 +81,4 @@ GAME: Game[TownState] = Game(
     present=present,
     events=EVENTS,
     answers=SAID.explained(why_not, barred),
-    agreed=setup.agreed,
 )

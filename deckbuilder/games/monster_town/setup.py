@@ -25,9 +25,22 @@ from deckbuilder.kernel.game import Option
 from deckbuilder.kernel.state import emit
 
 POWER_DIE = 10
+
+
+def _limit_agreed(options: Mapping[str, int]) -> str:
+    """A game that is all End Game has no other rounds (MT-11.15)."""
+    limit = f"At this table the End Game begins after round {options['rounds']}, if not before."
+    return "" if options["all_or_nothing"] else limit
+
+
+def _scouting_agreed(options: Mapping[str, int]) -> str:
+    """Nobody scouts in a game that is all End Game (MT-F.28)."""
+    if options["all_or_nothing"] or not options["must_scout"]:
+        return ""
+    return "At this table, whoever could scout and does not is warned, and loses after three turns."
+
+
 OPTIONS = {
-    "rounds": Option(60, 1, 500, "rounds after which the End Game begins at once", "MT-11.15"),
-    "end_game_rounds": Option(30, 1, 500, "rounds of End Game after which the tie-breakers decide", "MT-11.13"),
     "must_scout": Option(
         1,
         0,
@@ -35,21 +48,15 @@ OPTIONS = {
         "1: by unanimous choice, whoever could scout and does not is warned, and loses after three turns",
         "MT-F.28",
         is_vote=True,
+        agreed=_scouting_agreed,
     ),
+    "rounds": Option(60, 1, 500, "rounds after which the End Game begins at once", "MT-11.15", agreed=_limit_agreed),
+    "end_game_rounds": Option(30, 1, 500, "rounds of End Game after which the tie-breakers decide", "MT-11.13"),
     "all_or_nothing": Option(
         0, 0, 1, "1: a short game that is all End Game, everybody equipped from the start", "MT-11.14"
     ),
 }
 """Table options: the limits of rounds and the must-scout rule (F12), and the All or Nothing game (F11)."""
-
-
-def agreed(options: Mapping[str, int]) -> tuple[str, ...]:
-    """What the table has agreed to beside the print, told at its start (MT-F.28, MT-11.15)."""
-    if options["all_or_nothing"]:
-        return ()
-    scouting = "At this table, whoever could scout and does not is warned, and loses after three turns."
-    limit = f"At this table the End Game begins after round {options['rounds']}, if not before."
-    return (scouting, limit) if options["must_scout"] else (limit,)
 
 
 def deal(table: Table, seed: int) -> TownState:

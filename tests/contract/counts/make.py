@@ -41,13 +41,13 @@ Place = tuple[Position, Any]
 def make(book: str, path: Path) -> bool:
     """Write the data file of a rulebook; False, and nothing is touched, where it is of the present rules version."""
     game = book_of(book).game
-    if path.exists() and json.loads(path.read_text(encoding="utf-8"))["rules"] == game.rules_version:
+    if path.exists() and json.loads(path.read_text(encoding="utf-8"))["rules"] == game.rules.present:
         return False
     content, setups = content_of_sets(game_of(book)[1], shipped_sets()), tables_of(game)
     small = chosen(game, places(game, setups, content.pool))
     used = {name: setup_document(setups[name]) for name in sorted({one.table for one in small})}
     parts = {
-        "rules": str(game.rules_version),
+        "rules": str(game.rules.present),
         "cards": _lines("{}", (f"{_json(id)}: {_json(texts)}" for id, texts in content.files.items())),
         "tables": _lines("{}", (f"{_json(name)}: {_json(setup)}" for name, setup in used.items())),
         "positions": _lines("[]", (_json(asdict(one)) for one in small)),

@@ -34,7 +34,7 @@ def test_as_many_positions_follow_as_were_counted(book: str, way: Way, first: in
 def test_the_positions_are_small_and_ask_every_question(book: str) -> None:
     """Of every question of the rules there is a position, at tables of every number of seats."""
     counts, game = counts_of(book), book_of(book).game
-    assert counts.rules == game.rules_version, "made by other rules: make them again"
+    assert counts.rules == game.rules.present, "made by other rules: make them again"
     assert len({(one.table, one.seed, one.choices) for one in counts.positions}) == how_many(book)
     assert all(LEAST <= one.counts[-1] <= MOST for one in counts.positions)
     assert {len(counts.tables[one.table]["seats"]) for one in counts.positions} == set(game.seats)
@@ -50,7 +50,7 @@ def test_the_positions_are_small_and_ask_every_question(book: str) -> None:
 @pytest.mark.parametrize("book", COUNTED)
 def test_counts_are_not_made_again_while_the_rules_stay_what_they_are(book: str, tmp_path: Path) -> None:
     path = tmp_path / "counts.json"
-    old = json.dumps({"rules": book_of(book).game.rules_version})
+    old = json.dumps({"rules": book_of(book).game.rules.present})
     path.write_text(old, encoding="utf-8")
     assert not make(book, path)
     assert path.read_text(encoding="utf-8") == old
