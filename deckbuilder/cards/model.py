@@ -6,6 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+MOST_COPIES = 60
+"""So many of one card may be in a box."""
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 
 Slug = Annotated[str, Field(min_length=1, max_length=60, pattern=SLUG)]
@@ -29,7 +31,7 @@ class CardModel(StrictModel):
 
     id: Slug
     name: Title
-    copies: Annotated[int, Field(ge=1, le=12)] = 1
+    copies: Annotated[int, Field(ge=1, le=MOST_COPIES)] = 1
     flavour: Annotated[str, Field(max_length=300)] = ""
 
 

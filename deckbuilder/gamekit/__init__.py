@@ -7,4 +7,5 @@
 - `events`: kinds of event, and what follows from each: its sentence, whom it shows something, its clause, its card
 - `answers`: kinds of question and answer: in words, what an answer is about, how it is rated, and when it is for
 - `why_not`: why something can or cannot be used now, by piece, name or kind of answer
+- `windows`: seats asked in turn whether they react, until all of them have passed in a row
 """

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Run, Step
+from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Procedure, Run, Step
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
@@ -101,6 +101,8 @@ def _run(procedures: Mapping[str, Procedure], state: GameState, answer: Action |
             frame.step = position + 1
         elif signal is LEAVE:
             frame.step = end
+        elif signal is RESTART:
+            frame.step = 0
     raise RuntimeError(f"no decision after {STEP_LIMIT} steps in {stack[-1].procedure if stack else 'nothing'}")
 
 

@@ -22,10 +22,15 @@ class Signal(Enum):
     """What a step may say besides "go on" (``None``)."""
 
     AGAIN = "again"
+    """Carry this step out once more."""
+    RESTART = "restart"
+    """Begin the procedure anew."""
     LEAVE = "leave"
+    """Be done with the procedure."""
 
 
 AGAIN = Signal.AGAIN
+RESTART = Signal.RESTART
 LEAVE = Signal.LEAVE
 
 

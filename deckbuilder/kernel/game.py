@@ -157,5 +157,6 @@ class Game(Generic[State]):
 
     def agreed(self, options: Mapping[str, int]) -> tuple[str, ...]:
         """What a table with these options has agreed to, a sentence each, told to everybody at its start."""
-        told = (option.agreed(options) for option in self.options.values() if option.agreed is not None)
+        voted_first = sorted(self.options.values(), key=lambda option: not option.is_vote)
+        told = (option.agreed(options) for option in voted_first if option.agreed is not None)
         return tuple(sentence for sentence in told if sentence)

@@ -8,9 +8,9 @@ A way is one of a closed set:
 - ``drop``: a rule of construction is not asked;
 - ``reword``: within one function the words ``old`` read ``new``, where a rule is a line and no function.
 
-A function is named ``module.name`` in its rulebook's package or in the kernel. One that the module only imports is
-switched off as that module sees it, one that it defines wherever it is used. What cannot be found is an error that
-names it: the table follows the code, never the other way round.
+A function is named ``module.name`` in its rulebook's package, in the gamekit or in the kernel. One that the module
+only imports is switched off as that module sees it, one that it defines wherever it is used. What cannot be found is an
+error that names it: the table follows the code, never the other way round.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ _WAYS: dict[str, Callable[[ExitStack, Way], None]] = {
 def _found(way: Way) -> tuple[Any, str]:
     """Who holds what a way names: a module, or a class, a record or a table in one."""
     names = way.target.split(".")
-    for package in (f"deckbuilder.games.{way.game}", "deckbuilder.kernel"):
+    for package in (f"deckbuilder.games.{way.game}", "deckbuilder.gamekit", "deckbuilder.kernel"):
         held: Any = importlib.import_module(package)
         with suppress(AttributeError, KeyError, ModuleNotFoundError):
             for name in names[:-1]:

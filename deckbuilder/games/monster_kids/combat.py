@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
 
+from deckbuilder.gamekit.windows import Window
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.escape import different
 from deckbuilder.games.monster_kids.fights import players_of_window, start_card
-from deckbuilder.games.monster_kids.state import NOBODY, KidsState, clockwise_from, seat_of_side
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal
+from deckbuilder.games.monster_kids.state import NOBODY, KidsState, seat_of_side
+from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.state import emit
 
 
-def find_next(state: KidsState, frame: Frame) -> Signal | None:
-    """The next seat that may play a card; nobody where all have passed since the last card, or the fight is over."""
-    passed: Any = frame.vars["passed"]
-    able = players_of_window(state)
-    if state.has_fled or passed >= len(state.kid):
-        return LEAVE
-    around = clockwise_from(state, frame.seat)
-    for skipped, seat in enumerate(around[: len(state.kid) - passed]):
-        if seat in able:
-            frame.seat = seat
-            frame.vars["passed"] = passed + skipped
-            return None
-    return LEAVE
+def able(state: KidsState) -> Collection[int]:
+    """Who may play a card, which nobody may any more once the fight is broken off (MK-3.5)."""
+    return () if state.has_fled else players_of_window(state)
 
 
 def offer_cards(state: KidsState, frame: Frame) -> tuple[Action, ...]:
@@ -32,7 +23,7 @@ def offer_cards(state: KidsState, frame: Frame) -> tuple[Action, ...]:
     offers: list[Action] = []
     for card in different(state, frame.seat):
         offers += [("play", card, side) for side in sides_for(state, card)]
-    return (*offers, ("pass",))
+    return tuple(offers)
 
 
 def sides_for(state: KidsState, card: int) -> tuple[int, ...]:
@@ -51,28 +42,18 @@ def sides_for(state: KidsState, card: int) -> tuple[int, ...]:
     return tuple([side for side in sides if (seat_of_side(state, side) == NOBODY) == (wanted == "monster")])
 
 
-def take_card(state: KidsState, frame: Frame, action: Action) -> Signal | None:
-    """A card happens at once, and everybody may answer it; a pass stands until the next card (MK-3.5)."""
-    count = len(state.kid)
-    seat = frame.seat
-    frame.seat = (seat + 1) % count
-    if action[0] == "pass":
-        frame.vars["passed"] = int(str(frame.vars["passed"])) + 1
-        return None
+def play_card(state: KidsState, seat: int, action: Action) -> None:
+    """A card happens at once, and everybody may answer it (MK-3.5)."""
     card, side = verbs.leave_hand(state, seat, int(action[1])), int(action[2])
-    frame.vars["passed"] = 0
     state.laid = (*state.laid, (seat, card, side))
     emit(state, "played", seat, card, state.sides[side])
     start_card(state, seat, card, side)
-    return None
 
 
-def once_more(state: KidsState, frame: Frame) -> Signal:
-    """The window goes on."""
-    frame.step = 0
-    return AGAIN
+def seats(state: KidsState) -> int:
+    """How many sit at the table."""
+    return len(state.kid)
 
 
-PROCEDURES = (
-    Procedure("cards", find_next, Choice("cards", offer_cards, take_card, always=True, passing="pass"), once_more),
-)
+CARDS = Window("cards", seats, able, offer_cards, play_card)
+PROCEDURES = (CARDS.procedure,)

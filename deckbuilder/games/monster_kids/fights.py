@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.gamekit import windows
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.powers import attack_powers, die_of, injuries_for_losing, winning_sides
 from deckbuilder.games.monster_kids.state import NOBODY, KidsState, clockwise_from, is_free, seat_of_side
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
-from deckbuilder.kernel.frames import Frame, Procedure, call, call_in_order
+from deckbuilder.kernel.frames import Frame, Procedure, call_in_order
 from deckbuilder.kernel.state import emit
 
 MONSTER_SIDE = 1
@@ -81,7 +82,7 @@ def start_card(state: KidsState, seat: int, card: int, side: int) -> None:
 def open_window(state: KidsState, frame: Frame) -> None:
     """Cards may be played until all have passed in a row, beginning with the fighter (MK-3.5)."""
     if not state.has_fled:
-        call(state, "cards", frame.seat, passed=0)
+        windows.open_window(state, "cards", frame.seat)
 
 
 def compare(state: KidsState, frame: Frame) -> None:

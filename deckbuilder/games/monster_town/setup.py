@@ -41,6 +41,8 @@ def _scouting_agreed(options: Mapping[str, int]) -> str:
 
 
 OPTIONS = {
+    "rounds": Option(60, 1, 500, "rounds after which the End Game begins at once", "MT-11.15", agreed=_limit_agreed),
+    "end_game_rounds": Option(30, 1, 500, "rounds of End Game after which the tie-breakers decide", "MT-11.13"),
     "must_scout": Option(
         1,
         0,
@@ -50,8 +52,6 @@ OPTIONS = {
         is_vote=True,
         agreed=_scouting_agreed,
     ),
-    "rounds": Option(60, 1, 500, "rounds after which the End Game begins at once", "MT-11.15", agreed=_limit_agreed),
-    "end_game_rounds": Option(30, 1, 500, "rounds of End Game after which the tie-breakers decide", "MT-11.13"),
     "all_or_nothing": Option(
         0, 0, 1, "1: a short game that is all End Game, everybody equipped from the start", "MT-11.14"
     ),

@@ -1,0 +1,102 @@
+"""A window asks all who may react, in turn, until all pass in a row; a toy of shouting shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from deckbuilder.gamekit.windows import PASS, Window, open_window
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import Public
+from deckbuilder.kernel.frames import Action, Frame, Procedure, procedures
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import GameState, Outcome
+from tests.kernel.toy import TOY
+
+SEATS = 3
+
+
+@dataclass(slots=True, kw_only=True)
+class Crowd(GameState):
+    """Who can still shout how often, and who has."""
+
+    breath: Public[list[int]]
+    heard: Public[tuple[int, ...]] = ()
+
+
+def able(state: Crowd) -> Collection[int]:
+    return [seat for seat, left in enumerate(state.breath) if left]
+
+
+def offer(state: Crowd, frame: Frame) -> tuple[Action, ...]:
+    return (("shout", state.breath[frame.seat]),)
+
+
+def shout(state: Crowd, seat: int, action: Action) -> None:
+    state.breath[seat] -= 1
+    state.heard = (*state.heard, seat)
+
+
+WINDOW = Window("crowd", lambda state: SEATS, able, offer, shout)
+
+
+def begin(state: Crowd, frame: Frame) -> None:
+    open_window(state, "crowd", 1)
+
+
+def end(state: Crowd, frame: Frame) -> None:
+    state.outcome = Outcome((), "silence")
+
+
+GAME: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, end), WINDOW.procedure))
+
+
+def played(breath: list[int], *shouts: bool) -> tuple[Crowd, list[int]]:
+    """The crowd after these answers, and who was asked."""
+    state = Crowd(table=None, rng=1, breath=breath, stack=[Frame("game", 0, {})])
+    engine.advance(GAME, state)
+    asked = []
+    for is_shouting in shouts:
+        assert state.decision is not None
+        asked.append(state.decision.seat)
+        engine.apply(GAME, state, state.decision.actions[0] if is_shouting else PASS)
+    return state, asked
+
+
+def test_all_are_asked_in_turn_from_the_first_seat_on() -> None:
+    state, asked = played([1, 1, 1], False, False, False)
+    assert asked == [1, 2, 0]
+    assert state.outcome is not None
+
+
+def test_whoever_reacts_begins_it_anew() -> None:
+    state, asked = played([1, 2, 1], False, True, False, False)
+    assert asked == [1, 2, 0, 1], "the next seat is asked first, and who passed before is asked again"
+    assert (state.heard, state.outcome is not None) == ((2,), True), "who has nothing left to shout is not asked"
+
+
+def test_who_cannot_react_is_passed_over_and_nobody_left_closes_it() -> None:
+    state, asked = played([0, 0, 2], True, True)
+    assert asked == [2, 2]
+    assert (state.heard, state.outcome is not None) == ((2, 2), True)
+    assert played([0, 0, 0])[0].outcome is not None
+
+
+def test_being_asked_tells_nothing_so_one_who_can_only_pass_is_asked_too() -> None:
+    quiet = Window("crowd", lambda state: SEATS, lambda state: (0,), lambda state, frame: (), shout)
+    game = replace(GAME, procedures=procedures(Procedure("game", begin, end), quiet.procedure))
+    state = Crowd(table=None, rng=1, breath=[1, 1, 1], stack=[Frame("game", 0, {})])
+    engine.advance(game, state)
+    assert state.decision is not None
+    assert (state.decision.seat, state.decision.actions) == (0, (PASS,))
+    assert engine.passing(game, state) == 0
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_window_waits_in_the_state_as_plain_values(first: bool) -> None:
+    state, _ = played([1, 1, 1], first)
+    twin = Crowd.from_plain(None, state.as_plain())
+    assert twin.as_plain() == state.copy().as_plain() == state.as_plain()
