@@ -215,6 +215,7 @@ def end_control(state: TownState, member: int) -> None:
     state.hold[member] = Hold.THRALL
     change_sides(state, member, master)
     emit(state, "released", member, master)
+    _bring_thralls(state, member, master)
     _stand(state, member, master)
 
 

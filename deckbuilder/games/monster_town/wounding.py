@@ -13,19 +13,18 @@ BOUNCES = 50
 
 def wound(
     state: TownState, victim: int, printed: int, source: int, seat: int, *, from_hiding: bool, unmodifiable: bool
-) -> int:
+) -> None:
     """Wound a gang member, with all modifiers unless the wound is unmodifiable; wounds it reflects come back.
 
-    Returns the wounds suffered. ``source`` is the character that caused them, or NOTHING where a card did.
+    ``source`` is the character that caused them, or NOTHING where a card did.
     """
     amount = printed if unmodifiable else wounds_dealt(state, printed, source, victim, from_hiding)
     if amount <= 0:
         emit(state, "unharmed", victim, source)
-        return 0
+        return
     add_wounds(state, victim, amount, source, seat)
     if source not in (NOTHING, victim) and reflects(state, victim):
         _reflect(state, victim, source, amount, unmodifiable)
-    return amount
 
 
 def _reflect(state: TownState, dealer: int, target: int, amount: int, unmodifiable: bool) -> None:

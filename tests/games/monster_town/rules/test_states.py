@@ -175,6 +175,52 @@ def test_a_thralled_thraller_takes_its_thralls_along() -> None:
     assert table.gang(2) == ["Doc Pell", "Sapper Rusk"]
 
 
+def strings_upon_strings() -> Scenario:
+    """The Dowager has thralled The Stringmother, and with her the Stringmother's thrall, Grey Hush."""
+    table = Scenario("undead", "brotherhood", "militia", "wolfenpack").members(0, "The Stringmother", "Gutter Biter")
+    table.members(1, "Dowager Ilse Karnow", "The Nail").members(2, "Sapper Rusk", "Doc Pell", "Barricade Gunner")
+    table.members(3, "Grey Hush", "The Brute")
+    thralled(table, 0, "Grey Hush", by="The Stringmother")
+    return thralled(table, 1, "The Stringmother", by="Dowager Ilse Karnow")
+
+
+def everybody_agrees(table: Scenario) -> Scenario:
+    """The acting seat offers a Stalemate, and all the others accept."""
+    table.does("stalemate")
+    while table.asked() == "stalemate":
+        table.does("accept")
+    return keeps_cards(table)
+
+
+@pytest.mark.rule("MT-F.18")
+def test_thralls_follow_their_thraller_into_the_hands_of_a_third_and_back_again() -> None:
+    table = strings_upon_strings().hand(2, "Gun to the Temple").fight(FIELD, acting=2)
+    assert {"The Stringmother", "Grey Hush"} <= set(table.gang(1))
+    table.plays("Gun to the Temple", "The Stringmother", through="Doc Pell")
+    assert {"The Stringmother", "Grey Hush"} <= set(table.gang(2)), "until the combat ends"
+    everybody_agrees(table.turn(2, "fight"))
+    assert {"The Stringmother", "Grey Hush"} <= set(table.gang(1)), "the Dowager has them both again"
+
+
+@pytest.mark.rule("MT-F.18")
+def test_thralls_come_home_with_a_thraller_that_is_free_again() -> None:
+    table = strings_upon_strings().wounded("Dowager Ilse Karnow", 4).fight(FIELD, acting=2)
+    table.uses("Sapper Rusk", "Rivet Driver", "Dowager Ilse Karnow")
+    assert table.is_dead("Dowager Ilse Karnow")
+    assert table.gang(0) == ["Grey Hush", "Gutter Biter", "The Stringmother"]
+
+
+@pytest.mark.rule("MT-F.18")
+def test_a_thrall_that_somebody_else_controls_stays_until_the_combat_ends() -> None:
+    table = strings_upon_strings().hand(2, "Gun to the Temple").fight(FIELD, acting=2)
+    table.plays("Gun to the Temple", "Grey Hush", through="Doc Pell").wounded("Dowager Ilse Karnow", 4)
+    table.turn(2, "fight").uses("Sapper Rusk", "Rivet Driver", "Dowager Ilse Karnow")
+    assert "The Stringmother" in table.gang(0)
+    assert "Grey Hush" in table.gang(2), "she goes where her thraller went when the combat is over"
+    everybody_agrees(table.turn(2, "fight"))
+    assert "Grey Hush" in table.gang(0)
+
+
 def test_a_thralled_member_that_dies_goes_to_its_owners_reserves() -> None:
     table = squad("Sapper Rusk", "Doc Pell", against=("The Stringmother", "Gutter Biter")).wounded("Doc Pell", 2)
     thralled(table, 1, "Doc Pell", by="The Stringmother").fight(FIELD).uses("Sapper Rusk", "Rivet Driver", "Doc Pell")
