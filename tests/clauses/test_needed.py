@@ -1,4 +1,4 @@
-"""A test that is marked with a clause needs it: where the clause is switched off, it fails.
+"""A test that is marked with a clause needs it: where the clause is switched off, or only bent, it fails.
 
 `pytest -m clauses -n 2` goes through all clauses and prints the table; a sample of it runs with everything else.
 """
@@ -13,7 +13,7 @@ import pytest
 from deckbuilder.clauses import Clause
 from tests.architecture.test_clauses import GAMES, clauses_of
 from tests.clauses.running import run_marked
-from tests.clauses.ways import read_ways, switched_off
+from tests.clauses.ways import read_bends, read_ways, switched_off
 
 ACTING = [(game, clause) for game in GAMES for clause in clauses_of(game) if clause.kind != "defines"]
 ORDER = {clause.id: number for game in GAMES for number, clause in enumerate(clauses_of(game))}
@@ -33,9 +33,15 @@ def test_every_clause_that_acts_has_a_way_to_switch_it_off(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_clauses_are_bent_in_their_order(game: str) -> None:
+    bent = read_bends(game)
+    assert list(bent) == [clause.id for of, clause in ACTING if of == game and clause.id in bent]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_way_leads_somewhere(game: str) -> None:
     nowhere = {}
-    for clause, each in read_ways(game).items():
+    for clause, each in (*read_ways(game).items(), *read_bends(game).items()):
         for ways in each:
             try:
                 with switched_off(ways):
@@ -46,10 +52,10 @@ def test_every_way_leads_somewhere(game: str) -> None:
 
 
 def needs(game: str, clause: Clause, folder: Path, record: Record) -> None:
-    """Every marked test fails without the clause, or at least without one part of it."""
+    """Every way is noticed, and every marked test fails without the clause, or at least without one part of it."""
     failed: set[str] = set()
     passed: set[str] = set()
-    for ways in read_ways(game)[clause.id]:
+    for ways in (*read_ways(game)[clause.id], *read_bends(game).get(clause.id, [])):
         marked = run_marked(clause.id, ways, folder)
         told = " and ".join(str(way) for way in ways)
         counts = (len(marked.passed) + len(marked.failed), len(marked.failed))

@@ -6,7 +6,9 @@ A way is one of a closed set:
 - ``answer``: a function answers the same whatever it is asked (``to``);
 - ``set``: a number, a permit or another constant is changed (``to``);
 - ``drop``: a rule of construction is not asked;
-- ``reword``: within one function the words ``old`` read ``new``, where a rule is a line and no function.
+- ``reword``: within one function the words ``old`` read ``new``, where a rule is a line and no function;
+- ``bend``: one small change of a kind (``what``) within a function, at the condition or statement that has the words
+  ``at`` in it: a boundary moved, a half of an "or" dropped, a number raised (`tests/mutants/changes.py` has the kinds).
 
 A function is named ``module.name`` in its rulebook's package, in the gamekit or in the kernel. One that the module
 only imports is switched off as that module sees it, one that it defines wherever it is used. What cannot be found is an
@@ -28,6 +30,8 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, TypeAlias
 
+from tests.mutants.changes import changed, changes_like
+
 HERE = Path(__file__).parent
 SETTINGS: dict[str, tuple[str, ...]] = {
     "skip": (),
@@ -35,6 +39,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "set": ("to",),
     "drop": (),
     "reword": ("old", "new"),
+    "bend": ("what", "at"),
 }
 
 
@@ -54,6 +59,8 @@ class Way:
     def __str__(self) -> str:
         if "to" in self.settings:
             return f"{self.kind} {self.target} to {self.settings['to']}"
+        if "at" in self.settings:
+            return f"{self.kind} {self.target}: {self.settings['what']}, {self.settings['at']}"
         return f"{self.kind} {self.target}"
 
 
@@ -65,7 +72,17 @@ def read_ways(game: str) -> dict[str, list[Together]]:
 
     Ways that a list of the table joins go together.
     """
-    table = tomllib.loads((HERE / f"{game}.toml").read_text(encoding="utf-8"))
+    return _read(HERE / f"{game}.toml", game)
+
+
+def read_bends(game: str) -> dict[str, list[Together]]:
+    """The other table of a rulebook: clauses with ways to bend them, a number by one or one half of an "or"."""
+    path = HERE / "bends" / f"{game}.toml"
+    return _read(path, game) if path.exists() else {}
+
+
+def _read(path: Path, game: str) -> dict[str, list[Together]]:
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
     return {
         clause: [tuple(way_of(game, clause, way) for way in _listed(one)) for one in _listed(entry)]
         for clause, entry in table.items()
@@ -126,6 +143,14 @@ def _reword(undo: ExitStack, way: Way) -> None:
     _recode(undo, function, _code_of(compiled, function.__name__))
 
 
+def _bend(undo: ExitStack, way: Way) -> None:
+    function, what, at = _function(way), way.settings["what"], way.settings["at"]
+    found = changes_like(Path(inspect.getfile(function)), function.__qualname__, what, at)
+    if len(found) != 1:
+        raise Unresolved(f"{way.target} has {len(found)} times a {what} about {at!r}")
+    _recode(undo, function, _code_named(changed(found[0])[0], function.__qualname__))
+
+
 def _set(undo: ExitStack, way: Way) -> None:
     owner, name = _found(way)
     before = _part(owner, name)
@@ -156,6 +181,7 @@ _WAYS: dict[str, Callable[[ExitStack, Way], None]] = {
     "set": _set,
     "drop": _drop,
     "reword": _reword,
+    "bend": _bend,
 }
 
 
@@ -216,6 +242,13 @@ def _constantly(answer: Any) -> CodeType:
 
 def _code_of(module: CodeType, name: str) -> CodeType:
     return next(const for const in module.co_consts if isinstance(const, CodeType) and const.co_name == name)
+
+
+def _code_named(module: CodeType, name: str) -> CodeType:
+    codes = [module]
+    for code in codes:
+        codes += [const for const in code.co_consts if isinstance(const, CodeType)]
+    return next(code for code in codes if code.co_qualname == name)
 
 
 def _plain(value: Any) -> Any:

@@ -159,6 +159,7 @@ def test_acidic_blood_counts_the_modifiers_of_whoever_is_splashed() -> None:
     assert (table.wounds("Gutter Biter"), table.wounds("Sapper Rusk")) == (2, 1)
 
 
+@pytest.mark.rule("MT-8.17")
 def test_acidic_blood_sends_unmodifiable_wounds_back_unmodified() -> None:
     table = bears(attacked("Gutter Biter", "The Sexton", hand=()), "Gutter Biter", "Acidic Blood", 1)
     table.wears("Sapper Rusk", "Boiler Plate").hand(0, "Tungsten Core").fight(AT)

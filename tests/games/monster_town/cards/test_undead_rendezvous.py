@@ -42,7 +42,7 @@ def test_the_lurker_leaves_its_victim_a_smaller_baseline_to_regenerate_to() -> N
     assert table.state.power[1] == 6
 
 
-@pytest.mark.rule("MT-2.5")
+@pytest.mark.rule("MT-2.5", "MT-F.15")
 def test_the_lurker_stays_within_none_and_ten() -> None:
     table = streets("Gutter Biter").power(0, 10, baseline=10).power(1, 0, baseline=7).scouts("The Lurker")
     assert (table.state.power, table.state.baseline) == ([10, 0], [10, 6])

@@ -48,9 +48,14 @@ PROVEN = {
 }
 """The clauses that construction alone decides; what is also a matter of play is proven there."""
 NAMES = [f"{case['code']}: {case.get('title', 'plain')}" for case in CASES]
-EACH_CASE = [pytest.param(case, id=name) for case, name in zip(CASES, NAMES, strict=True)]
 EACH_BREACH = [
     pytest.param(case, id=name, marks=PROVEN.get(case["code"], ())) for case, name in zip(CASES, NAMES, strict=True)
+]
+BOUNDS = ("RES-1", "RDV-2")
+"""The rules with a greatest number that is legal itself."""
+EACH_NEIGHBOUR = [
+    pytest.param(case, id=name, marks=PROVEN[case["code"]] if case["code"] in BOUNDS else ())
+    for case, name in zip(CASES, NAMES, strict=True)
 ]
 
 
@@ -75,7 +80,7 @@ def test_the_gangs_that_the_cases_start_from_are_flawless(pool: CardPool, gang: 
     assert problems(pool, edited(gang, [])) == ()
 
 
-@pytest.mark.parametrize("case", EACH_CASE)
+@pytest.mark.parametrize("case", EACH_NEIGHBOUR)
 def test_the_neighbour_is_legal(pool: CardPool, case: dict[str, Any]) -> None:
     assert codes(problems(pool, edited(case["gang"], case["legal"]))) == sorted(case.get("always", []))
 

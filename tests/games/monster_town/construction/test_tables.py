@@ -33,6 +33,7 @@ def undead() -> Deck:
     return parse_deck("Gang: undead\nStarting:\n4 Doorstep Shambler\n1 The Sexton\nCombat:\n2 Feel No Pain\n", FORM)
 
 
+@pytest.mark.rule("MT-2.2")
 def test_two_three_and_four_gangs_may_play(pool: CardPool) -> None:
     outcast = gang("outcast")
     assert codes(pool, gang("wolves"), gang("fang")) == []

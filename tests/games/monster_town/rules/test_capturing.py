@@ -74,6 +74,7 @@ def test_a_free_location_is_captured_and_does_what_its_card_says() -> None:
     assert (holder(table, "Generator Hall"), table.points(0)) == (0, 1)
     assert table.state.baseline[0] == 8
     assert table.where("Doc Pell") == "Generator Hall"
+    assert table.told("snaked") == [], "there was nobody to take it from"
 
 
 # ---- the scouting player holds it ----
@@ -161,6 +162,22 @@ def test_a_third_player_joins_a_combat_and_acts_at_once() -> None:
     assert copies(table, FIELD) == [1, 2]
 
 
+@pytest.mark.rule("MT-6.3", "MT-6.8")
+@pytest.mark.parametrize("holder_is_left", [True, False])
+def test_a_place_that_is_fought_over_is_not_free_even_when_nobody_holds_it(holder_is_left: bool) -> None:
+    table = Scenario("militia", "undead", "wolfenpack", "brotherhood", extra=[FIELD]).members(0, "Doc Pell")
+    table.members(1, "Gutter Biter", at=FIELD).members(2, "Mother Mange").members(3, "The Nail")
+    table.fight(FIELD, 0, 1, 3, acting=1)
+    if not holder_is_left:
+        keeps_cards(nobody_strikes(table.does("run")))
+        assert (holder(table, FIELD), fighters(table, FIELD)) == (NOBODY, (0, 3))
+    table.scouts(FIELD, seat=2)
+    assert (table.asked(), table.asked_seat(), table.told("captured")) == ("combat_action", 2, [])
+    assert fighters(table, FIELD)[-1] == 2
+    assert table.where("Mother Mange") == FIELD
+    assert (table.points(2), holder(table, FIELD)) == (0, 1 if holder_is_left else NOBODY)
+
+
 def test_a_player_in_the_combat_reinforces_and_has_acted_there_for_this_turn() -> None:
     table = street("Doc Pell", against=()).members(1, "Gutter Biter", at=FIELD).fight(FIELD)
     table.members(0, "Sapper Rusk").scouts(FIELD)
@@ -170,6 +187,7 @@ def test_a_player_in_the_combat_reinforces_and_has_acted_there_for_this_turn() -
     assert table.asked_seat() == 1
 
 
+@pytest.mark.rule("MT-6.8")
 def test_a_holder_whose_location_is_attacked_brings_more_members_to_the_fight_and_acts_at_once() -> None:
     table = street().members(0, "Doc Pell", at=FIELD).fight(FIELD).members(0, "Sapper Rusk").scouts(FIELD)
     assert (table.asked(), table.asked_seat(), table.where("Sapper Rusk")) == ("combat_action", 0, FIELD)

@@ -87,6 +87,13 @@ def test_replenishing_discards_at_will_and_fills_the_hand_to_five() -> None:
     assert len(table.in_hand(0)) == 5
 
 
+@pytest.mark.rule("MT-8.9")
+def test_nothing_has_to_be_discarded_to_replenish() -> None:
+    table = squad("Sapper Rusk").hand(0, "Kill Shot", "Flashbang").fight(FIELD).does("replenish").does("done")
+    assert (len(table.in_hand(0)), table.discarded(0)) == (5, [])
+    assert {"Kill Shot", "Flashbang"} <= set(table.in_hand(0))
+
+
 def test_a_hand_above_five_is_not_cut_down() -> None:
     cards = ("Kill Shot", "Flashbang", "Ammo Drop", "Danger Close", "Serum Dart", "Tungsten Core")
     table = squad("Sapper Rusk").hand(0, *cards).fight(FIELD).waits()
@@ -170,6 +177,13 @@ def test_without_the_full_cost_there_is_no_action() -> None:
     assert not table.can_use("Sapper Rusk", "Jury-Rig")
 
 
+@pytest.mark.rule("MT-8.15.1")
+@pytest.mark.parametrize("power", [2, 3])
+def test_a_card_that_nobody_channels_needs_its_full_cost_and_no_more(power: int) -> None:
+    table = Scenario("undead", "militia").members(0, "Gutter Biter").members(1, "Doc Pell").power(0, power)
+    assert table.hand(0, "Press of Bodies").fight(FIELD).can("play", "Press of Bodies") == (power == 3)
+
+
 def test_power_of_ten_pays_and_power_of_nothing_pays_only_what_is_free() -> None:
     rich = squad("Sapper Rusk").hand(0, "Kill Shot").power(0, 10, 10).fight(FIELD).plays("Kill Shot", "The Sexton")
     assert rich.state.power[0] == 5
@@ -193,6 +207,16 @@ def test_all_targets_are_named_before_anything_is_paid_or_happens() -> None:
     assert (table.state.power[0], table.lies("Barricade Gunner"), table.wounds("The Sexton")) == (7, READY, 0)
     table.does("target", table.on_table("Gutter Biter"))
     assert (table.state.power[0], table.wounds("Gutter Biter"), table.wounds("The Sexton")) == (5, 1, 1)
+
+
+@pytest.mark.rule("MT-8.14")
+@pytest.mark.parametrize("shown", [False, True])
+def test_what_has_nobody_to_name_is_not_offered(shown: bool) -> None:
+    table = Scenario("militia", "brotherhood").members(0, "Barricade Gunner").members(1, "Madame Orlo", "The Nail")
+    table.wears("Madame Orlo", "Mourning Veil", 1).posture("Madame Orlo", EXERTED)
+    table.posture("The Nail", READY if shown else HIDDEN).hand(0, "Kill Shot").fight(DEPOT)
+    assert table.can_use("Barricade Gunner", "Short Burst") == shown, "one of the two weeps, the other may hide"
+    assert table.can("play", "Kill Shot") == shown
 
 
 @pytest.mark.rule("MT-F.6")

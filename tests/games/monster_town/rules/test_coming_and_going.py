@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import EXERTED, READY
+from deckbuilder.games.monster_town.state import EXERTED, GONE, READY, RESERVES
 from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves, thralled
 from tests.support.scenario import Scenario
 
@@ -85,6 +85,16 @@ def test_a_recruit_arrives_ready_at_the_combat() -> None:
     table = squad("Sapper Rusk", "Doc Pell").hand(0, "Call for Backup").fight(FIELD)
     table.plays("Call for Backup", through="Doc Pell").picks("Stealth Unit")
     assert (table.where("Stealth Unit"), table.lies("Stealth Unit")) == (FIELD, READY)
+    assert table.wounds("Stealth Unit") == 0
+
+
+def test_with_nobody_in_reserves_a_call_brings_nobody() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").hand(0, "Call for Backup").fight(FIELD)
+    state = table.state
+    state.place[:] = [GONE if place == RESERVES else place for place in state.place]
+    table.plays("Call for Backup", through="Doc Pell")
+    assert table.gang(0) == ["Doc Pell", "Sapper Rusk"]
+    assert table.discarded(0) == ["Call for Backup"]
 
 
 def test_a_recruit_from_a_rendezvous_card_waits_on_the_path() -> None:

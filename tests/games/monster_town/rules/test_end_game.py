@@ -56,6 +56,12 @@ def test_ten_conquest_points_win() -> None:
     assert winners(table) == [((0,), "conquest")]
 
 
+@pytest.mark.rule("MT-1.2")
+def test_nine_conquest_points_do_not_win() -> None:
+    table = gangs("Doc Pell").holds(0, *TEN[:8]).on_top("Dead Air Tower").turn(0).does("stay").does("play_drawn")
+    assert (table.points(0), winners(table)) == (9, [])
+
+
 def test_ten_points_win_on_somebody_elses_turn_too() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Gutter Biter", at=STORE)
     table.holds(0, *TEN[:9]).members(1, "The Sexton", at="Dead Air Tower").fight(STORE, acting=1).does("run")
@@ -276,6 +282,15 @@ def test_an_agreed_number_of_rounds_brings_the_end_game() -> None:
     table.turn(1, "end")
     assert table.told("end_game_began")
     assert table.asked_seat() == 0, "to the left of whoever had the last turn"
+
+
+@pytest.mark.rule("MT-11.15")
+def test_the_last_agreed_round_is_played_to_its_end() -> None:
+    table = gangs("Doc Pell")
+    table.state.round = table.state.table.options["rounds"] - 1
+    table.turn(1, "end")
+    assert table.told("end_game_began") == [], "one round is left"
+    assert (table.state.active, table.state.round) == (0, table.state.table.options["rounds"])
 
 
 def test_hiding_ends_in_the_end_game_as_ever() -> None:

@@ -98,6 +98,14 @@ def test_step_2_the_winner_replenishes_and_the_loser_draws_to_five() -> None:
     assert "Flashbang" not in table.in_hand(0)
 
 
+@pytest.mark.rule("MT-9.2.2")
+def test_step_2_the_winner_discards_before_anything_is_drawn() -> None:
+    table = won(besieged().hand(0, "Kill Shot", "Flashbang", "Ammo Drop"))
+    assert table.in_hand(0) == ["Ammo Drop", "Flashbang", "Kill Shot"]
+    assert table.asked_seat() == 0
+
+
+@pytest.mark.rule("MT-9.2.2")
 def test_step_2_a_loser_who_fights_elsewhere_draws_nothing_but_a_winner_replenishes() -> None:
     table = keeps_cards(won(fighting_twice()))
     assert len(table.in_hand(1)) == 0

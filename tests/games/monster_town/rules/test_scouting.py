@@ -130,6 +130,22 @@ def test_a_scout_may_put_the_second_card_away_too_and_the_third_has_to_be_played
     assert table.where("Rooftop Scout") == STORE
 
 
+@pytest.mark.rule("MT-I.16")
+def test_a_scout_who_plays_the_first_card_is_not_asked_about_it_again() -> None:
+    table = street("Rooftop Scout").on_top("Generator Hall", DEPOT, STORE).turn(0).does("play_drawn")
+    assert table.asked() != "second_card"
+    assert table.where("Rooftop Scout") == "Generator Hall"
+
+
+@pytest.mark.rule("MT-I.16")
+def test_a_scout_plays_the_second_card_where_it_is_the_last() -> None:
+    table = street("Rooftop Scout").on_top("Generator Hall", DEPOT)
+    table.state.deck, table.state.discard = table.state.deck[:2], table.state.deck[2:]
+    table.turn(0).does("discard_drawn")
+    assert table.asked() != "second_card"
+    assert table.told("captured") == [("captured", 0, table.place(DEPOT))]
+
+
 def test_a_scout_who_stays_away_from_the_party_is_no_help() -> None:
     table = street("Doc Pell").members(0, "Rooftop Scout", at=STORE).on_top("Generator Hall", DEPOT).turn(0)
     table.does("stay").picks().does("discard_drawn")
@@ -153,6 +169,14 @@ def test_a_leader_in_the_party_exchanges_up_to_two_cards() -> None:
     assert table.discarded(0) == ["Kill Shot", "Smoke Screen"]
     assert len(table.in_hand(0)) == 3
     assert "Flashbang" in table.in_hand(0)
+
+
+@pytest.mark.rule("MT-I.9")
+def test_a_leader_exchanges_no_third_card() -> None:
+    table = street("Captain Vesna Holt").hand(0, "Kill Shot", "Flashbang", "Smoke Screen").turn(0)
+    table.does("pick", table.state.hand[0][0]).does("pick", table.state.hand[0][1])
+    assert table.asked() == "first_card"
+    assert len(table.discarded(0)) == 2
 
 
 def test_a_leader_who_stays_at_home_exchanges_nothing() -> None:

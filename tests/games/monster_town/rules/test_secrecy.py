@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import EXERTED, Fight
+from deckbuilder.games.monster_town.state import EXERTED, NOBODY, Fight
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import UNKNOWN
 from tests.support.scenario import Scenario
@@ -155,6 +155,13 @@ def test_everybody_sees_what_everybody_knows() -> None:
     seen = GAME.observe(table.state, BEN)
     assert seen.known_hand[ANNA] == (copies[0],)
     assert seen.hand[ANNA] == (UNKNOWN, UNKNOWN)
+
+
+def test_who_only_watches_sees_no_hand_at_all() -> None:
+    table = gangs(anna=("Kill Shot",), ben=("Play Dead", "Sepsis"))
+    seen = GAME.observe(table.state, NOBODY)
+    assert seen.hand == [(UNKNOWN,), (UNKNOWN, UNKNOWN)]
+    assert GAME.observe(table.state, BEN).hand == [(UNKNOWN,), table.state.hand[BEN]]
 
 
 def test_a_card_that_goes_on_remembers_nothing_of_what_its_search_found() -> None:

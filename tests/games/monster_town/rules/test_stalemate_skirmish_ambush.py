@@ -89,6 +89,27 @@ def test_the_prior_holder_keeps_the_location_and_the_others_go_on_the_path() -> 
     assert table.state.captures == [0, 0]
 
 
+@pytest.mark.rule("MT-10.11")
+def test_a_prior_holder_who_left_and_came_back_keeps_nothing() -> None:
+    table = Scenario("militia", "undead", "wolfenpack", extra=[STORE]).members(0, "Sapper Rusk")
+    table.members(1, "Gutter Biter", at=STORE).members(2, "Mother Mange").fight(STORE, acting=1).does("run")
+    nobody_strikes(table).scouts(STORE, seat=1)
+    assert fighters(table, STORE) == (0, 2, 1)
+    table.does("stalemate").does("accept").does("accept")
+    keeps_cards(table)
+    assert (holder(table, STORE), table.points(1)) == (NOBODY, 0)
+    assert table.where("Gutter Biter") == "On the Path"
+
+
+@pytest.mark.rule("MT-10.11")
+def test_a_prior_holder_whose_last_member_there_fell_keeps_nothing() -> None:
+    table = Scenario("militia", "undead").members(0, "Sapper Rusk").members(0, "Doc Pell", at=DEPOT)
+    table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD).wounded("Gutter Biter", 1)
+    table.wounded("Sapper Rusk", 3).hand(0, "Danger Close").fight(STORE).plays("Danger Close")
+    keeps_cards(table)
+    assert (holder(table, STORE), copies(table, STORE)) == (NOBODY, [])
+
+
 @pytest.mark.rule("MT-10.12")
 def test_if_the_prior_holder_has_left_nobody_keeps_the_location() -> None:
     table = nobody_strikes(three_ways().turn(1, "fight").does("run")).turn(0, "fight")
@@ -110,6 +131,7 @@ def test_when_the_last_members_there_fall_together_the_combat_ends_in_a_stalemat
     assert (len(table.in_hand(0)), len(table.in_hand(1))) == (5, 5)
 
 
+@pytest.mark.rule("MT-10.13")
 def test_a_combat_in_which_nothing_happens_for_twenty_rounds_ends_by_itself() -> None:
     table = siege()
     for _ in range(QUIET_ROUNDS):

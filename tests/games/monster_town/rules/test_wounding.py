@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN
 from tests.games.monster_town.rules.support import nobody_strikes
-from tests.support.positions import agree_on_a_stalemate, bears, in_reserves
+from tests.support.positions import agree_on_a_stalemate, bears, in_reserves, thralled
 from tests.support.scenario import Scenario
 
 FIELD, DEPOT = "Potter's Field", "Tram Depot"
@@ -91,6 +91,8 @@ def test_wounds_are_never_fewer_than_none() -> None:
     table.wears("The Sexton", "Bent Riot Shield", seat=1).posture("The Sexton", EXERTED)
     table.posture("Barricade Gunner", 0).turn(0, "fight").uses("Barricade Gunner", "Short Burst", "The Sexton")
     assert table.wounds("The Sexton") == 0
+    assert table.told("wounded") == []
+    assert [event[1] for event in table.told("unharmed")] == [table.on_table("The Sexton")]
 
 
 @pytest.mark.rule("MT-I.1")
@@ -114,6 +116,29 @@ def test_a_berserkers_rage_comes_on_top_of_other_bonuses() -> None:
 def test_from_hiding_there_is_a_wound_more() -> None:
     table = squad("Stealth Unit", "Doc Pell").posture("Stealth Unit", HIDDEN).fight(FIELD)
     assert table.uses("Stealth Unit", "Invisible Death", "The Sexton").wounds("The Sexton") == 3
+
+
+@pytest.mark.rule("MT-I.8")
+@pytest.mark.parametrize("race", ["Human", "Zombie"])
+def test_from_hiding_there_is_a_wound_more_for_every_race(race: str) -> None:
+    table = squad("Stealth Unit", "Doc Pell", against=("The Stringmother", "The Sexton"))
+    thralled(table, 1, "Doc Pell", by="The Stringmother").posture("Stealth Unit", HIDDEN).fight(FIELD)
+    victim = "Doc Pell" if race == "Human" else "The Sexton"
+    assert victim in table.gang(1)
+    assert table.uses("Stealth Unit", "Invisible Death", victim).told("wounded")[0][2] == 3
+
+
+@pytest.mark.parametrize(("shot_by_a_human", "wounds"), [(True, 0), (False, 2)])
+def test_what_holds_against_a_race_does_not_hold_against_what_no_character_does(
+    shot_by_a_human: bool, wounds: int
+) -> None:
+    table = Scenario("brotherhood", "militia").members(0, "Madame Orlo").members(1, "Sapper Rusk")
+    table.wears("Madame Orlo", "Borrowed Pulse")
+    if shot_by_a_human:
+        table.fight(DEPOT, acting=1).uses("Sapper Rusk", "Rivet Driver", "Madame Orlo")
+    else:
+        table.scouts("The Slayer")
+    assert table.wounds("Madame Orlo") == wounds
 
 
 # ---- reflection ----
@@ -143,6 +168,16 @@ def test_wounds_go_back_and_forth_between_two_who_reflect_until_both_die() -> No
     assert table.is_dead("Gutter Biter")
     died = [event[1] for event in table.told("died")]
     assert len(died) == 2, "both at the same moment"
+
+
+@pytest.mark.rule("MT-F.10")
+def test_a_reflection_that_comes_to_nothing_is_none() -> None:
+    table = Scenario("undead", "militia", "wolfenpack").members(0, "Gutter Biter", "The Sexton")
+    table.members(1, "Doc Pell").members(2, "Mother Mange").wears("Gutter Biter", "Bent Riot Shield")
+    bears(bears(table, "Gutter Biter", "Acidic Blood", 0), "Mother Mange", "Unnatural Reflexes", 2)
+    table.fight(FIELD).uses("Gutter Biter", "Gnaw", "Mother Mange")
+    assert (table.wounds("Mother Mange"), table.wounds("Gutter Biter")) == (1, 0)
+    assert table.told("reflected") == [], "one wound less for the shield leaves none"
 
 
 @pytest.mark.rule("MT-F.10.1")
