@@ -1,0 +1,25 @@
+"""Changes that change nothing, told apart by hand: each is written down with the reason (`harmless.toml`)."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Harmless:
+    """A change by its file and by the statement before and after it, and why nobody can notice it."""
+
+    file: str
+    before: str
+    after: str
+    why: str
+
+
+def read_harmless() -> list[Harmless]:
+    """All that are known, in the order of their table."""
+    table = tomllib.loads((HERE / "harmless.toml").read_text(encoding="utf-8"))
+    return [Harmless(**entry) for entry in table.get("change", [])]

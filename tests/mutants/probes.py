@@ -1,0 +1,109 @@
+"""Probes in a program: every list of statements in a function, and every lambda, tells that it was reached.
+
+That is much faster than watching every line.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+from deckbuilder.kernel.tables import LastTables
+from tests.mutants.changes import parsed
+from tests.mutants.trying import functions_of, parts_of, put_in
+
+TELL = "_probe_reached"
+"""The name under which the functions find what they call."""
+
+
+@dataclass(slots=True, eq=False)
+class Probes:
+    """The probes of some files: where each stands, and which were reached since ``reached`` was cleared."""
+
+    reached: set[int] = field(default_factory=set)
+    _at: dict[tuple[str, int, bool], int] = field(default_factory=dict)
+    """By file and line, the probe of a lambda there apart."""
+    _count: int = 0
+
+    def before(self, path: Path, lines: Sequence[int], in_lambda: bool) -> set[int]:
+        """The probes before some lines of a file; all of the file where no line is told."""
+        if not lines:
+            return {probe for (file, _line, _lambda), probe in self._at.items() if file == str(path)}
+        return {self._at[key] for line in lines if (key := (str(path), line, in_lambda)) in self._at}
+
+    @contextmanager
+    def put_into(self, paths: Sequence[Path]) -> Iterator[None]:
+        """The functions of some files have probes as long as this lasts."""
+        undo: list[tuple[FunctionType, CodeType]] = []
+        for path in paths:
+            live = functions_of(path)
+            undo += [(function, function.__code__) for functions in live.values() for function in functions]
+            put_in(parts_of(compile(self._written(path), str(path), "exec", dont_inherit=True)), live)
+        setattr(builtins, TELL, self.reached.add)
+        make = LastTables.of
+        LastTables.of = self._remembering(make)  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            LastTables.of = make  # type: ignore[method-assign]
+            for function, code in undo:
+                function.__code__ = code
+
+    def _remembering(self, of: Callable[..., Any]) -> Callable[..., Any]:
+        """Whoever plays at a table that was made for somebody else has come to all that made the table."""
+        made: dict[Any, set[int]] = {}
+
+        def remembering(kept: LastTables[Any], key: Any, make: Callable[[], Any]) -> Any:
+            def watched() -> Any:
+                before = set(self.reached)
+                self.reached.clear()
+                table = make()
+                made[key] = set(self.reached)
+                self.reached.update(before)
+                return table
+
+            table = of(kept, key, watched)
+            self.reached.update(made.get(key, ()))
+            return table
+
+        return remembering
+
+    def _written(self, path: Path) -> ast.Module:
+        """The program of a file with its probes."""
+        tree = parsed(path)
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                self._into_lists(node, str(path))
+            elif isinstance(node, ast.Lambda):
+                tell = self._probe(str(path), node.body, in_lambda=True)
+                node.body = ast.BoolOp(ast.Or(), [tell, node.body])
+        return ast.fix_missing_locations(tree)
+
+    def _into_lists(self, node: ast.AST, file: str) -> None:
+        """Functions within functions have their own turn; what lies deeper takes its lines over."""
+        for _field, value in ast.iter_fields(node):
+            if not isinstance(value, list) or not value:
+                continue
+            if isinstance(value[0], ast.stmt):
+                tell = self._probe(file, *value)
+                for statement in value:
+                    if not isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+                        self._into_lists(statement, file)
+                value.insert(0, ast.Expr(tell))
+            else:
+                for part in value:
+                    if isinstance(part, (ast.ExceptHandler, ast.match_case)):
+                        self._into_lists(part, file)
+
+    def _probe(self, file: str, *nodes: ast.stmt | ast.expr, in_lambda: bool = False) -> ast.Call:
+        self._count += 1
+        for node in nodes:
+            for line in range(node.lineno, (node.end_lineno or node.lineno) + 1):
+                self._at[file, line, in_lambda] = self._count
+        return ast.Call(ast.Name(TELL, ast.Load()), [ast.Constant(self._count)], [])

@@ -1,0 +1,76 @@
+"""Which tests come to which lines: each is carried out once, with nothing changed, and what it comes to is noted."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tests.mutants.changes import Change
+from tests.mutants.probes import Probes
+
+
+@dataclass(slots=True, eq=False)
+class Reached:
+    """What was found out about the tests."""
+
+    probes: Probes = field(default_factory=Probes)
+    seconds: list[float] = field(default_factory=list)
+    """How long each test took."""
+    sound: list[int] = field(default_factory=list)
+    """The tests that pass with nothing changed, by their position."""
+    broken: list[str] = field(default_factory=list)
+    """The names of those that do not."""
+    tests: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
+    """The tests that came to each probe."""
+
+    def by(self, change: Change) -> list[int]:
+        """The tests that come to a change; to one outside of all functions those that come to its file, or else all."""
+        lines = change.lines if change.where else ()
+        probes = self.probes.before(change.path, lines, change.where.endswith("<lambda>"))
+        return sorted({test for probe in probes for test in self.tests[probe]}) or ([] if lines else list(self.sound))
+
+
+def carry_out(items: Sequence[pytest.Item], paths: Sequence[Path]) -> Reached:
+    """Carry out every test once, with nothing changed, and note what it comes to."""
+    reached = Reached()
+    with reached.probes.put_into(paths):
+        for number, item in enumerate(items):
+            following = items[number + 1] if number + 1 < len(items) else None
+            reached.probes.reached.clear()
+            begun = time.monotonic()
+            reports = runtestprotocol(item, log=False, nextitem=following)
+            reached.seconds.append(time.monotonic() - begun)
+            if any(report.failed for report in reports):
+                reached.broken.append(item.nodeid)
+                continue
+            reached.sound.append(number)
+            for probe in reached.probes.reached:
+                reached.tests[probe].append(number)
+    return reached
+
+
+@contextmanager
+def noting_calls(paths: Sequence[Path], called: set[tuple[str, int]]) -> Iterator[None]:
+    """Note which functions of some files are called as long as this lasts, each by its file and first line."""
+    files = {str(path) for path in paths}
+
+    def note(frame: FrameType, _event: str, _arg: Any) -> None:
+        code = frame.f_code
+        if code.co_filename in files:
+            called.add((code.co_filename, code.co_firstlineno))
+
+    sys.settrace(note)
+    try:
+        yield
+    finally:
+        sys.settrace(None)
