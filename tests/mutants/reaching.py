@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import FrameType
-from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -35,9 +31,13 @@ class Reached:
 
     def by(self, change: Change) -> list[int]:
         """The tests that come to a change; to one outside of all functions those that come to its file, or else all."""
-        lines = change.lines if change.where else ()
-        probes = self.probes.before(change.path, lines, change.where.endswith("<lambda>"))
-        return sorted({test for probe in probes for test in self.tests[probe]}) or ([] if lines else list(self.sound))
+        probes = self.probes.before(change.path, change.lines, change.where.endswith("<lambda>"))
+        if change.where and probes:
+            return self._coming_to(probes)
+        return self._coming_to(self.probes.before(change.path, (), in_lambda=False)) or list(self.sound)
+
+    def _coming_to(self, probes: set[int]) -> list[int]:
+        return sorted({test for probe in probes for test in self.tests[probe]})
 
 
 def carry_out(items: Sequence[pytest.Item], paths: Sequence[Path]) -> Reached:
@@ -57,20 +57,3 @@ def carry_out(items: Sequence[pytest.Item], paths: Sequence[Path]) -> Reached:
             for probe in reached.probes.reached:
                 reached.tests[probe].append(number)
     return reached
-
-
-@contextmanager
-def noting_calls(paths: Sequence[Path], called: set[tuple[str, int]]) -> Iterator[None]:
-    """Note which functions of some files are called as long as this lasts, each by its file and first line."""
-    files = {str(path) for path in paths}
-
-    def note(frame: FrameType, _event: str, _arg: Any) -> None:
-        code = frame.f_code
-        if code.co_filename in files:
-            called.add((code.co_filename, code.co_firstlineno))
-
-    sys.settrace(note)
-    try:
-        yield
-    finally:
-        sys.settrace(None)

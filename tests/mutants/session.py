@@ -16,7 +16,8 @@ import pytest
 
 from tests.clauses.running import ROOT, run_quietly
 from tests.mutants.changes import Change, changed, compiled
-from tests.mutants.reaching import carry_out, noting_calls
+from tests.mutants.early import called_early, noting_calls
+from tests.mutants.reaching import carry_out
 from tests.mutants.trying import (
     Outcome,
     first_failure,
@@ -69,6 +70,7 @@ class Session:
 
     def carry_out(self) -> None:
         """Try everything."""
+        self._early = called_early(self.paths)
         with quiet() as folder:
             run_quietly([str(ROOT / path) for stage in self.stages for path in stage], self, folder)
 

@@ -11,6 +11,7 @@ import pytest
 from deckbuilder.games.monster_town import victory
 from tests.mutants.__main__ import main, pick
 from tests.mutants.changes import changed, changes_like, changes_of, compiled
+from tests.mutants.early import called_early
 from tests.mutants.harmless import read_harmless
 from tests.mutants.stages import ROOT, files_of, left_out, stages_for
 from tests.mutants.trying import fits, functions_of, parts_that_differ, put_in
@@ -95,6 +96,14 @@ def test_a_change_in_a_function_is_put_into_the_running_program_and_any_other_is
         assert victory.points_now.__code__ != before
     finally:
         victory.points_now.__code__ = before
+
+
+def test_what_is_called_while_the_program_is_read_is_known() -> None:
+    path = ROOT / "deckbuilder" / "kernel" / "picks.py"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    called = {lines[line - 1].partition("(")[0] for _file, line in called_early([path])}
+    assert "def _procedure" in called, "it makes the procedures that every rulebook lists"
+    assert "def pick" not in called
 
 
 def test_the_same_seed_picks_the_same_changes_and_another_one_others(program: Path) -> None:
