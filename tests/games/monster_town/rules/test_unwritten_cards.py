@@ -58,3 +58,9 @@ def test_as_many_wounds_as_there_is_power() -> None:
     table = with_card("All the Voltage", "Gutter Biter", "The Sexton").power(0, 2).fight(FIELD)
     table.plays("All the Voltage", "The Sexton", through="Doc Pell")
     assert table.wounds("The Sexton") == 2
+
+
+def test_a_focus_that_nobody_performs_entwines_nobody() -> None:
+    table = with_card("Eye to Eye", "Gutter Biter", "The Sexton").fight(FIELD).plays("Eye to Eye", "The Sexton")
+    assert table.told("focussed") == []
+    assert not any(table.state.partners)
