@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,16 +28,24 @@ class Reached:
     """The names of those that do not."""
     tests: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
     """The tests that came to each probe."""
+    catches: Counter[int] = field(default_factory=Counter)
+    """How many changes each test has noticed."""
 
     def by(self, change: Change) -> list[int]:
-        """The tests that come to a change; to one outside of all functions those that come to its file, or else all."""
+        """The tests that come to a change, those that caught something first and then the fast ones."""
         probes = self.probes.before(change.path, change.lines, change.where.endswith("<lambda>"))
-        if change.where and probes:
-            return self._coming_to(probes)
-        return self._coming_to(self.probes.before(change.path, (), in_lambda=False)) or list(self.sound)
+        return self._coming_to(probes)
+
+    def all_for(self, change: Change) -> list[int]:
+        """Every test, for a change in what is made while the program is read; first those that come to its file."""
+        first = self._coming_to(self.probes.before(change.path, (), in_lambda=False))
+        return list(dict.fromkeys((*first, *sorted(self.sound, key=self._rank))))
 
     def _coming_to(self, probes: set[int]) -> list[int]:
-        return sorted({test for probe in probes for test in self.tests[probe]})
+        return sorted({test for probe in probes for test in self.tests[probe]}, key=self._rank)
+
+    def _rank(self, test: int) -> tuple[int, float]:
+        return -self.catches[test], self.seconds[test]
 
 
 def carry_out(items: Sequence[pytest.Item], paths: Sequence[Path]) -> Reached:

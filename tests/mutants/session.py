@@ -6,7 +6,6 @@ import importlib
 import os
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, field
@@ -17,7 +16,7 @@ import pytest
 from tests.clauses.running import ROOT, run_quietly
 from tests.mutants.changes import Change, changed, compiled
 from tests.mutants.early import called_early, noting_calls
-from tests.mutants.reaching import carry_out
+from tests.mutants.reaching import Reached, carry_out
 from tests.mutants.trying import (
     Outcome,
     first_failure,
@@ -66,7 +65,6 @@ class Session:
     broken: list[str] = field(default_factory=list)
     """Tests that fail although nothing is changed; they catch nothing."""
     _early: set[tuple[str, int]] = field(default_factory=set)
-    _catches: Counter[str] = field(default_factory=Counter)
 
     def carry_out(self) -> None:
         """Try everything."""
@@ -104,15 +102,10 @@ class Session:
         self.broken += reached.broken
         self.tell(f"         as it is they took {sum(reached.seconds):.0f} seconds ")
         for number, trial in enumerate(trials, 1):
-            tests = reached.by(trial.change)
-            tests.sort(key=lambda n: (-self._catches[items[n].nodeid], reached.seconds[n]))
-            trial.outcome = self._outcome(trial.change, [items[n] for n in tests]).after(trial.outcome)
-            self._catches[trial.outcome.caught_by] += 1
+            trial.outcome = self._outcome(trial.change, items, reached).after(trial.outcome)
             self.tell(f"{number:4} {trial}")
 
-    def _outcome(self, change: Change, items: Sequence[pytest.Item]) -> Outcome:
-        if not items:
-            return Outcome()
+    def _outcome(self, change: Change, items: Sequence[pytest.Item], reached: Reached) -> Outcome:
         differing, parts = parts_that_differ(compiled(change.path), changed(change)[0])
         live = functions_of(change.path)
 
@@ -120,10 +113,14 @@ class Session:
             put_in(parts, live)
             forget_everything()
 
-        outcome = in_a_copy(items, self.seconds, prepare) if fits(differing, parts, live, self._early) else None
+        outcome = None
+        if fits(differing, parts, live, self._early):
+            tests = reached.by(change)
+            outcome = in_a_copy([items[n] for n in tests], self.seconds, prepare) if tests else Outcome()
         if outcome is None:
-            names = [item.nodeid for item in items]
-            outcome = in_a_process_of_its_own(change, names, self.seconds, ROOT)
+            tests = reached.all_for(change)
+            outcome = in_a_process_of_its_own(change, [items[n].nodeid for n in tests], self.seconds, ROOT)
+        reached.catches.update(n for n in tests if items[n].nodeid == outcome.caught_by)
         return outcome
 
 
