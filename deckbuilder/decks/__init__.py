@@ -11,7 +11,7 @@
 - `validate`, `wording`, `certificate`: the one verdict, its sentences, and a proof of it for others
 - `formats`, `format_files`, `format_rules`, `terms`: what players agreed on beyond the rules, and by which of it is
   judged
-- `fixes`, `mending`, `edits`: what mends a problem: the smallest edits, and what a rule registers as help
+- `fixes`, `mending`, `edits`: what mends a problem: the smallest edits, and the help against the rules that all share
 - `repair`, `draft`, `workshop`, `steps`, `bound`, `ledger`, `assignment`, `preference`: the search for them
 - `adding`, `completing`, `revising`: what a deck can still take, a half-built one filled up, changes by the name of a
   card

@@ -20,10 +20,9 @@ from deckbuilder.decks.edits import Edit
 from deckbuilder.decks.fixes import NearestLegal, nearest_legal
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.ledger import Ledger
-from deckbuilder.decks.mending import Wish
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.decks.steps import Slot
+from deckbuilder.decks.steps import Slot, Wish
 from deckbuilder.decks.validate import examine, prepared, validate
 from deckbuilder.problems import Problem, Report
 from deckbuilder.text import counted

@@ -15,8 +15,8 @@ from deckbuilder.problems import Allowance, Problem, Report, Severity
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
     from deckbuilder.decks.dealing import Dealing
-    from deckbuilder.decks.mending import Mending
-    from deckbuilder.decks.terms import Terms
+    from deckbuilder.decks.formats import Terms
+    from deckbuilder.decks.steps import Remedies
 
 C = TypeVar("C")
 """What the rules of one rulebook look at."""
@@ -112,7 +112,7 @@ class Construction(Generic[C]):
     table_rules: tuple[Rule[TableCheck[C]], ...] = field(default=())
     allowances: Callable[[C], tuple[Allowance, ...]] = _no_allowances
     """Which cards are in only because another card allows them: the witness of the verdict."""
-    mending: Mending[C] | None = None
+    mending: Remedies[C] | None = None
     """What helps against a broken rule."""
     dealing: Dealing | None = None
     """How cards of a pile come to the hand, in a game where each player has a pile to draw from."""

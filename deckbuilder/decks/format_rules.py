@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Iterator
 
 from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import WHOLE, Fault, Rule
-from deckbuilder.decks.formats import FormatIndex, Ruling
-from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.formats import Ruling
+from deckbuilder.decks.index import CardFacts, FormatIndex
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.problems import Severity
 from deckbuilder.text import counted, harmless, listed

@@ -1,19 +1,19 @@
-"""A format: which sets, cards and numbers of cards players agreed on, as a value, and laid out for a pool."""
+"""A format: which sets, cards and numbers of cards players agreed on; and the terms on which decks are judged."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.cards.query import Query
+from deckbuilder.problems import JudgedBy
 from deckbuilder.text import folded
 
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card
-    from deckbuilder.decks.index import CardFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,61 +95,24 @@ class Format:
         return f"{self.title} {self.version}"
 
 
-@dataclass(slots=True, eq=False)
-class FormatIndex:
-    """A format on one day, laid out for the cards of one pool."""
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """A format on a day, if one is played, and the cards that somebody owns, if he counted them."""
 
-    format: Format
-    banned: dict[CardFacts, Ruling]
-    each: dict[CardFacts, Ruling]
-    """For a card that is limited, the ruling that leaves the fewest copies."""
-    together: tuple[tuple[Ruling, frozenset[CardFacts]], ...]
-    piles: tuple[PileSize, ...]
+    format: Format | None = None
+    day: date = date.min
+    owned: tuple[tuple[str, int], ...] | None = None
+    """Copies by card id; None where one box of each chosen set is taken to be there."""
 
-    def allows_set(self, id: str) -> bool:
-        """True when cards of this set may be used."""
-        return self.format.sets is None or id in self.format.sets
-
-    def rules_out(self, card: CardFacts) -> bool:
-        """True for a card of which no copy may be used."""
-        return card in self.banned or not self.allows_set(card.set_id)
-
-    def most_of(self, card: CardFacts) -> int | None:
-        """How many copies of a card may be used, where that is limited."""
-        ruling = self.each.get(card)
-        return ruling.each if ruling is not None else None
-
-    def kind_of(self, card: CardFacts) -> tuple[object, ...]:
-        """Equal for cards that the format treats alike."""
-        groups = tuple(number for number, (_, cards) in enumerate(self.together) if card in cards)
-        return (self.rules_out(card), self.most_of(card), groups)
-
-
-def laid_out(format: Format, day: date, pairs: Sequence[tuple[Card, CardFacts]]) -> FormatIndex:
-    """What a format says on a day about each card of a pool."""
-    banned: dict[CardFacts, Ruling] = {}
-    each: dict[CardFacts, Ruling] = {}
-    together: list[tuple[Ruling, frozenset[CardFacts]]] = []
-    for ruling in format.rulings:
-        if not ruling.period.holds(day):
-            continue
-        named = [facts for card, facts in pairs if ruling.names(card)]
-        if ruling.each == 0:
-            banned.update((card, ruling) for card in named if card not in banned)
-        elif ruling.each is not None:
-            each.update((card, ruling) for card in named if card not in each or _fewer(ruling, each[card]))
-        if ruling.together is not None and named:
-            together.append((ruling, frozenset(named)))
-    piles = tuple(size for size in format.piles if size.period.holds(day))
-    return FormatIndex(format, banned, each, tuple(together), piles)
+    @property
+    def judged_by(self) -> JudgedBy | None:
+        """What a verdict by a format names."""
+        if self.format is None:
+            return None
+        one = self.format
+        return JudgedBy(one.id, one.title, one.version, self.day.isoformat(), one.hash)
 
 
 def limits_with(defaults: Iterable[tuple[str, int]], format: Format | None) -> Mapping[str, int]:
     """The limits of a rulebook by key, as a format has them."""
     return {**dict(defaults), **(dict(format.limits) if format is not None else {})}
-
-
-def _fewer(one: Ruling, other: Ruling) -> bool:
-    assert one.each is not None
-    assert other.each is not None
-    return one.each < other.each

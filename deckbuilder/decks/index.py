@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from datetime import date
+from typing import TYPE_CHECKING, TypeVar
 
 from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.decks.form import DeckForm
-from deckbuilder.decks.formats import FormatIndex
+from deckbuilder.decks.formats import Format, PileSize, Ruling
 from deckbuilder.decks.quantity import comment_apart
 from deckbuilder.text import folded
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.card import Card
 
 
 @dataclass(slots=True, eq=False)
@@ -80,6 +84,36 @@ _MOST_REMEMBERED = 256
 _MOST_CHOICES = 16  # of sets; each is remembered with all the words for its cards
 _Key = TypeVar("_Key")
 _Found = TypeVar("_Found")
+
+
+@dataclass(slots=True, eq=False)
+class FormatIndex:
+    """A format on one day, laid out for the cards of one pool."""
+
+    format: Format
+    banned: dict[CardFacts, Ruling]
+    each: dict[CardFacts, Ruling]
+    """For a card that is limited, the ruling that leaves the fewest copies."""
+    together: tuple[tuple[Ruling, frozenset[CardFacts]], ...]
+    piles: tuple[PileSize, ...]
+
+    def allows_set(self, id: str) -> bool:
+        """True when cards of this set may be used."""
+        return self.format.sets is None or id in self.format.sets
+
+    def rules_out(self, card: CardFacts) -> bool:
+        """True for a card of which no copy may be used."""
+        return card in self.banned or not self.allows_set(card.set_id)
+
+    def most_of(self, card: CardFacts) -> int | None:
+        """How many copies of a card may be used, where that is limited."""
+        ruling = self.each.get(card)
+        return ruling.each if ruling is not None else None
+
+    def kind_of(self, card: CardFacts) -> tuple[object, ...]:
+        """Equal for cards that the format treats alike."""
+        groups = tuple(number for number, (_, cards) in enumerate(self.together) if card in cards)
+        return (self.rules_out(card), self.most_of(card), groups)
 
 
 @dataclass(slots=True, eq=False)
@@ -212,6 +246,31 @@ class PoolIndex:
                 if sought in (folded(word) for word in words(one)):
                     return one
         return None
+
+
+def laid_out(format: Format, day: date, pairs: Sequence[tuple[Card, CardFacts]]) -> FormatIndex:
+    """What a format says on a day about each card of a pool."""
+    banned: dict[CardFacts, Ruling] = {}
+    each: dict[CardFacts, Ruling] = {}
+    together: list[tuple[Ruling, frozenset[CardFacts]]] = []
+    for ruling in format.rulings:
+        if not ruling.period.holds(day):
+            continue
+        named = [facts for card, facts in pairs if ruling.names(card)]
+        if ruling.each == 0:
+            banned.update((card, ruling) for card in named if card not in banned)
+        elif ruling.each is not None:
+            each.update((card, ruling) for card in named if card not in each or _fewer(ruling, each[card]))
+        if ruling.together is not None and named:
+            together.append((ruling, frozenset(named)))
+    piles = tuple(size for size in format.piles if size.period.holds(day))
+    return FormatIndex(format, banned, each, tuple(together), piles)
+
+
+def _fewer(one: Ruling, other: Ruling) -> bool:
+    assert one.each is not None
+    assert other.each is not None
+    return one.each < other.each
 
 
 def _remember(kept: dict[_Key, _Found], key: _Key, found: _Found, most: int = _MOST_REMEMBERED) -> _Found:

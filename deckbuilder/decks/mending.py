@@ -1,15 +1,14 @@
-"""What helps against a broken rule: registered by a rulebook for its rules, here for the rules that all decks share."""
+"""What helps against a broken rule: the remedies of the rules that all decks share."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Generic
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.collection_rules import Resolved
-from deckbuilder.decks.construction import C
 from deckbuilder.decks.file_rules import sets_near
 from deckbuilder.decks.index import CardFacts, IdentityFacts
 from deckbuilder.decks.resolve import ResolvedDeck
@@ -25,31 +24,6 @@ BEYOND_MENDING: Mapping[str, str] = {
     "is another's, no change of them helps.",
 }
 """The codes of shared rules for which there may be no edit at all, each with the reason."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """A card that a pile does well to have before all others, and what to say where it has none."""
-
-    pile: str
-    suits: Callable[[Any], bool]
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Mending(Generic[C]):
-    """What a rulebook knows of mending its decks."""
-
-    remedies: Mapping[str, Callable[[C, Problem], Remedy]]
-    """For the code of each rule everything that helps against its problems."""
-    role: Callable[[Any], frozenset[str]]
-    """What a card is good for, in words; the more words two cards share, the better one stands in for the other."""
-    alike: Callable[[Any], Hashable]
-    """Equal for cards of one type that no error can tell apart, so that a search tries one of them for all."""
-    wishes: tuple[Wish, ...] = ()
-    """What no rule asks for, and everybody wants in a deck that is filled up."""
-    beyond: Mapping[str, str] = field(default_factory=dict)
-    """The codes of its own rules for which there may be no edit at all, each with the reason."""
 
 
 def file_remedy(check: Resolved, problem: Problem) -> Remedy:

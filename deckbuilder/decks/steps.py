@@ -5,14 +5,18 @@ A copy taken out here and one put in there make a move or a replacement; those w
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.problems import Problem
+
+Check = TypeVar("Check")
+"""What the rules of one rulebook look at."""
 
 Slot = tuple[str, CardFacts]
 """A card in a pile."""
@@ -69,6 +73,31 @@ class Remedy:
     """Steps that are taken only where nothing else helps: they change what its owner said that the deck belongs to."""
     copies: int = 1
     """How many copies have to be taken or put, where nothing else helps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A card that a pile does well to have before all others, and what to say where it has none."""
+
+    pile: str
+    suits: Callable[[Any], bool]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remedies(Generic[Check]):
+    """What a rulebook knows of mending its decks."""
+
+    remedies: Mapping[str, Callable[[Check, Problem], Remedy]]
+    """For the code of each rule everything that helps against its problems."""
+    role: Callable[[Any], frozenset[str]]
+    """What a card is good for, in words; the more words two cards share, the better one stands in for the other."""
+    alike: Callable[[Any], Hashable]
+    """Equal for cards of one type that no error can tell apart, so that a search tries one of them for all."""
+    wishes: tuple[Wish, ...] = ()
+    """What no rule asks for, and everybody wants in a deck that is filled up."""
+    beyond: Mapping[str, str] = field(default_factory=dict)
+    """The codes of its own rules for which there may be no edit at all, each with the reason."""
 
 
 def changed(found: ResolvedDeck, step: Step) -> Deck:

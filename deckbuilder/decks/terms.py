@@ -3,36 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from datetime import date
+from dataclasses import replace
 from typing import Any
 
 from deckbuilder.decks.collection_rules import COPIES
 from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.format_rules import FORMAT_RULES
-from deckbuilder.decks.formats import Format
-from deckbuilder.problems import JudgedBy, Severity
+from deckbuilder.decks.formats import Format, Terms
+from deckbuilder.problems import Severity
 
 _MOST_KEPT = 8
 _kept: dict[tuple[int, Terms], tuple[Construction[Any], Construction[Any]]] = {}
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """A format on a day, if one is played, and the cards that somebody owns, if he counted them."""
-
-    format: Format | None = None
-    day: date = date.min
-    owned: tuple[tuple[str, int], ...] | None = None
-    """Copies by card id; None where one box of each chosen set is taken to be there."""
-
-    @property
-    def judged_by(self) -> JudgedBy | None:
-        """What a verdict by a format names."""
-        if self.format is None:
-            return None
-        one = self.format
-        return JudgedBy(one.id, one.title, one.version, self.day.isoformat(), one.hash)
 
 
 def counted(owned: Mapping[str, int]) -> tuple[tuple[str, int], ...]:

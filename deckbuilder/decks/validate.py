@@ -7,8 +7,8 @@ from typing import Any
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import C, Construction, Rule, TableCheck
-from deckbuilder.decks.formats import laid_out, limits_with
-from deckbuilder.decks.index import PoolIndex, SetFacts
+from deckbuilder.decks.formats import limits_with
+from deckbuilder.decks.index import PoolIndex, SetFacts, laid_out
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.problems import JudgedBy, Problem, Report

@@ -12,10 +12,10 @@ from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.draft import Draft, Head, Key
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.ledger import Goal
-from deckbuilder.decks.mending import FORMAT_REMEDIES, Mending
+from deckbuilder.decks.mending import FORMAT_REMEDIES
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck
-from deckbuilder.decks.steps import Remedy, Slot, Step, StepKind, Wanted
+from deckbuilder.decks.steps import Remedies, Remedy, Slot, Step, StepKind, Wanted
 from deckbuilder.decks.validate import examine, prepared
 from deckbuilder.problems import Problem
 
@@ -57,7 +57,7 @@ class Workshop:
         assert construction.mending is not None
         self.pool = pool
         self.construction = construction
-        self.mending: Mending[Any] = construction.mending
+        self.mending: Remedies[Any] = construction.mending
         self.index = prepared(pool, construction)
         self.spent = 0.0
         """The work done so far: 1 for each draft, and more for long decks and for many problems."""

@@ -14,8 +14,8 @@ from deckbuilder.app.files.places import existing
 from deckbuilder.app.files.writing import make_folder, write_bytes
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.decks.formats import Format
-from deckbuilder.decks.terms import Terms, counted
+from deckbuilder.decks.formats import Format, Terms
+from deckbuilder.decks.terms import counted
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import erase, formats_home, settle
 from deckbuilder.problems import Problem

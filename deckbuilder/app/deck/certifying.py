@@ -28,10 +28,10 @@ from deckbuilder.decks.certificate import (
 )
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.files import read_text
-from deckbuilder.decks.formats import Format
+from deckbuilder.decks.formats import Format, Terms
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.terms import Terms, on_terms
+from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded

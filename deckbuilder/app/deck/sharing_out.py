@@ -11,9 +11,10 @@ from deckbuilder.app.deck.formats import find_format
 from deckbuilder.app.deck.terms import OWNED
 from deckbuilder.decks.allotment import MOST_DECKS, Allotment, Copies, allotted, boxes_for, needs_of
 from deckbuilder.decks.fixes import Fix, nearest_legal
+from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.terms import Terms, counted, on_terms
+from deckbuilder.decks.terms import counted, on_terms
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.collection import uses_only_owned
 from deckbuilder.decks.collection_rules import COPIES
-from deckbuilder.decks.terms import Terms, counted, on_terms
+from deckbuilder.decks.formats import Terms
+from deckbuilder.decks.terms import counted, on_terms
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import saved_decks
-from deckbuilder.decks.terms import Terms, on_terms
+from deckbuilder.decks.formats import Terms
+from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.validate import validate
 from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook

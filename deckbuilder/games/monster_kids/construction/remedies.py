@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping
 
 from deckbuilder.decks.index import CardFacts
-from deckbuilder.decks.mending import SHARED_REMEDIES, Mending, identity_remedy
-from deckbuilder.decks.steps import Remedy, Slot, Wanted
+from deckbuilder.decks.mending import SHARED_REMEDIES, identity_remedy
+from deckbuilder.decks.steps import Remedies, Remedy, Slot, Wanted
 from deckbuilder.games.monster_kids.construction.box import Box
 from deckbuilder.games.monster_kids.construction.facts import KidsCard
 from deckbuilder.problems import Problem
@@ -90,4 +90,4 @@ REMEDIES: Mapping[str, Remedial] = {
     "COPY-1": one_card,
 }
 
-MENDING: Mending[Box] = Mending(REMEDIES, role, alike)
+MENDING: Remedies[Box] = Remedies(REMEDIES, role, alike)

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 
-from deckbuilder.decks.mending import (
-    SHARED_REMEDIES,
-    Mending,
-    Wish,
-    identity_remedy,
-    outnumbering,
-    removed_line_remedy,
-)
-from deckbuilder.decks.steps import Remedy, Slot, Step, StepKind, Wanted
+from deckbuilder.decks.mending import SHARED_REMEDIES, identity_remedy, outnumbering, removed_line_remedy
+from deckbuilder.decks.steps import Remedies, Remedy, Slot, Step, StepKind, Wanted, Wish
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster
 from deckbuilder.games.monster_town.construction.usefulness import END_GAME
@@ -202,4 +195,4 @@ BEYOND = {
 
 LEADER = Wish("starting", lambda card: card.is_leader, "nobody leads the gang so far")
 
-MENDING: Mending[Muster] = Mending(REMEDIES, role, alike, (LEADER,), BEYOND)
+MENDING: Remedies[Muster] = Remedies(REMEDIES, role, alike, (LEADER,), BEYOND)

@@ -9,9 +9,10 @@ import pytest
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.fixes import fixes, nearest_legal
 from deckbuilder.decks.format_files import read_format
+from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.mending import BEYOND_MENDING
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.terms import Terms, on_terms
+from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import explain, validate, validate_table
 from deckbuilder.games.monster_kids.construction import CONSTRUCTION, FORM

@@ -11,9 +11,10 @@ import pytest
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.fixes import Fix, Mended, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.format_rules import FORMAT_RULES
+from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.mending import BEYOND_MENDING, FORMAT_REMEDIES
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.terms import Terms, counted, on_terms
+from deckbuilder.decks.terms import counted, on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM

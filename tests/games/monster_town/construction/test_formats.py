@@ -12,10 +12,10 @@ from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.fixes import fixes, nearest_legal
-from deckbuilder.decks.formats import Format, Period, PileSize, Ruling
+from deckbuilder.decks.formats import Format, Period, PileSize, Ruling, Terms
 from deckbuilder.decks.mending import BEYOND_MENDING
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.terms import Terms, counted, on_terms
+from deckbuilder.decks.terms import counted, on_terms
 from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION
 from deckbuilder.games.monster_town.language.schema import SCHEMA
