@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import Any
 
+from deckbuilder.cards.grammar import Clause, Noun
 from deckbuilder.cards.phrases import Phrase, Value
-
-if TYPE_CHECKING:
-    from deckbuilder.cards.describe import Speaker
-    from deckbuilder.cards.grammar import Clause, Noun
 
 MEMBER = "member"
 SEAT = "seat"
@@ -84,9 +81,10 @@ Completion = Callable[[dict[str, Value], str], str]
 """Adds what was left out and depends on the occasion ("combat", "rendezvous"); returns what is wrong, if anything."""
 Check = Callable[[Value, Fields, frozenset[str]], str]
 """Looks at an object, its settings and the keys that were written; returns what does not fit together, if anything."""
-SayClause = Callable[[Phrase, "Speaker"], "Clause"]
-SayFields = Callable[[Fields, "Speaker"], str]
-SayNoun = Callable[[Fields, "Speaker"], "Noun"]
+SayClause = Callable[[Phrase, Any], Clause]
+"""Says an effect; handed the speaker of `describe`, which itself goes by the vocabulary."""
+SayFields = Callable[[Fields, Any], str]
+SayNoun = Callable[[Fields, Any], Noun]
 
 
 @dataclass(frozen=True, slots=True)
