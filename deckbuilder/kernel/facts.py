@@ -24,6 +24,10 @@ Private = Annotated[T, "nobody sees it"]
 
 UNKNOWN = -1
 """Stands for a piece that a seat may not know."""
+NOBODY = -1
+"""Stands for a seat where there is none."""
+NOTHING = -1
+"""Stands for a piece or a place where there is none."""
 OF_THE_MACHINE = ("decision", "stack", "events")
 """What an observation holds in a form of its own in every game."""
 WITHOUT_CHANCE = {"rng": 0, "loaded": (), "recording": False}

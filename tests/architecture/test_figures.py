@@ -13,7 +13,9 @@ LAID_STRAIGHT = (
     "deckbuilder.gamekit",
     "deckbuilder.players",
     "deckbuilder.storage",
+    "deckbuilder.cards",
     "deckbuilder.decks",
+    "deckbuilder.games",
 )
 """Packages in which no module imports another in a circle, not even for its types."""
 

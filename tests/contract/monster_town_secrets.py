@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from deckbuilder.games.monster_town.state import NOTHING, TownState
-from deckbuilder.kernel.facts import UNKNOWN
+from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.kernel.facts import NOTHING, UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from deckbuilder.games.monster_town.modifiers import life_points
-from deckbuilder.games.monster_town.state import DEAD, NOBODY, NOTHING, PATH, Fight, Hold, TownState, conquest
+from deckbuilder.games.monster_town.state import DEAD, PATH, Fight, Hold, TownState, conquest
 from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 
 def check_invariants(state: TownState) -> None:

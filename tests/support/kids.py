@@ -11,8 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 from deckbuilder.games.monster_kids.game import GAME
-from deckbuilder.games.monster_kids.state import FREE, LIMBO, NOBODY, PORTAL, KidsState
+from deckbuilder.games.monster_kids.state import FREE, LIMBO, PORTAL, KidsState
 from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.kernel.happenings import Happening

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckbuilder.games.monster_kids.state import FREE, LIMBO, NOBODY, NOTHING, PORTAL, KidsState
+from deckbuilder.games.monster_kids.state import FREE, LIMBO, PORTAL, KidsState
 from deckbuilder.games.monster_kids.verbs import LIMBO_AT
 from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 
 def check_invariants(state: KidsState) -> None:

@@ -13,19 +13,10 @@ from dataclasses import replace
 from typing import Any
 
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import (
-    DEAD,
-    NOBODY,
-    NOTHING,
-    PATH,
-    RESERVES,
-    Fight,
-    TownState,
-    conquest,
-    members,
-)
+from deckbuilder.games.monster_town.state import DEAD, PATH, RESERVES, Fight, TownState, conquest, members
 from deckbuilder.games.monster_town.targeting import chosen
 from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import Setup
 from tests.support.invariants import check_invariants

@@ -8,7 +8,8 @@ from deckbuilder.gamekit.windows import Window
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.escape import different
 from deckbuilder.games.monster_kids.fights import players_of_window, start_card
-from deckbuilder.games.monster_kids.state import NOBODY, KidsState, seat_of_side
+from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.state import emit
 

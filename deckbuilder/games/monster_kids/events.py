@@ -9,10 +9,11 @@ from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.sentences import Sort
-from deckbuilder.games.monster_kids.state import LIMBO, NOBODY
+from deckbuilder.games.monster_kids.state import LIMBO
 from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.games.monster_kids.telling.nameplates import OUT_OF, TRAPS, signed, total
 from deckbuilder.games.monster_kids.telling.narrator import KidsNarrator
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
 
 Occurrence = AnyOccurrence[Table]

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.games.monster_kids import words
 from deckbuilder.games.monster_kids.powers import winning_sides
-from deckbuilder.games.monster_kids.state import NOBODY, KidsState, seat_of_side
+from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
 from deckbuilder.kernel.effects import Program, ProgramBuilder, Test
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Frame
 
 Write = Callable[[ProgramBuilder, Phrase], None]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_kids.powers import KID_DIE
-from deckbuilder.games.monster_kids.state import FREE, NOTHING, KidsState
+from deckbuilder.games.monster_kids.state import FREE, KidsState
 from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, call_each
 from deckbuilder.kernel.game import Option
 from deckbuilder.kernel.state import emit

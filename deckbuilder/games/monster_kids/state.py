@@ -7,16 +7,11 @@ observation an unknown copy is ``UNKNOWN``. In a fight a side is the place of a 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from deckbuilder.kernel.facts import Counted, Own, Public
+from deckbuilder.games.monster_kids.table import Table
+from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
-
-if TYPE_CHECKING:
-    from deckbuilder.games.monster_kids.table import Table
-
-NOBODY: Final = -1
-NOTHING: Final = -1
 
 FREE: Final = 0
 LIMBO: Final = 1

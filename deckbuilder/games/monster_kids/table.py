@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.games.monster_kids.state import NOTHING
 from deckbuilder.kernel.effects import Program
+from deckbuilder.kernel.facts import NOTHING
 
 HELD = frozenset({"trick", "light_portal"})
 """The types of cards that are held in a hand (MK-6.1)."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.escape import ESCAPE, light_portal, take_light
-from deckbuilder.games.monster_kids.state import NOBODY, KidsState, is_free
+from deckbuilder.games.monster_kids.state import KidsState, is_free
 from deckbuilder.games.monster_kids.victory import check_night
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_kids.state import FREE, NOBODY, NOTHING, KidsState
+from deckbuilder.games.monster_kids.state import FREE, KidsState
 from deckbuilder.games.monster_kids.victory import check_all_trapped
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.state import emit
 

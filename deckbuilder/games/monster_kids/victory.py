@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_kids.amendments import TRAPPED_MISS_THE_FINAL
-from deckbuilder.games.monster_kids.state import FREE, NOTHING, KidsState, is_free
+from deckbuilder.games.monster_kids.state import FREE, KidsState, is_free
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.state import Outcome, emit
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.powers import die_of
-from deckbuilder.games.monster_kids.state import NOBODY, KidsState, seat_of_side
+from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
 from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import emit
 

@@ -11,15 +11,9 @@ from deckbuilder.games.monster_town.outcasts import stands_aside
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import cannot_be_named
-from deckbuilder.games.monster_town.state import (
-    EXERTED,
-    HIDDEN,
-    NOTHING,
-    Fight,
-    TownState,
-    members_at,
-)
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight, TownState, members_at
 from deckbuilder.games.monster_town.table import Ability, Target
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame
 
 HARNESSED = frozenset({"Weapon", "Armour"})

@@ -13,18 +13,7 @@ from deckbuilder.games.monster_town.amendments import (
 from deckbuilder.games.monster_town.ending_combat import close_fight, finish_fights, leave_combat
 from deckbuilder.games.monster_town.readying import ready_gangs
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import (
-    DEAD,
-    GONE,
-    NOBODY,
-    NOTHING,
-    RESERVES,
-    Fight,
-    Hold,
-    TownState,
-    fought_over,
-    held_places,
-)
+from deckbuilder.games.monster_town.state import DEAD, GONE, RESERVES, Fight, Hold, TownState, fought_over, held_places
 from deckbuilder.games.monster_town.victory import (
     break_tie,
     check_conquest,
@@ -34,6 +23,7 @@ from deckbuilder.games.monster_town.victory import (
     win,
 )
 from deckbuilder.kernel.effects import carry_out
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
 

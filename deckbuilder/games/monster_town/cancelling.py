@@ -8,9 +8,10 @@ from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
-from deckbuilder.games.monster_town.state import HIDDEN, NOTHING, TownState, members_at, seats_after
+from deckbuilder.games.monster_town.state import HIDDEN, TownState, members_at, seats_after
 from deckbuilder.games.monster_town.table import Ability, Reaction
 from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call_each
 from deckbuilder.kernel.state import emit
 

@@ -9,8 +9,9 @@ from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.rendezvous import card_of
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import NOBODY, NOTHING, PATH, Fight, TownState, is_fought_over, members_at
+from deckbuilder.games.monster_town.state import PATH, Fight, TownState, is_fought_over, members_at
 from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 

@@ -10,9 +10,10 @@ from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_canc
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import HIDDEN, NOTHING, Fight, TownState
+from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState
 from deckbuilder.games.monster_town.targeting import chosen, named_targets, offer_targets, run_of_targets, take_target
 from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 

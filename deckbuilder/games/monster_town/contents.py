@@ -27,7 +27,6 @@ from deckbuilder.games.monster_town.language.compiled import (
 )
 from deckbuilder.games.monster_town.programs import HARMFUL, OWN, Compiler, about_members, harms
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
-from deckbuilder.games.monster_town.state import NOBODY
 from deckbuilder.games.monster_town.table import (
     Ability,
     Aura,
@@ -40,6 +39,7 @@ from deckbuilder.games.monster_town.table import (
     Test,
 )
 from deckbuilder.kernel.effects import Program
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
 

@@ -8,16 +8,10 @@ from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.fights import new_place
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import (
-    NOBODY,
-    NOTHING,
-    Fight,
-    TownState,
-    members,
-    seats_after,
-)
+from deckbuilder.games.monster_town.state import Fight, TownState, members, seats_after
 from deckbuilder.games.monster_town.turn import come_out_of_hiding, next_seat, upcoming
 from deckbuilder.games.monster_town.victory import end_by_stalemate, living_seats
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 

@@ -10,8 +10,6 @@ from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     DEAD,
     GONE,
-    NOBODY,
-    NOTHING,
     PATH,
     RESERVES,
     Fight,
@@ -21,6 +19,7 @@ from deckbuilder.games.monster_town.state import (
     fought_over,
     members_at,
 )
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
 

@@ -9,8 +9,6 @@ from deckbuilder.games.monster_town.amendments import READY_ON_MEETING
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.readying import ready_gangs
 from deckbuilder.games.monster_town.state import (
-    NOBODY,
-    NOTHING,
     PATH,
     Fight,
     TownState,
@@ -20,6 +18,7 @@ from deckbuilder.games.monster_town.state import (
     members_at,
     seats_after,
 )
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame, Procedure, call, call_in_order
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit

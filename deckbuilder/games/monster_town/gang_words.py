@@ -6,10 +6,11 @@ from typing import Any
 
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
-from deckbuilder.games.monster_town.state import NOTHING, TownState, seats_after
+from deckbuilder.games.monster_town.state import TownState, seats_after
 from deckbuilder.games.monster_town.table import Amount, Several
 from deckbuilder.games.monster_town.words import affected, one_of_each
 from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame, call, call_each
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from deckbuilder.games.monster_town.looking import start_over
-from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.chance import keys
 from deckbuilder.kernel.engine import offer_again
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Procedure
 
 Rank = Callable[[int], int]

@@ -6,7 +6,8 @@ from typing import Any
 
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.state import NOTHING, TownState, members
+from deckbuilder.games.monster_town.state import TownState, members
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.games.monster_town.state import DEAD, NOBODY, NOTHING, TownState
+from deckbuilder.games.monster_town.state import DEAD, TownState
 from deckbuilder.games.monster_town.table import Aura
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal
 from deckbuilder.kernel.state import emit
 

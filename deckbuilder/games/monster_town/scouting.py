@@ -7,16 +7,9 @@ from typing import Any
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.settling import settlement
-from deckbuilder.games.monster_town.state import (
-    NOTHING,
-    PATH,
-    TownState,
-    held_places,
-    is_fought_over,
-    members,
-    members_at,
-)
+from deckbuilder.games.monster_town.state import PATH, TownState, held_places, is_fought_over, members, members_at
 from deckbuilder.games.monster_town.turn import WARNED_TURNS
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit

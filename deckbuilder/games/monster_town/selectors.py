@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.games.monster_town.modifiers import allows
-from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, NOTHING, PATH, READY, TownState, seats_after
+from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, TownState, seats_after
 from deckbuilder.games.monster_town.table import Blueprint, Mask, Several
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame, Plain
 
 PRINTED = ("race", "not_race", "trait", "not_trait", "name", "gang", "life_at_most")

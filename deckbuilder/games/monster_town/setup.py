@@ -7,19 +7,10 @@ from typing import Any
 
 from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
-from deckbuilder.games.monster_town.state import (
-    NOBODY,
-    NOTHING,
-    PATH,
-    READY,
-    RESERVES,
-    Fight,
-    Hold,
-    TownState,
-    seats_after,
-)
+from deckbuilder.games.monster_town.state import PATH, READY, RESERVES, Fight, Hold, TownState, seats_after
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame, Procedure, call, call_each
 from deckbuilder.kernel.game import Option
 from deckbuilder.kernel.state import emit

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town.ending_combat import place_of
-from deckbuilder.games.monster_town.state import NOBODY, TownState, seats_after
+from deckbuilder.games.monster_town.state import TownState, seats_after
 from deckbuilder.games.monster_town.victory import end_by_stalemate
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
 

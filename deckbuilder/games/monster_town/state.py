@@ -7,16 +7,12 @@ are indexed by the copy itself. In an observation an unknown copy is ``UNKNOWN``
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from deckbuilder.kernel.facts import Counted, Own, Private, Public
+from deckbuilder.games.monster_town.table import Table
+from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Private, Public
 from deckbuilder.kernel.state import GameState
 
-if TYPE_CHECKING:
-    from deckbuilder.games.monster_town.table import Table
-
-NOBODY = -1
-NOTHING = -1
 PATH = 0
 """The place of all gang members that are On the Path and in no fight (MT-5)."""
 RESERVES = -1

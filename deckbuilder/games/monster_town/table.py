@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from deckbuilder.games.monster_town.state import NOTHING
 from deckbuilder.kernel.effects import Program
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import Frame
 
-if TYPE_CHECKING:
-    from deckbuilder.games.monster_town.state import TownState
-    from deckbuilder.kernel.frames import Frame
-
-Several = Callable[["TownState", "Frame"], tuple[int, ...]]
-Amount = Callable[["TownState", "Frame"], int]
-Test = Callable[["TownState", "Frame"], bool]
+Several = Callable[[Any, Frame], tuple[int, ...]]
+"""Some characters, by the state, which itself holds the table."""
+Amount = Callable[[Any, Frame], int]
+Test = Callable[[Any, Frame], bool]
 Mask = tuple[bool, ...]
 """Which characters a printed filter matches, by copy."""
 

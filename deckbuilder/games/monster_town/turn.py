@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import (
-    HIDDEN,
-    NOBODY,
-    NOTHING,
-    Fight,
-    TownState,
-    fought_over,
-    members,
-    seats_after,
-)
+from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState, fought_over, members, seats_after
 from deckbuilder.games.monster_town.verbs import exert
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 

@@ -8,8 +8,6 @@ from deckbuilder.games.monster_town.state import (
     EXERTED,
     GONE,
     HIDDEN,
-    NOBODY,
-    NOTHING,
     PATH,
     READY,
     RESERVES,
@@ -17,6 +15,7 @@ from deckbuilder.games.monster_town.state import (
     Hold,
     TownState,
 )
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import emit
 
 POWER_LIMIT = 10

@@ -11,9 +11,10 @@ from typing import Any
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.recruiting import recruits, resurrect, resurrectable
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
-from deckbuilder.games.monster_town.state import DEAD, HIDDEN, NOTHING, PATH, RESERVES, Hold, TownState
+from deckbuilder.games.monster_town.state import DEAD, HIDDEN, PATH, RESERVES, Hold, TownState
 from deckbuilder.games.monster_town.table import Amount, Mask, Several
 from deckbuilder.games.monster_town.wounding import wound as cause_wounds
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit

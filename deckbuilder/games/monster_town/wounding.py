@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town.modifiers import reflects, wounds_dealt
-from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.verbs import add_wounds, is_dying
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import emit
 
 BOUNCES = 50

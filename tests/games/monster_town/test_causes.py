@@ -16,8 +16,8 @@ from deckbuilder.games.monster_town.events.causes import cause
 from deckbuilder.games.monster_town.events.clauses import BY_STEP, REPLENISHED
 from deckbuilder.games.monster_town.events.sources import ACTING, WITHIN
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import NOTHING
 from deckbuilder.games.monster_town.verbs import put_under
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Choice
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.record import Recorder

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import NOTHING
 from tests.support.scenario import Scenario
 
 ANNA, BEN, SPECTATOR = 0, 1, -1

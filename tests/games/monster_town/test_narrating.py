@@ -7,7 +7,8 @@ from typing import Any
 from deckbuilder.games import monster_town as package
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import NOBODY, NOTHING, PATH, Fight
+from deckbuilder.games.monster_town.state import PATH, Fight
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import Event
 from tests.support.scenario import Scenario
 

@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.answers.ratings import Asked
 from deckbuilder.games.monster_town.cancelling import reaction_source, reactions_of
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.scouting import on_the_path
-from deckbuilder.games.monster_town.state import NOBODY, TownState, members_at
+from deckbuilder.games.monster_town.state import TownState, members_at
 from deckbuilder.games.monster_town.telling.nameplates import (
     all_called,
     called,
@@ -26,6 +26,7 @@ from deckbuilder.games.monster_town.telling.nameplates import (
     rivals,
     seat_name,
 )
+from deckbuilder.kernel.facts import NOBODY
 
 # ---- the pieces that an answer is about ----
 

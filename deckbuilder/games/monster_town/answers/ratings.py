@@ -10,7 +10,8 @@ from typing import Any
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.monster_town.actions import abilities_of, ability_behind
 from deckbuilder.games.monster_town.evaluation import left, worth
-from deckbuilder.games.monster_town.state import NOBODY, NOTHING, TownState, members, members_at
+from deckbuilder.games.monster_town.state import TownState, members, members_at
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action
 
 Asked = AnyAsked[TownState]

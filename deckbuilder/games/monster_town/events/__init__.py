@@ -21,9 +21,9 @@ from deckbuilder.games.monster_town.events.clauses import by_rule
 from deckbuilder.games.monster_town.events.course import COURSE
 from deckbuilder.games.monster_town.events.fights import FIGHTS
 from deckbuilder.games.monster_town.events.sources import source_of
-from deckbuilder.games.monster_town.state import NOTHING
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.narrator import TownNarrator
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Reason
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from deckbuilder.games.monster_town.modifiers import aura_amount, sweeping_copies
-from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.nameplates import amount
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason

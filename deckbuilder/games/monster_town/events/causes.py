@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.causes import Occurrence, announced, linked
-from deckbuilder.games.monster_town.state import NOTHING
+from deckbuilder.kernel.facts import NOTHING
 
 BROAD = frozenset({"game", "turn", "end_game", "end_game_turn", "scouting"})
 """Rules that last so long that being under way at the same time connects nothing."""

@@ -10,9 +10,10 @@ from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.causes import CASUALTIES
 from deckbuilder.games.monster_town.events.clauses import Occurrence
 from deckbuilder.games.monster_town.events.sources import site
-from deckbuilder.games.monster_town.state import NOBODY, PATH
+from deckbuilder.games.monster_town.state import PATH
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.narrator import TownNarrator
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import counted
 
 ELIMINATIONS = {

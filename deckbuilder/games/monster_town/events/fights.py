@@ -9,11 +9,12 @@ from deckbuilder.gamekit.events import OTHERS, EventKind
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.causes import CASUALTIES
 from deckbuilder.games.monster_town.events.sources import site, user
-from deckbuilder.games.monster_town.state import NOBODY, NOTHING, Fight
+from deckbuilder.games.monster_town.state import Fight
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.nameplates import FIGHTS as FIGHT_NAMES
 from deckbuilder.games.monster_town.telling.nameplates import ON_THE_PATH
 from deckbuilder.games.monster_town.telling.narrator import TownNarrator, by, from_
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.causes import Occurrence
-from deckbuilder.games.monster_town.state import NOTHING
 from deckbuilder.games.monster_town.table import Blueprint, Table
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.happenings import Happening
 
 

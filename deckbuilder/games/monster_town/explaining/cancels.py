@@ -6,9 +6,10 @@ from deckbuilder.games.monster_town.actions import abilities_of
 from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, reactions_of, still_hit
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.table import Reaction
 from deckbuilder.games.monster_town.telling.nameplates import called
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
 

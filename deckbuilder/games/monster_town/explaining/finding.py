@@ -11,8 +11,9 @@ from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.cancelling import reactions_of
 from deckbuilder.games.monster_town.explaining.kinds import KINDS
 from deckbuilder.games.monster_town.explaining.places import visible, zone_of
-from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.nameplates import called, capital
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.text import folded
 

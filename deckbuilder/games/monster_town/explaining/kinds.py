@@ -13,8 +13,9 @@ from deckbuilder.games.monster_town.explaining.reasons import because
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
-from deckbuilder.games.monster_town.state import NOTHING, TownState, held_places, is_fought_over
+from deckbuilder.games.monster_town.state import TownState, held_places, is_fought_over
 from deckbuilder.games.monster_town.telling.nameplates import amount, seat_name
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.views import Reason
 

@@ -12,8 +12,9 @@ from deckbuilder.games.monster_town.items import wearing_obstacle
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.recruiting import recruit_obstacle
 from deckbuilder.games.monster_town.scouting import joining_obstacle
-from deckbuilder.games.monster_town.state import NOBODY, NOTHING, TownState, is_fought_over
+from deckbuilder.games.monster_town.state import TownState, is_fought_over
 from deckbuilder.games.monster_town.telling.nameplates import at_place, called, place_name, seat_name
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.games.monster_town.answers import SAID
-from deckbuilder.games.monster_town.state import DEAD, NOBODY, NOTHING, RESERVES, TownState
+from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.nameplates import at_place, called, seat_name
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
 

@@ -9,10 +9,11 @@ from deckbuilder.games.monster_town.actions import abilities_of, acting_frame, c
 from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.selectors import cannot_be_named
-from deckbuilder.games.monster_town.state import HIDDEN, NOTHING, TownState
+from deckbuilder.games.monster_town.state import HIDDEN, TownState
 from deckbuilder.games.monster_town.table import Ability
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.games.monster_town.telling.nameplates import all_called, called, seat_name
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import listed

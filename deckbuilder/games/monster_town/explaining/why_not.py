@@ -28,8 +28,9 @@ from deckbuilder.games.monster_town.explaining.picks import pick_reason, place_r
 from deckbuilder.games.monster_town.explaining.places import WAITING, bearer_of, lying_reason, place_at
 from deckbuilder.games.monster_town.explaining.reasons import asked_something_else, because, not_yours
 from deckbuilder.games.monster_town.explaining.targets import opposing_reason, target_reason
-from deckbuilder.games.monster_town.state import NOTHING, TownState, is_fought_over
+from deckbuilder.games.monster_town.state import TownState, is_fought_over
 from deckbuilder.games.monster_town.telling.nameplates import place_name, seat_name
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason, WhyNot
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.games.monster_town.state import NOTHING, TownState
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.table import Blueprint
 from deckbuilder.games.monster_town.telling.nameplates import capital, is_known
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker
 
 CAPTURED = "When captured: "

@@ -7,8 +7,9 @@ and the table speak of the same one.
 from __future__ import annotations
 
 from deckbuilder.games.monster_town.modifiers import life_points
-from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, NOTHING, PATH, READY, Fight, TownState
+from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, Fight, TownState
 from deckbuilder.games.monster_town.table import Table
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.text import listed
 
 POSTURES = {READY: "ready", EXERTED: "exerted", HIDDEN: "hidden", DEAD: "face down"}

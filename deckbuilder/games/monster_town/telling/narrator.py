@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit import narrator
-from deckbuilder.games.monster_town.state import NOBODY, NOTHING, PATH
+from deckbuilder.games.monster_town.state import PATH
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling import nameplates
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 
 class TownNarrator(narrator.Narrator[Table]):

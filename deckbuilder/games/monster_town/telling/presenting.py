@@ -7,18 +7,7 @@ from dataclasses import replace
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.modifiers import life_points
-from deckbuilder.games.monster_town.state import (
-    DEAD,
-    NOBODY,
-    NOTHING,
-    PATH,
-    RESERVES,
-    Fight,
-    Hold,
-    TownState,
-    conquest,
-    members_at,
-)
+from deckbuilder.games.monster_town.state import DEAD, PATH, RESERVES, Fight, Hold, TownState, conquest, members_at
 from deckbuilder.games.monster_town.telling.asking import item_asked_about
 from deckbuilder.games.monster_town.telling.nameplates import (
     POSTURES,
@@ -32,6 +21,7 @@ from deckbuilder.games.monster_town.telling.nameplates import (
     seat_name,
 )
 from deckbuilder.games.monster_town.telling.outcome import outcome_said
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import BETWEEN, Area, Counter, Gauge, Piece, SeatView, TableView
 from deckbuilder.text import listed
 

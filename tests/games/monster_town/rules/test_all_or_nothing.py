@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.games.monster_town.state import NOTHING, members
+from deckbuilder.games.monster_town.state import members
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.record import Recorder
 from tests.support.invariants import check_invariants
 from tests.support.tables import load, starters

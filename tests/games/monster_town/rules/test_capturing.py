@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import NOBODY, Fight
+from deckbuilder.games.monster_town.state import Fight
+from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import copies, fighters, holder, nobody_strikes, put_away
 from tests.support.positions import keeps_cards
 from tests.support.scenario import Scenario

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.games.monster_town.state import EXERTED, GONE, HIDDEN, NOBODY, READY, Fight
+from deckbuilder.games.monster_town.state import EXERTED, GONE, HIDDEN, READY, Fight
+from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import burden, holder
 from tests.support.positions import item_of, keeps_cards, thralled
 from tests.support.scenario import Scenario

@@ -9,9 +9,10 @@ import pytest
 
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import NOBODY, TownState
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.effects import Instruction
 from deckbuilder.kernel.engine import advance
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Choice, Frame
 from tests.games.monster_town.rules.support import holder
 from tests.support.positions import bears, keeps_cards

@@ -7,8 +7,9 @@ import pytest
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seating import setup_of
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import EXERTED, NOTHING, PATH, RESERVES, TownState
+from deckbuilder.games.monster_town.state import EXERTED, PATH, RESERVES, TownState
 from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 from tests.support.pools import monster_town
 from tests.support.positions import item_on_top, thralled
