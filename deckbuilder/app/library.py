@@ -14,7 +14,7 @@ from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 from deckbuilder.storage.store import Store, open_store
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.facets import FacetIndex
+    from deckbuilder.app.cards.facet_index import FacetIndex
     from deckbuilder.app.cards.rows import Sign
     from deckbuilder.app.expansions.installed import Shelf
     from deckbuilder.app.game.content import Content as GameContent
@@ -89,7 +89,7 @@ class Library:
     @cached_property
     def facet_index(self) -> FacetIndex:
         """The cards of the game that is meant, by the values that a list can be narrowed by."""
-        from deckbuilder.app.cards.facets import FacetIndex
+        from deckbuilder.app.cards.facet_index import FacetIndex
 
         return FacetIndex(self.whole_catalogue, self.book.id, self.book.schema.search_fields)
 
@@ -125,7 +125,7 @@ class Library:
         found = self.pool.identity(ref)
         if not isinstance(found, tuple):
             return found
-        from deckbuilder.app.cards.catalogue import unknown_gang
+        from deckbuilder.app.cards.unknown import unknown_gang
 
         raise unknown_gang(
             ref, [name for identity in self.own_pool.identities for name in (identity.name, identity.id)], self.book

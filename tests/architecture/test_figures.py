@@ -16,6 +16,8 @@ LAID_STRAIGHT = (
     "deckbuilder.cards",
     "deckbuilder.decks",
     "deckbuilder.games",
+    "deckbuilder.app",
+    "deckbuilder.cli",
 )
 """Packages in which no module imports another in a circle, not even for its types."""
 

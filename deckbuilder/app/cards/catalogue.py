@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.rows import CardRow, GangRow, GangSheet, printed_fields, row_of, row_of_stored
-from deckbuilder.errors import Refusal
+from deckbuilder.app.cards.unknown import unknown_card, unknown_gang
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import folded
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from deckbuilder.cards.query import Query
     from deckbuilder.cards.schema import CardSchema
     from deckbuilder.decks.model import Deck
-    from deckbuilder.rulebooks import Rulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,32 +136,11 @@ def show_gang(library: Library, ref: str) -> GangSheet:
     raise unknown_gang(ref, [name for gang in gangs for name in (gang.name, gang.id)], library.book)
 
 
-def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
-    """The answer to the name of a card that nobody knows, or (with ids for `near`) that several cards have."""
-    if any("/" in one for one in near):
-        return Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(near)}.")
-    return Refusal(
-        "unknown-card",
-        f'There is no card "{harmless(ref)}".',
-        hint=f"Nearest: {', '.join(near)}." if near else "`deckbuilder cards search WORDS` finds cards by their words.",
-    )
-
-
 def example_query(library: Library) -> str:
     """What a search in the game that is meant may look like: a type of its cards, a number, words in a row."""
     kind = library.book.schema.card_types[0].key
     number = next((field.key for field in library.book.schema.search_fields if field.kind == "number"), "")
     return " ".join((f"type:{kind}", *([f"{number}>=3"] if number else []), '"two words"'))
-
-
-def unknown_gang(ref: str, names: list[str], book: Rulebook) -> Refusal:
-    """The answer to the name of a faction that nobody knows."""
-    from deckbuilder.cards.nearest import nearest
-
-    near = nearest(ref, names)
-    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
-    word = book.construction.form.identity.lower()
-    return Refusal("unknown-gang", f'There is no {word} "{harmless(ref)}".', hint=hint)
 
 
 def _schema_of(set_id: str, books: Mapping[str, str]) -> CardSchema:

@@ -5,12 +5,13 @@ A number says how many cards would be listed with that value chosen.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards import narrowing
 from deckbuilder.app.cards.asking import Asking
+from deckbuilder.app.cards.facet_index import FacetIndex, Mask
 from deckbuilder.app.cards.narrowing import Choosing
 from deckbuilder.app.cards.outside import OUTSIDE
 from deckbuilder.cards.query import words_of
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
     from deckbuilder.cards.outside import OutsideField
     from deckbuilder.cards.schema import SearchField
     from deckbuilder.decks.model import Deck
-    from deckbuilder.storage.catalogue import Catalogue
-
-Mask = int
-"""Cards as bits of a number: the bit of a place in the catalogue is set where its card is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,52 +49,6 @@ class Facet:
     def asking(self, query: str, value: FacetValue) -> str:
         """The query with a value asked for as well, or no longer if it was."""
         return narrowing.toggled(query, self.field, value.value)
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A value of a field and the cards that have it."""
-
-    value: str
-    title: str
-    places: Sequence[int]
-    mask: Mask
-
-
-class FacetIndex:
-    """The cards of one rulebook by the values that can be chosen, read once for a catalogue."""
-
-    def __init__(self, catalogue: Catalogue, rulebook: str, fields: Iterable[SearchField]) -> None:
-        self.fields = {field.key: field for field in fields if field.is_facet}
-        read = list(catalogue.places_by_values(tuple(self.fields), rulebook))
-        self._size = max((max(places) for _, places in read), default=0) + 1
-        self.values = {
-            key: self._kept(field, ((values[key], places) for values, places in read if values[key]))
-            for key, field in self.fields.items()
-        }
-        self.headings: dict[str, Mapping[int, str]] = {}
-        """Under which heading each card stands, by place, for each way of grouping that was asked for."""
-
-    def mask(self, places: Iterable[int]) -> Mask:
-        """These places as one number."""
-        bits = bytearray(self._size // 8 + 1)
-        for place in places:
-            if place < self._size:
-                bits[place >> 3] |= 1 << (place & 7)
-        return int.from_bytes(bits, "little")
-
-    def _kept(self, field: SearchField, read: Iterable[tuple[tuple[str, ...], Sequence[int]]]) -> tuple[Kept, ...]:
-        titles: dict[tuple[str, ...], tuple[str, str]] = {}
-        places: dict[tuple[str, ...], list[int]] = {}
-        for values, found in read:
-            pairs = [(values[0], values[-1])] if field.is_alias else [(one, one) for one in dict.fromkeys(values)]
-            for value, title in pairs:
-                key = words_of(value)
-                if key:
-                    titles.setdefault(key, (value, title))
-                    places.setdefault(key, []).extend(found)
-        kept = [Kept(*titles[key], found, self.mask(found)) for key, found in places.items()]
-        return tuple(sorted(kept, key=lambda one: (-len(one.places), one.title)))
 
 
 def facets(library: Library, query: str, places: Sequence[int], deck: Deck | None = None) -> tuple[Facet, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.facets import FacetIndex
+    from deckbuilder.app.cards.facet_index import FacetIndex
     from deckbuilder.app.library import Library
 
 PILE = "(pile)"

@@ -1,6 +1,7 @@
 """Decks of a person: saved, changed, judged, mended, carried in and out, and what there is to build them of.
 
 - `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
+- `names`: by what name a gang is asked for, and what one may be called
 - `formats`, `agreeing`, `terms`: which formats there are; those of your own; on what terms a gang is judged
 - `judging`, `tagging`: by which format gangs are judged while they are built; tags, and gangs found by them
 - `editing`, `versions`, `undo`: a gang changed by the names of its cards; what it was before, and what was deleted;

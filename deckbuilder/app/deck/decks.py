@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-import shlex
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from deckbuilder.app.deck.starters import SUFFIX, read_file, starters
+from deckbuilder.app.deck.names import (
+    find_saved,
+    is_path,
+    require_name,
+    require_no_starter,
+    starter_called,
+    unknown_deck,
+    version_called,
+)
+from deckbuilder.app.deck.starters import read_file, starters
 from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
-from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
 from deckbuilder.decks.form import DeckForm
@@ -21,13 +29,15 @@ from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
-from deckbuilder.text import folded, harmless, objection
+from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.storage.decks import SavedDeck
 
-LONGEST_NAME, LONGEST_CHANGE = 120, 200
+LONGEST_CHANGE = 200
+LONGEST_TAG = 30
+TAG = re.compile(rf"(?<![\w#])#([\w-]{{1,{LONGEST_TAG}}})(?![\w#])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +69,6 @@ class Verdict:
     def reports(self) -> tuple[Report, ...]:
         """All reports, that of the table last."""
         return self.decks if self.table is None else (*self.decks, self.table)
-
-
-def is_path(ref: str) -> bool:
-    """True for what names a file; anything else is the name of a saved or starter gang."""
-    return "/" in ref or ref.casefold().endswith(SUFFIX)
 
 
 def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]:
@@ -168,13 +173,6 @@ def export_deck(deck: Deck, form: Literal["text", "json"] = "text") -> str:
     return to_json(deck) if form == "json" else format_deck(deck, form_of(deck))
 
 
-def already_there(saved: SavedDeck, hint: str = "Choose another name.") -> Refusal:
-    """The answer to a name that something saved has."""
-    noun = rulebook(saved.rulebook if saved.rulebook in RULEBOOKS else RULEBOOKS[0]).deck
-    said = f"There is a saved {noun} named {harmless(saved.name)} already."
-    return Refusal("deck-exists", said, hint=hint)
-
-
 def form_of(deck: Deck) -> DeckForm:
     """The layout of a gang's rulebook."""
     return rulebook(deck.rulebook).construction.form
@@ -184,48 +182,13 @@ def _named(library: Library, ref: str) -> Deck:
     saved = find_saved(library, ref)
     if saved is not None:
         return _read_saved(saved)
-    starter = _starter(ref)
+    starter = starter_called(ref)
     if starter is not None:
         return starter
-    from deckbuilder.app.deck.versions import version_called
-
     version = version_called(library, ref)
     if version is not None:
         return read_saved(version.name, version.rulebook, version.identity, version.text)
     raise unknown_deck(library, ref)
-
-
-def find_saved(library: Library, ref: str) -> SavedDeck | None:
-    """The saved gang of this name, whatever the case, if there is one."""
-    exactly = library.decks.load(ref)
-    if exactly is not None:
-        return exactly
-    sought = folded(ref.strip())
-    return next((entry for entry in library.decks.listed() if folded(entry.name) == sought), None)
-
-
-def _starter(ref: str) -> Deck | None:
-    sought = folded(ref.strip())
-    names = ((starter.deck, (folded(starter.deck.title), folded(starter.path.stem))) for starter in starters())
-    return next((deck for deck, called in names if sought in called), None)
-
-
-def is_starters_alone(library: Library, name: str) -> bool:
-    """True for a name that one which comes with the program has, and nothing that is saved."""
-    return _starter(name) is not None and library.decks.load(name) is None
-
-
-def require_no_starter(library: Library, name: str) -> None:
-    """Refuse a name by which one that comes with the program is asked for, unless one that is saved has it already."""
-    starter = _starter(name)
-    if starter is None or not is_starters_alone(library, name):
-        return
-    noun = rulebook(starter.rulebook).deck
-    raise Refusal(
-        "starter-name",
-        f"{harmless(starter.title)} is a starter {noun}, which nobody could ask for any more.",
-        hint="Choose another name.",
-    )
 
 
 def _undeletable(library: Library, ref: str) -> Refusal:
@@ -234,40 +197,11 @@ def _undeletable(library: Library, ref: str) -> Refusal:
         return Refusal(
             "not-saved", f"{harmless(ref)} is the path of a file; only saved {many} are deleted.", hint="Name one."
         )
-    if _starter(ref) is not None:
+    if starter_called(ref) is not None:
         return Refusal(
             "not-saved", f'"{harmless(ref)}" comes with the program; only saved {many} are deleted.', hint="Name one."
         )
     return unknown_deck(library, ref)
-
-
-def unknown_deck(library: Library, ref: str) -> Refusal:
-    """The answer to a name that no gang has, or only a deleted one; the nearest are of the game that is meant."""
-    gone = deleted_deck(library, ref)
-    if gone is not None:
-        return gone
-    book = library.book.id
-    names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
-    names += [starter.deck.title for starter in starters() if starter.deck.rulebook == book]
-    near = nearest(ref, names)
-    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names) or 'none'}."
-    return Refusal(
-        "unknown-deck",
-        f'There is no saved or starter {library.book.deck} named "{harmless(ref)}".',
-        hint=f"{hint} The path of a file contains / or ends in {SUFFIX}.",
-    )
-
-
-def deleted_deck(library: Library, name: str) -> Refusal | None:
-    """The answer to the name of a deleted gang; None where none had it."""
-    had = next((one.name for one in library.versions.deleted() if folded(one.name) == folded(name.strip())), None)
-    if had is None:
-        return None
-    return Refusal(
-        "deleted-deck",
-        f"{harmless(had)} is deleted.",
-        hint=f"`deckbuilder deck restore {harmless(shlex.quote(had))}` takes it back.",
-    )
 
 
 def _read_saved(saved: SavedDeck) -> Deck:
@@ -290,9 +224,12 @@ def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
 
 
 def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEntry:
-    from deckbuilder.app.deck.tagging import tags_of
-
     return DeckEntry(name, deck.rulebook, deck.identity, origin, deck.cards, tags_of(deck.notes))
+
+
+def tags_of(notes: str) -> tuple[str, ...]:
+    """The tags in some notes, each once."""
+    return tuple(dict.fromkeys(folded(tag) for tag in TAG.findall(notes)))
 
 
 def free_name(library: Library, stem: str) -> str:
@@ -302,28 +239,3 @@ def free_name(library: Library, stem: str) -> str:
     while folded(f"{stem} {number}") in taken:
         number += 1
     return f"{stem} {number}"
-
-
-def fault_of_name(name: str) -> str | None:
-    """Why no saved gang can be called so, as the end of a sentence, or None."""
-    fault = "is too long" if len(name) > LONGEST_NAME else objection(name)
-    if fault is None and name != name.strip():
-        fault = "begins or ends with a space"
-    if fault is None and is_path(name):
-        fault = "would be taken for the path of a file"
-    if fault is None and name.startswith("-"):
-        fault = "would be taken for an option"
-    return fault
-
-
-def require_name(name: str, *, is_needed: bool = False) -> None:
-    """Refuse a name by which nobody could ask for a gang; an empty one only where a name is needed."""
-    if not name and not is_needed:
-        return
-    fault = fault_of_name(name)
-    if fault is not None:
-        raise Refusal(
-            "bad-name",
-            f'The name "{harmless(name[:60])}" {fault}.',
-            hint=f"A name has 1 to {LONGEST_NAME} letters to be seen, no /, no - before and no {SUFFIX} behind.",
-        )

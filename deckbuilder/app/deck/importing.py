@@ -8,17 +8,16 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from deckbuilder.app.deck.decks import (
+from deckbuilder.app.deck.decks import free_name, save_deck
+from deckbuilder.app.deck.exchanging import known_to
+from deckbuilder.app.deck.names import (
     LONGEST_NAME,
     already_there,
     fault_of_name,
     find_saved,
-    free_name,
     is_path,
     is_starters_alone,
-    save_deck,
 )
-from deckbuilder.app.deck.exchanging import known_to
 from deckbuilder.app.deck.starters import SUFFIX
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.decks.exchange.account import Account, Entry, account_of

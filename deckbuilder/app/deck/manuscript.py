@@ -8,7 +8,8 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import find_saved, form_of, is_path, load_deck, save_deck
+from deckbuilder.app.deck.decks import form_of, load_deck, save_deck
+from deckbuilder.app.deck.names import find_saved, is_path
 from deckbuilder.app.deck.starters import deck_in
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.decks.document import to_json

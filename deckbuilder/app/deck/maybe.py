@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.catalogue import unknown_card
+from deckbuilder.app.cards.unknown import unknown_card
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Edited, counted, within
 from deckbuilder.app.deck.exchanging import known_to

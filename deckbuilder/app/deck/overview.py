@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.decks import tags_of
 from deckbuilder.app.deck.exchanging import base_cards, listing_of
 from deckbuilder.app.deck.maybe import Wanted, maybe_list
-from deckbuilder.app.deck.tagging import tags_of
 from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
 from deckbuilder.decks.card_notes import note_on, other_notes
 from deckbuilder.decks.validate import validate

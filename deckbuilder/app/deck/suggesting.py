@@ -8,8 +8,9 @@ from difflib import unified_diff
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.collection import uses_only_owned
-from deckbuilder.app.deck.decks import already_there, export_deck, find_saved, new_deck, require_name, save_deck
+from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
 from deckbuilder.app.deck.manuscript import Manuscript, open_manuscript, rewrite
+from deckbuilder.app.deck.names import already_there, find_saved, require_name
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
 from deckbuilder.cards.nearest import nearest

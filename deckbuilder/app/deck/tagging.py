@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import load_deck, save_deck
+from deckbuilder.app.deck.decks import LONGEST_TAG, TAG, load_deck, save_deck, tags_of
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless
@@ -17,14 +17,8 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.decks.model import Deck
 
-MOST_TAGS, LONGEST_TAG = 20, 30
-_TAG = re.compile(rf"(?<![\w#])#([\w-]{{1,{LONGEST_TAG}}})(?![\w#])")
+MOST_TAGS = 20
 _NAME = re.compile(rf"[\w-]{{1,{LONGEST_TAG}}}")
-
-
-def tags_of(notes: str) -> tuple[str, ...]:
-    """The tags in some notes, each once."""
-    return tuple(dict.fromkeys(folded(tag) for tag in _TAG.findall(notes)))
 
 
 def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> Deck:
@@ -36,7 +30,7 @@ def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> D
         raise Refusal("too-many-tags", f"There are at most {MOST_TAGS} tags.", hint="Take others away first.")
     if new == old:
         return deck
-    lines = [re.sub(" +", " ", _TAG.sub("", line)).strip() if _TAG.search(line) else line for line in _lines(deck)]
+    lines = [re.sub(" +", " ", TAG.sub("", line)).strip() if TAG.search(line) else line for line in _lines(deck)]
     kept = [line for line, before in zip(lines, _lines(deck), strict=True) if line or not before]
     return replace(deck, notes="\n".join([*kept, *([" ".join(f"#{tag}" for tag in new)] if new else [])]))
 

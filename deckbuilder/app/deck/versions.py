@@ -8,15 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import (
+from deckbuilder.app.deck.decks import export_deck, read_saved, save_deck
+from deckbuilder.app.deck.names import (
     already_there,
     deleted_deck,
-    export_deck,
     find_saved,
-    read_saved,
     require_name,
     require_no_starter,
-    save_deck,
+    version_among,
 )
 from deckbuilder.app.files.clock import on_the_wall
 from deckbuilder.cards.nearest import nearest
@@ -30,8 +29,6 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.storage.decks import SavedDeck
     from deckbuilder.storage.versions import DeckVersion
-
-MARK = "@"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +72,7 @@ def name_version(library: Library, name: str, label: str, version: str = "") -> 
     if fault is not None:
         raise Refusal("version-name", f'The name "{harmless(label[:60])}" {fault}.', hint="Choose another name.")
     versions = library.versions.of(saved.name)
-    chosen = _chosen(versions, version, saved.name) if version else versions[0]
+    chosen = version_among(versions, version, saved.name) if version else versions[0]
     if not library.versions.label(saved.name, chosen.number, label):
         raise Refusal("changed-elsewhere", "This version was let go of meanwhile.", hint="Look at the history again.")
     return chosen.number
@@ -90,7 +87,7 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
     saved = find_saved(library, name)
     versions = _versions(library, name, saved)
     if version:
-        chosen = _chosen(versions, version, name)
+        chosen = version_among(versions, version, name)
     elif saved is None:
         chosen = versions[0]
     elif len(versions) > 1:
@@ -107,15 +104,6 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
     else:
         _take_back(library, chosen, deck)
     return deck
-
-
-def version_called(library: Library, ref: str) -> DeckVersion | None:
-    """The version that `NAME@VERSION` means; None for a reference without a known name before the mark."""
-    name, mark, version = ref.rpartition(MARK)
-    saved = find_saved(library, name) if mark and name else None
-    if saved is None:
-        return None
-    return replace(_chosen(library.versions.of(saved.name), version, saved.name), name=saved.name)
 
 
 def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
@@ -158,18 +146,6 @@ def _unsaved(library: Library, name: str) -> Refusal:
     return Refusal(
         "not-saved", f'There is no saved or deleted {library.book.deck} named "{harmless(name)}".', hint=hint
     )
-
-
-def _chosen(versions: Sequence[DeckVersion], word: str, name: str) -> DeckVersion:
-    sought = folded(word.strip())
-    for one in versions:
-        if sought in (str(one.number), folded(one.label) or None):
-            return one
-    labels = [one.label for one in versions if one.label]
-    near = nearest(word, labels)
-    numbers = f"{versions[-1].number} to {versions[0].number}" if len(versions) > 1 else f"{versions[0].number}"
-    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join([numbers, *labels[:5]])}."
-    raise Refusal("no-version", f'There is no version "{harmless(word)}" of {harmless(name)}.', hint=hint)
 
 
 def _entry(version: DeckVersion, *, is_now: bool) -> VersionEntry:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from deckbuilder.app.deck import decks, versions
+from deckbuilder.app.deck import decks, names, versions
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content
@@ -46,7 +46,7 @@ class VersionsScreen(WaysScreen):
     def _was(self, entry: VersionEntry) -> Deck:
         if entry.is_now:
             return self._deck
-        deck = decks.load_deck(self._library, f"{self._called}{versions.MARK}{entry.number}")
+        deck = decks.load_deck(self._library, f"{self._called}{names.MARK}{entry.number}")
         lines = tuple(replace(line, line=0) for line in deck.lines)
         return replace(deck, name=self._deck.name, lines=lines, source="")
 

@@ -1,0 +1,31 @@
+"""The answers to a name that no card has, or no faction: the nearest names that there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.rulebooks import Rulebook
+
+
+def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
+    """The answer to the name of a card that nobody knows, or (with ids for `near`) that several cards have."""
+    if any("/" in one for one in near):
+        return Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(near)}.")
+    return Refusal(
+        "unknown-card",
+        f'There is no card "{harmless(ref)}".',
+        hint=f"Nearest: {', '.join(near)}." if near else "`deckbuilder cards search WORDS` finds cards by their words.",
+    )
+
+
+def unknown_gang(ref: str, names: list[str], book: Rulebook) -> Refusal:
+    """The answer to the name of a faction that nobody knows."""
+    near = nearest(ref, names)
+    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
+    word = book.construction.form.identity.lower()
+    return Refusal("unknown-gang", f'There is no {word} "{harmless(ref)}".', hint=hint)

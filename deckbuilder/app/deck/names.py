@@ -1,0 +1,145 @@
+"""By what name a gang is asked for, which names there are, and what a gang may be called."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.starters import SUFFIX, starters
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.decks.model import Deck
+from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.text import folded, harmless, objection
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library import Library
+    from deckbuilder.storage.decks import SavedDeck
+    from deckbuilder.storage.versions import DeckVersion
+
+LONGEST_NAME = 120
+MARK = "@"
+
+
+def is_path(ref: str) -> bool:
+    """True for what names a file; anything else is the name of a saved or starter gang."""
+    return "/" in ref or ref.casefold().endswith(SUFFIX)
+
+
+def find_saved(library: Library, ref: str) -> SavedDeck | None:
+    """The saved gang of this name, whatever the case, if there is one."""
+    exactly = library.decks.load(ref)
+    if exactly is not None:
+        return exactly
+    sought = folded(ref.strip())
+    return next((entry for entry in library.decks.listed() if folded(entry.name) == sought), None)
+
+
+def starter_called(ref: str) -> Deck | None:
+    """The gang of this name that comes with the program, if there is one."""
+    sought = folded(ref.strip())
+    names = ((starter.deck, (folded(starter.deck.title), folded(starter.path.stem))) for starter in starters())
+    return next((deck for deck, called in names if sought in called), None)
+
+
+def is_starters_alone(library: Library, name: str) -> bool:
+    """True for a name that one which comes with the program has, and nothing that is saved."""
+    return starter_called(name) is not None and library.decks.load(name) is None
+
+
+def require_no_starter(library: Library, name: str) -> None:
+    """Refuse a name by which one that comes with the program is asked for, unless one that is saved has it already."""
+    starter = starter_called(name)
+    if starter is None or not is_starters_alone(library, name):
+        return
+    noun = rulebook(starter.rulebook).deck
+    raise Refusal(
+        "starter-name",
+        f"{harmless(starter.title)} is a starter {noun}, which nobody could ask for any more.",
+        hint="Choose another name.",
+    )
+
+
+def already_there(saved: SavedDeck, hint: str = "Choose another name.") -> Refusal:
+    """The answer to a name that something saved has."""
+    noun = rulebook(saved.rulebook if saved.rulebook in RULEBOOKS else RULEBOOKS[0]).deck
+    said = f"There is a saved {noun} named {harmless(saved.name)} already."
+    return Refusal("deck-exists", said, hint=hint)
+
+
+def unknown_deck(library: Library, ref: str) -> Refusal:
+    """The answer to a name that no gang has, or only a deleted one; the nearest are of the game that is meant."""
+    gone = deleted_deck(library, ref)
+    if gone is not None:
+        return gone
+    book = library.book.id
+    names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
+    names += [starter.deck.title for starter in starters() if starter.deck.rulebook == book]
+    near = nearest(ref, names)
+    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names) or 'none'}."
+    return Refusal(
+        "unknown-deck",
+        f'There is no saved or starter {library.book.deck} named "{harmless(ref)}".',
+        hint=f"{hint} The path of a file contains / or ends in {SUFFIX}.",
+    )
+
+
+def deleted_deck(library: Library, name: str) -> Refusal | None:
+    """The answer to the name of a deleted gang; None where none had it."""
+    had = next((one.name for one in library.versions.deleted() if folded(one.name) == folded(name.strip())), None)
+    if had is None:
+        return None
+    return Refusal(
+        "deleted-deck",
+        f"{harmless(had)} is deleted.",
+        hint=f"`deckbuilder deck restore {harmless(shlex.quote(had))}` takes it back.",
+    )
+
+
+def fault_of_name(name: str) -> str | None:
+    """Why no saved gang can be called so, as the end of a sentence, or None."""
+    fault = "is too long" if len(name) > LONGEST_NAME else objection(name)
+    if fault is None and name != name.strip():
+        fault = "begins or ends with a space"
+    if fault is None and is_path(name):
+        fault = "would be taken for the path of a file"
+    if fault is None and name.startswith("-"):
+        fault = "would be taken for an option"
+    return fault
+
+
+def require_name(name: str, *, is_needed: bool = False) -> None:
+    """Refuse a name by which nobody could ask for a gang; an empty one only where a name is needed."""
+    if not name and not is_needed:
+        return
+    fault = fault_of_name(name)
+    if fault is not None:
+        raise Refusal(
+            "bad-name",
+            f'The name "{harmless(name[:60])}" {fault}.',
+            hint=f"A name has 1 to {LONGEST_NAME} letters to be seen, no /, no - before and no {SUFFIX} behind.",
+        )
+
+
+def version_called(library: Library, ref: str) -> DeckVersion | None:
+    """The version that `NAME@VERSION` means; None for a reference without a known name before the mark."""
+    name, mark, version = ref.rpartition(MARK)
+    saved = find_saved(library, name) if mark and name else None
+    if saved is None:
+        return None
+    return replace(version_among(library.versions.of(saved.name), version, saved.name), name=saved.name)
+
+
+def version_among(versions: Sequence[DeckVersion], word: str, name: str) -> DeckVersion:
+    """The version with this number or name; a Refusal names the nearest."""
+    sought = folded(word.strip())
+    for one in versions:
+        if sought in (str(one.number), folded(one.label) or None):
+            return one
+    labels = [one.label for one in versions if one.label]
+    near = nearest(word, labels)
+    numbers = f"{versions[-1].number} to {versions[0].number}" if len(versions) > 1 else f"{versions[0].number}"
+    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join([numbers, *labels[:5]])}."
+    raise Refusal("no-version", f'There is no version "{harmless(word)}" of {harmless(name)}.', hint=hint)
