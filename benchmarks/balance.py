@@ -20,8 +20,8 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game, SeatSetup
 from deckbuilder.lab.balance import Meeting, measure, percentile, results, schedule
-from deckbuilder.lab.impact import Trial, Verdict, judge, played
-from deckbuilder.lab.usage import CardUse
+from deckbuilder.lab.impact import CardImpact, Trial, judge, played
+from deckbuilder.lab.usage import CardCounts
 from deckbuilder.lab.variants import Bench, holding, wandered, without
 from deckbuilder.players.luck import Luck
 from deckbuilder.rulebooks import rulebook
@@ -123,9 +123,9 @@ def varied_decks() -> dict[str, list[Deck]]:
     return found
 
 
-def card_use(executor: Executor, games: int) -> CardUse:
+def card_use(executor: Executor, games: int) -> CardCounts:
     """What every card did, starter gangs and varied ones together."""
-    use = CardUse()
+    use = CardCounts()
     for decks in (starter_decks(), varied_decks()):
         plan = tuple(schedule("monster-town", seats_of(decks), 2, games, PLAYER))
         for planned, result in results(load, plan, executor, progress):
@@ -133,7 +133,7 @@ def card_use(executor: Executor, games: int) -> CardUse:
     return use
 
 
-def print_cards(use: CardUse) -> None:
+def print_cards(use: CardCounts) -> None:
     """The cards that were drawn or used least, and those that no game saw enough of."""
     cards = {card.id: card for card in whole_pool().cards}
     rare = [id for id in cards if use.drawn[id] < use.games / 100]
@@ -148,7 +148,7 @@ def print_cards(use: CardUse) -> None:
 # ---- impact ----
 
 
-def print_impact(executor: Executor, use: CardUse) -> None:
+def print_impact(executor: Executor, use: CardCounts) -> None:
     """For every card of one starter gang a gang: what happens to its wins when a better one takes its place."""
     decks = {gang: bench().by_id(several[0]) for gang, several in starter_decks().items()}
     seats = {gang: bench().seat(deck) for gang, deck in decks.items()}
@@ -163,7 +163,9 @@ def print_impact(executor: Executor, use: CardUse) -> None:
             print_verdict(verdict)
 
 
-def trial(deck: Deck, gang: str, pile: str, card: str, opponents: tuple[SeatSetup, ...], use: CardUse) -> Trial | None:
+def trial(
+    deck: Deck, gang: str, pile: str, card: str, opponents: tuple[SeatSetup, ...], use: CardCounts
+) -> Trial | None:
     """The card against the best of its pile; None where nothing may legally take its place."""
     held = {(line.pile, line.card) for line in deck.lines}
     best = sorted(bench().candidates(pile), key=lambda id: -use.impact(gang, id))
@@ -174,7 +176,7 @@ def trial(deck: Deck, gang: str, pile: str, card: str, opponents: tuple[SeatSetu
     return Trial(card, instead, bench().seat(deck), bench().seat(other), opponents, TRIAL_GAMES, PLAYER)
 
 
-def print_verdict(verdict: Verdict) -> None:
+def print_verdict(verdict: CardImpact) -> None:
     """One row."""
     against = ", ".join(f"{name} {100 * mean:+.0f}" for name, mean in verdict.against)
     second = ", after a first trial that spoke against it" if verdict.is_second else ""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class LessonHint:
     """What is told once, at the first question that fits.
 
     It fits when the question comes from one of the clauses (from any, where none is named), once the hint that has to
@@ -39,7 +39,7 @@ class Lesson:
     decks: tuple[str, ...]
     players: tuple[str, ...]
     seed: int
-    hints: tuple[Hint, ...]
+    hints: tuple[LessonHint, ...]
     options: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -68,15 +68,15 @@ def read_lesson(path: Path) -> Lesson | None:
     )
 
 
-def _hint(table: Mapping[str, object], path: Path) -> Hint:
-    known = Hint.__slots__
+def _hint(table: Mapping[str, object], path: Path) -> LessonHint:
+    known = LessonHint.__slots__
     if unknown := sorted(set(table) - set(known)):
         raise ValueError(f"{path}: hint {table.get('id', '?')}: unknown key {unknown[0]}")
     texts = {key: str(table.get(key, "")) for key in ("id", "title", "text", "after", "clause")}
     if missing := [key for key in ("id", "title", "text") if not texts[key]]:
         raise ValueError(f"{path}: hint {table.get('id', '?')}: {missing[0]} is missing")
     asked, kinds = (tuple(map(str, _list(table.get(key, [])))) for key in ("asked", "kinds"))
-    return Hint(
+    return LessonHint(
         texts["id"],
         texts["title"],
         texts["text"],

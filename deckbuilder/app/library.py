@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.cards.facet_index import FacetIndex
     from deckbuilder.app.cards.rows import Sign
     from deckbuilder.app.expansions.installed import Shelf
-    from deckbuilder.app.game.content import Content as GameContent
+    from deckbuilder.app.game.content import GameContent
     from deckbuilder.app.game.keeping import Keeper
     from deckbuilder.cards.card import Identity
     from deckbuilder.cards.pool import CardPool

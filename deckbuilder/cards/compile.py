@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.cards.vocabulary import MEMBER, SEAT, SEAT_WORDS, Head, Setting, Shape, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import MEMBER, SEAT, SEAT_WORDS, Head, Operand, Shape, Takes, Vocabulary, Word
 from deckbuilder.problems import Problem
 
 DEEPEST_BLOCK = 3
@@ -152,7 +152,7 @@ class Compiler:
                 )
 
     def _settings(
-        self, raw: Raw, settings: Iterable[Setting], place: str, names: Names, depth: int, seat: bool = False
+        self, raw: Raw, settings: Iterable[Operand], place: str, names: Names, depth: int, seat: bool = False
     ) -> dict[str, Value] | None:
         fields: dict[str, Value] = {}
         is_whole = True
@@ -245,8 +245,8 @@ class Compiler:
             self.report("bad-value", place, f"Between 2 and {MOST_OPTIONS} options are needed; here are {len(entries)}")
             return None
         settings = (
-            Setting("label", Takes(text=40), "", required=True),
-            Setting("do", Takes(block=True), "", required=True),
+            Operand("label", Takes(text=40), "", required=True),
+            Operand("do", Takes(block=True), "", required=True),
         )
         options: list[Phrase] = []
         for index, entry in enumerate(entries):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckbuilder.cards.describe import Referent, Speaker
-from deckbuilder.cards.grammar import Clause, Noun
+from deckbuilder.cards.grammar import Noun, Statement
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, SEAT_WORDS, Fields, Head, Setting, Takes, Word
+from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, SEAT_WORDS, Fields, Head, Operand, Takes, Word
 from deckbuilder.text import listed
 
 MEMBERS = Takes(name=MEMBER, table="members")
@@ -29,16 +29,16 @@ def conditional(value: Value, speaker: Speaker) -> str:
     return "if " + speaker.condition(value)
 
 
-def _say_if(phrase: Phrase, speaker: Speaker) -> Clause:
+def _say_if(phrase: Phrase, speaker: Speaker) -> Statement:
     text = f"{conditional(phrase.object, speaker)}, {speaker.inner(_block(phrase.settings['then']))}"
     otherwise = _block(phrase.settings["else"])
     if otherwise:
         joint = ". Otherwise, " if speaker.level == 0 else ", otherwise "
         text += joint + speaker.inner(otherwise)
-    return Clause("", whole=text)
+    return Statement("", whole=text)
 
 
-def _say_may(phrase: Phrase, speaker: Speaker) -> Clause:
+def _say_may(phrase: Phrase, speaker: Speaker) -> Statement:
     block = _block(phrase.object)
     joint = ". If you do, " if speaker.level == 0 else ", and if you do, "
     with speaker.nested():
@@ -48,29 +48,29 @@ def _say_may(phrase: Phrase, speaker: Speaker) -> Clause:
             text = "do this: " + speaker.joint().join(part for part in (first.said(), rest) if part)
         else:
             text = first.optional() + (joint + rest if rest else "")
-    return Clause("", whole="you may " + text)
+    return Statement("", whole="you may " + text)
 
 
-def _say_choose(phrase: Phrase, speaker: Speaker) -> Clause:
+def _say_choose(phrase: Phrase, speaker: Speaker) -> Statement:
     name = str(phrase.settings["as"])
     if not isinstance(phrase.object, Record):
         speaker.introduce(name, Referent(SEAT, Noun(str(phrase.object), str(phrase.object) + "s")))
-        return Clause("choose", "an opponent")
+        return Statement("choose", "an opponent")
     count = int(str(phrase.settings["count"]))
     noun = speaker.noun(phrase.object)
     said = noun.some(count, bool(phrase.settings["up_to"]))
     speaker.introduce(name, Referent(MEMBER, noun, count > 1))
-    return Clause("choose", said)
+    return Statement("choose", said)
 
 
-def _say_choose_one(phrase: Phrase, speaker: Speaker) -> Clause:
+def _say_choose_one(phrase: Phrase, speaker: Speaker) -> Statement:
     options = [f"{option.object}: {speaker.inner(_block(option.settings['do']))}" for option in _block(phrase.object)]
     if speaker.level == 0:
-        return Clause("", whole="choose one \u2014 " + " \u2014 or ".join(options))
-    return Clause("", whole="choose one (" + " / ".join(options) + ")")
+        return Statement("", whole="choose one \u2014 " + " \u2014 or ".join(options))
+    return Statement("", whole="choose one (" + " / ".join(options) + ")")
 
 
-def _say_for_each(phrase: Phrase, speaker: Speaker) -> Clause:
+def _say_for_each(phrase: Phrase, speaker: Speaker) -> Statement:
     name, sort = str(phrase.settings["as"]), MEMBER
     if isinstance(phrase.object, Record):
         noun = speaker.noun(phrase.object)
@@ -88,17 +88,17 @@ def _say_for_each(phrase: Phrase, speaker: Speaker) -> Clause:
     text = f"for {said}, {speaker.inner(_block(phrase.settings['do']))}"
     speaker.referents = before
     speaker.last = ""
-    return Clause("", whole=text)
+    return Statement("", whole=text)
 
 
-def _say_repeat(phrase: Phrase, speaker: Speaker) -> Clause:
+def _say_repeat(phrase: Phrase, speaker: Speaker) -> Statement:
     times = TIMES.get(int(str(phrase.object)), f"{phrase.object} times")
-    return Clause("", whole=f"{times}, {speaker.inner(_block(phrase.settings['do']))}")
+    return Statement("", whole=f"{times}, {speaker.inner(_block(phrase.settings['do']))}")
 
 
-def _say_roll(phrase: Phrase, speaker: Speaker) -> Clause:
+def _say_roll(phrase: Phrase, speaker: Speaker) -> Statement:
     speaker.introduce(str(phrase.settings["as"]), Referent(NUMBER, Noun("roll", "rolls")))
-    return Clause("roll", f"a {phrase.object}-sided die")
+    return Statement("roll", f"a {phrase.object}-sided die")
 
 
 def _say_all(fields: Fields, speaker: Speaker) -> str:
@@ -156,8 +156,8 @@ CONTROL_WORDS = (
         "Does `then` when the condition holds, and `else` when it does not.",
         _say_if,
         (
-            Setting("then", BLOCK, "What is done when the condition holds.", required=True),
-            Setting("else", BLOCK, "What is done when it does not.", ()),
+            Operand("then", BLOCK, "What is done when the condition holds.", required=True),
+            Operand("else", BLOCK, "What is done when it does not.", ()),
         ),
     ),
     Word(
@@ -165,7 +165,7 @@ CONTROL_WORDS = (
         BLOCK,
         "You decide whether the whole list is done.",
         _say_may,
-        (Setting("ask", Takes(text=80), "The question that you are asked; not part of the rules text.", ""),),
+        (Operand("ask", Takes(text=80), "The question that you are asked; not part of the rules text.", ""),),
     ),
     Word(
         "choose",
@@ -173,9 +173,9 @@ CONTROL_WORDS = (
         "You pick members, or an opponent, while the effect is carried out, and give the choice a name.",
         _say_choose,
         (
-            Setting("as", Takes(binds=MEMBER), "The name of the choice for the rest of this list.", required=True),
-            Setting("count", Takes(number=(1, 20)), "How many are picked; fewer where there are fewer.", 1),
-            Setting("up_to", Takes(flag=True), "True when you may pick fewer, or none.", False),
+            Operand("as", Takes(binds=MEMBER), "The name of the choice for the rest of this list.", required=True),
+            Operand("count", Takes(number=(1, 20)), "How many are picked; fewer where there are fewer.", 1),
+            Operand("up_to", Takes(flag=True), "True when you may pick fewer, or none.", False),
         ),
         _one_opponent,
     ),
@@ -191,8 +191,8 @@ CONTROL_WORDS = (
         "Does the list once for each member that matched when it began, or for each player.",
         _say_for_each,
         (
-            Setting("as", Takes(binds=MEMBER), "The name of the member or player whose turn it is.", required=True),
-            Setting("do", BLOCK, "What is done for each.", required=True),
+            Operand("as", Takes(binds=MEMBER), "The name of the member or player whose turn it is.", required=True),
+            Operand("do", BLOCK, "What is done for each.", required=True),
         ),
     ),
     Word(
@@ -200,13 +200,13 @@ CONTROL_WORDS = (
         Takes(number=(2, 10)),
         "Does the list a fixed number of times.",
         _say_repeat,
-        (Setting("do", BLOCK, "What is repeated.", required=True),),
+        (Operand("do", BLOCK, "What is repeated.", required=True),),
     ),
     Word(
         "roll",
         Takes(number=(2, 100)),
         "Rolls a die with so many sides; the name can be used as an amount and in conditions.",
         _say_roll,
-        (Setting("as", Takes(binds=NUMBER), "The name of the number rolled.", required=True),),
+        (Operand("as", Takes(binds=NUMBER), "The name of the number rolled.", required=True),),
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from deckbuilder.cards.grammar import IT, THEY, Clause, Mention, Noun, possessive, sentence
+from deckbuilder.cards.grammar import IT, THEY, Mention, Noun, Statement, possessive, sentence
 from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Vocabulary
 
@@ -62,7 +62,7 @@ class Speaker:
         """Return what stands between two effects at this depth."""
         return JOINTS[min(self.level, len(JOINTS) - 1)]
 
-    def clause(self, phrase: Phrase) -> Clause:
+    def clause(self, phrase: Phrase) -> Statement:
         """Say one effect."""
         return self.vocabulary.by_key[phrase.word].say(phrase, self)
 

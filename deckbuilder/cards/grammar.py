@@ -119,7 +119,7 @@ THEY = Mention("they each", "them", True, "their")
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
+class Statement:
     """One thing that happens. Without a subject it is told to the reader: "kill it"."""
 
     verb: str

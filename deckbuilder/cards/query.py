@@ -66,7 +66,7 @@ class Signs:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class FieldMatch:
     """A field has these words; a text anywhere, another field from its first or a later word on."""
 
     field: str
@@ -185,7 +185,7 @@ class AnyOf:
         return " or ".join(_inside(term, AllOf) for term in self.terms)
 
 
-Term: TypeAlias = Words | Signs | Match | Flag | Compare | CompareFields | Outside | Among | Not | AllOf | AnyOf
+Term: TypeAlias = Words | Signs | FieldMatch | Flag | Compare | CompareFields | Outside | Among | Not | AllOf | AnyOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +310,7 @@ def rank_of(value: FieldValue) -> Rank | None:
     return (1, tuple(folded(one) for one in values))
 
 
-def field_has(field: SearchField, value: FieldValue, term: Match) -> bool:
+def field_has(field: SearchField, value: FieldValue, term: FieldMatch) -> bool:
     """Tell whether the value of a field has the words that are asked for."""
     values = value if isinstance(value, tuple) else () if value is None else (str(value),)
     if field.kind == "text" or not term.whole:

@@ -17,8 +17,8 @@ from deckbuilder.cards.query import (
     AnyOf,
     Compare,
     CompareFields,
+    FieldMatch,
     Flag,
-    Match,
     Not,
     Operator,
     Order,
@@ -230,7 +230,7 @@ def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) ->
     if not words:
         raise _unread("missing-key", f'A word is missing after "{field.key}{op}".', match.end())
     whole = op == "=" or (value.startswith('"') and value.endswith('"') and len(value) > 1)
-    return Match(field.key, field.title, words, whole)
+    return FieldMatch(field.key, field.title, words, whole)
 
 
 def _number_term(field: SearchField, op: Operator, value: str, match: re.Match[str], schema: CardSchema) -> Term:

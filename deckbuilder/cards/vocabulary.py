@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from deckbuilder.cards.grammar import Clause, Noun
+from deckbuilder.cards.grammar import Noun, Statement
 from deckbuilder.cards.phrases import Phrase, Value
 
 MEMBER = "member"
@@ -66,7 +66,7 @@ class Takes:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Operand:
     """One key beside a word: what it takes, and its value when the card leaves it out."""
 
     key: str
@@ -81,7 +81,7 @@ Completion = Callable[[dict[str, Value], str], str]
 """Adds what was left out and depends on the occasion ("combat", "rendezvous"); returns what is wrong, if anything."""
 Check = Callable[[Value, Fields, frozenset[str]], str]
 """Looks at an object, its settings and the keys that were written; returns what does not fit together, if anything."""
-SayClause = Callable[[Phrase, Any], Clause]
+SayClause = Callable[[Phrase, Any], Statement]
 """Says an effect; handed the speaker of `describe`, which itself goes by the vocabulary."""
 SayFields = Callable[[Fields, Any], str]
 SayNoun = Callable[[Fields, Any], Noun]
@@ -95,7 +95,7 @@ class Word:
     takes: Takes
     doc: str
     say: SayClause
-    settings: tuple[Setting, ...] = ()
+    settings: tuple[Operand, ...] = ()
     check: Check | None = None
 
 
@@ -107,7 +107,7 @@ class Head:
     takes: Takes
     doc: str
     say: SayFields | None = None
-    settings: tuple[Setting, ...] = ()
+    settings: tuple[Operand, ...] = ()
     one_of: tuple[str, ...] = ()
     """Settings of which at least one must be written."""
 
@@ -119,7 +119,7 @@ class Shape:
     key: str
     doc: str
     heads: tuple[Head, ...] = ()
-    settings: tuple[Setting, ...] = ()
+    settings: tuple[Operand, ...] = ()
     complete: Completion | None = None
     noun: SayNoun | None = None
     """How a selection of this shape is called."""

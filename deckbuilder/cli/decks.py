@@ -149,10 +149,10 @@ def check(
     Example: `deckbuilder deck check ./night-watch.gang --format core-only`
     """
     from deckbuilder.app.deck import decks
-    from deckbuilder.app.deck.terms import Choice
+    from deckbuilder.app.deck.terms import FormatChoice
 
     with opened(database, sets, game) as library:
-        verdict = decks.check(library, refs, choice=Choice(format, as_of))
+        verdict = decks.check(library, refs, choice=FormatChoice(format, as_of))
     if as_json:
         say_json(
             {

@@ -19,12 +19,12 @@ from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.importing import Preview
-    from deckbuilder.decks.exchange.account import Entry
+    from deckbuilder.decks.exchange.account import ImportedLine
 
 app = typer.Typer()
 
 
-class Form(StrEnum):
+class FormName(StrEnum):
     """The forms that a gang is written in."""
 
     TEXT = "text"
@@ -42,7 +42,7 @@ class Form(StrEnum):
     SHEET_HTML = "sheet-html"
 
 
-FORM_HELP = f"One of {', '.join(Form)}; without it, what the name of the file ends in."
+FORM_HELP = f"One of {', '.join(FormName)}; without it, what the name of the file ends in."
 
 
 class Paper(StrEnum):
@@ -98,7 +98,7 @@ def import_gang(
 @app.command()
 def export(
     ref: Deck,
-    form: Annotated[Form | None, typer.Option("--format", metavar="FORM", help=FORM_HELP)] = None,
+    form: Annotated[FormName | None, typer.Option("--format", metavar="FORM", help=FORM_HELP)] = None,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it here.")
     ] = None,
@@ -202,7 +202,7 @@ def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
     narrate(f"{saved}{verdict}{shown.account.doubts}." + (" Nothing was saved." if is_dry else ""))
 
 
-def _told(entries: Sequence[Entry]) -> Iterator[str]:
+def _told(entries: Sequence[ImportedLine]) -> Iterator[str]:
     """Every line in order; those that stand together and were only understood, or are notes, are told together."""
     for made, group in groupby(entries, key=lambda entry: entry.made.value):
         lines = list(group)

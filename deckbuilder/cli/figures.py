@@ -13,7 +13,7 @@ from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.decks.differences import Difference
+    from deckbuilder.decks.differences import DeckDifference
     from deckbuilder.decks.figures import Spread
 
 app = typer.Typer()
@@ -142,7 +142,7 @@ def hand(
     narrate(f"`--seed {found.seed}` deals the same again.")
 
 
-def _say_difference(found: Difference) -> None:
+def _say_difference(found: DeckDifference) -> None:
     for header in found.headers:
         say(f"{header.title}: {harmless(header.before) or 'none'} -> {harmless(header.after) or 'none'}")
     for card in found.cards:

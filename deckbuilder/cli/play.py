@@ -17,7 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.terms import Choice
+    from deckbuilder.app.deck.terms import FormatChoice
     from deckbuilder.app.game.guiding import Guide
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library import Library
@@ -82,7 +82,7 @@ def play(
 
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
-    from deckbuilder.app.deck.terms import Choice
+    from deckbuilder.app.deck.terms import FormatChoice
     from deckbuilder.app.game.play import start_match
     from deckbuilder.app.game.seating import options_at, options_written, places, seated, vote_said, votes
 
@@ -93,7 +93,7 @@ def play(
     written = table_options(options)
     with opened(database, sets, game) as library:
         decks = places(library, refs or (), players)
-        _require_legal(library, decks, Choice(format, as_of))
+        _require_legal(library, decks, FormatChoice(format, as_of))
         called = names.split(",") if names else ()
         players = seated(players, len(decks))
         chosen = options_written(options_at(library, decks[0]), written)
@@ -180,7 +180,7 @@ def sit_down(
         session.stop()
 
 
-def _require_legal(library: Library, refs: Sequence[str], choice: Choice) -> None:
+def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) -> None:
     """Only gangs that the rules allow may be launched; what is wrong with them is said whole."""
     from deckbuilder.app.deck.decks import check
 

@@ -16,7 +16,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.maybe import Wanted
+    from deckbuilder.app.deck.maybe import MaybeCard
     from deckbuilder.app.deck.overview import HeldPile, Overview
     from deckbuilder.app.deck.text_edit import TextEdited
 
@@ -43,10 +43,10 @@ def show(
     """
     from deckbuilder.app.deck.decks import load_deck
     from deckbuilder.app.deck.overview import overview
-    from deckbuilder.app.deck.terms import Choice
+    from deckbuilder.app.deck.terms import FormatChoice
 
     with opened(database, sets, game) as library:
-        found = overview(library, load_deck(library, ref), Choice(format, as_of))
+        found = overview(library, load_deck(library, ref), FormatChoice(format, as_of))
     if as_json:
         say_json(found.as_dict())
         return
@@ -193,7 +193,7 @@ def _pile(pile: HeldPile) -> str:
     return f"{harmless(pile.title)} ({pile.count})\n{columns(rows)}".rstrip()
 
 
-def _wanted(cards: Iterable[Wanted]) -> list[tuple[str, str, str]]:
+def _wanted(cards: Iterable[MaybeCard]) -> list[tuple[str, str, str]]:
     return [(f"  {card.copies:>2}", card.name, card.note and f"- {card.note}") for card in cards]
 
 

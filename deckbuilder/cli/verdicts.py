@@ -17,7 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.certifying import Verification
+    from deckbuilder.app.deck.certifying import CertificateCheck
     from deckbuilder.app.deck.mending import Change, Mending
     from deckbuilder.app.library import Library
     from deckbuilder.decks.edits import Edit
@@ -44,10 +44,10 @@ def explain(
     """
     from deckbuilder.app.deck.decks import load_deck
     from deckbuilder.app.deck.explaining import explain_deck
-    from deckbuilder.app.deck.terms import Choice
+    from deckbuilder.app.deck.terms import FormatChoice
 
     with opened(database, sets, game) as library:
-        found = explain_deck(library, load_deck(library, ref), Choice(format, as_of))
+        found = explain_deck(library, load_deck(library, ref), FormatChoice(format, as_of))
     if as_json:
         say_json(found.as_dict())
     else:
@@ -91,9 +91,9 @@ def fix(
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
     from deckbuilder.app.deck import mending
-    from deckbuilder.app.deck.terms import Choice
+    from deckbuilder.app.deck.terms import FormatChoice
 
-    choice = Choice(format, as_of)
+    choice = FormatChoice(format, as_of)
     if nearest and codes:
         raise Refusal("all-or-some", "--all mends all errors, --code some.", hint="Give one of the two.")
     with opened(database, sets, game) as library:
@@ -137,7 +137,7 @@ def certify(
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
     from deckbuilder.app.deck import certifying
-    from deckbuilder.app.deck.terms import Choice
+    from deckbuilder.app.deck.terms import FormatChoice
 
     if certificate is not None and as_of:
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")
@@ -146,7 +146,10 @@ def certify(
             _say_verification(certifying.verify(library, certificate, ref, format), as_json=as_json)
         elif ref is not None:
             _say_certificate(
-                *certifying.certify(library, ref, Choice(format, as_of)), output, may_replace=replace, as_json=as_json
+                *certifying.certify(library, ref, FormatChoice(format, as_of)),
+                output,
+                may_replace=replace,
+                as_json=as_json,
             )
         else:
             question = library.book.worded("Which {deck} is to be certified?")
@@ -174,7 +177,7 @@ def _say_certificate(
         say(text.rstrip("\n"))
 
 
-def _say_verification(found: Verification, *, as_json: bool) -> None:
+def _say_verification(found: CertificateCheck, *, as_json: bool) -> None:
     """Say whether a certificate holds, and what has changed."""
     name = found.certificate.name
     if as_json:

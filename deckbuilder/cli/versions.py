@@ -13,7 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.undo import Step
+    from deckbuilder.app.deck.undo import UndoStep
     from deckbuilder.app.deck.versions import VersionEntry
 
 app = typer.Typer()
@@ -127,7 +127,7 @@ def redo(name: Saved, game: Game = "", as_json: Json = False, database: Database
     _say_step(step, "Made again", "undo", "takes it back", as_json=as_json)
 
 
-def _say_step(step: Step, done: str, other: str, does: str, *, as_json: bool) -> None:
+def _say_step(step: UndoStep, done: str, other: str, does: str, *, as_json: bool) -> None:
     from deckbuilder.app.deck.decks import export_deck
 
     if as_json:

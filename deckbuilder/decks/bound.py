@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import islice
 
-from deckbuilder.decks.draft import Draft
+from deckbuilder.decks.draft import DeckCandidate
 from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.steps import Remedy, Slot
 
@@ -13,7 +13,7 @@ _MOST_NEEDS = 60  # leaving some out only lowers the bound
 _Need = tuple[frozenset[Slot], int]
 
 
-def least_cost(draft: Draft, remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool) -> int:
+def least_cost(draft: DeckCandidate, remedies: Sequence[Remedy], groups: Mapping[str, int], *, is_open: bool) -> int:
     """A number of edits that is never too high: each edit takes at most one copy and puts at most one.
 
     `groups` holds together the piles that a card may move between. A problem with several kinds of ways out counts for

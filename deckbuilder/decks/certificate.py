@@ -102,7 +102,7 @@ class Certificate(StrictModel):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class CertifiedVerdict:
     """What was found legal, with what, and why."""
 
     name: str
@@ -115,7 +115,7 @@ class Verdict:
     judged_by: JudgedBy | None = None
 
 
-def certificate_of(verdict: Verdict) -> Certificate:
+def certificate_of(verdict: CertifiedVerdict) -> Certificate:
     """The certificate of a verdict."""
     found = verdict.found
     assert found.identity is not None

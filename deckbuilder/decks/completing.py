@@ -15,7 +15,7 @@ from typing import Any
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.draft import Draft, started
+from deckbuilder.decks.draft import DeckCandidate, started
 from deckbuilder.decks.edits import Edit
 from deckbuilder.decks.fixes import NearestLegal, nearest_legal
 from deckbuilder.decks.index import CardFacts
@@ -96,7 +96,7 @@ class _Filling:
     put: Counter[tuple[Slot, bool]] = field(default_factory=Counter)
     _lines: dict[tuple[Slot, int], DeckLine] = field(default_factory=dict)
 
-    def fill(self, draft: Draft) -> Draft:
+    def fill(self, draft: DeckCandidate) -> DeckCandidate:
         """The draft with every pile as full as the examples are, as far as nothing new is wrong."""
         ways = [(self.strict, True)]
         if self.strict is not self.usual:
@@ -107,13 +107,15 @@ class _Filling:
                 draft = self._fill_pile(draft, pile.key, construction, is_owned=is_owned)
         return draft
 
-    def _fill_pile(self, draft: Draft, pile: str, construction: Construction[Any], *, is_owned: bool) -> Draft:
+    def _fill_pile(
+        self, draft: DeckCandidate, pile: str, construction: Construction[Any], *, is_owned: bool
+    ) -> DeckCandidate:
         for wish in self._wishes(pile):
             found = self._looked_up(draft)
             if not any(wish.suits(card) for card in found.piles[pile]):
                 wanted = [card for card in self._ranked(pile, found) if wish.suits(card)]
                 draft = self._with_one(draft, pile, wanted, construction, is_owned=is_owned, why=wish.reason) or draft
-        fuller: Draft | None = draft
+        fuller: DeckCandidate | None = draft
         while fuller is not None:
             draft, found = fuller, self._looked_up(fuller)
             if sum(found.piles[pile].values()) >= self.examples[pile].size:
@@ -123,19 +125,19 @@ class _Filling:
 
     def _with_one(
         self,
-        draft: Draft,
+        draft: DeckCandidate,
         pile: str,
         cards: Sequence[CardFacts],
         construction: Construction[Any],
         *,
         is_owned: bool,
         why: str = "",
-    ) -> Draft | None:
+    ) -> DeckCandidate | None:
         """The draft with a copy of the first of some cards that may come in; None where none may."""
         ledger = Ledger(self._judged(draft, construction), construction, is_blind=False)
         for card in cards:
             slot = (pile, card)
-            fuller = Draft(draft.head, {**draft.delta, slot: draft.delta.get(slot, 0) + 1})
+            fuller = DeckCandidate(draft.head, {**draft.delta, slot: draft.delta.get(slot, 0) + 1})
             if any(ledger.is_new(problem) for problem in self._judged(fuller, construction)):
                 continue
             self.reasons.setdefault((slot, is_owned), self._reason(pile, card, self._looked_up(draft), why))
@@ -147,10 +149,10 @@ class _Filling:
         assert self.usual.mending is not None
         return [wish for wish in self.usual.mending.wishes if wish.pile == pile]
 
-    def _judged(self, draft: Draft, construction: Construction[Any]) -> tuple[Problem, ...]:
+    def _judged(self, draft: DeckCandidate, construction: Construction[Any]) -> tuple[Problem, ...]:
         return examine(draft.plain(self._lines), self.pool, construction)[2]
 
-    def _looked_up(self, draft: Draft) -> ResolvedDeck:
+    def _looked_up(self, draft: DeckCandidate) -> ResolvedDeck:
         """By one index whichever rules are asked, for the same card is another object in another index."""
         return resolve(draft.plain(self._lines), prepared(self.pool, self.strict))
 
@@ -251,13 +253,13 @@ def completed(
     whole = [resolve(example, index) for example in examples]
     known = {pile.key: _example(pile.key, whole, usual) for pile in strict.piles}
     filling = _Filling(pool, strict, usual, known, say)
-    after = filling.fill(Draft(started(deck, index), {})).deck()
+    after = filling.fill(DeckCandidate(started(deck, index), {})).deck()
     report = validate(after, pool, strict)
     broken = report.errors
     legal = _legal(after, pool, strict) if broken else None
     if legal is None:
         return Completion(after, filling.suggested(), (), (), report)
-    after = filling.fill(Draft(started(legal.fix.deck, index), {})).deck()
+    after = filling.fill(DeckCandidate(started(legal.fix.deck, index), {})).deck()
     filling.keep(started(deck, index).standing, started(after, index).standing)
     return Completion(after, filling.suggested(), legal.fix.edits, broken, validate(after, pool, strict))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from deckbuilder.decks.draft import Draft, Head, started
+from deckbuilder.decks.draft import DeckCandidate, DeckHead, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.model import Deck
@@ -31,7 +31,7 @@ class CardChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class DeckDifference:
     """Everything in which two decks differ but their names, notes and the order of their lines."""
 
     headers: tuple[HeaderChange, ...]
@@ -54,7 +54,7 @@ class Difference:
         }
 
 
-def difference(before: Deck, after: Deck, index: PoolIndex) -> Difference:
+def difference(before: Deck, after: Deck, index: PoolIndex) -> DeckDifference:
     """How the second of two decks differs from the first."""
     old, new = started(before, index), started(after, index)
     slots = dict.fromkeys((*old.standing, *new.standing))
@@ -67,10 +67,10 @@ def difference(before: Deck, after: Deck, index: PoolIndex) -> Difference:
     strange = Counter(_strange(new))
     strange.subtract(_strange(old))
     cards += [CardChange(pile, title(pile), word, copies) for (pile, word), copies in strange.items() if copies]
-    return Difference(_headers(old, new), tuple(cards), edits_of(Draft(old, delta)))
+    return DeckDifference(_headers(old, new), tuple(cards), edits_of(DeckCandidate(old, delta)))
 
 
-def _strange(head: Head) -> Counter[tuple[str, str]]:
+def _strange(head: DeckHead) -> Counter[tuple[str, str]]:
     """What is written and means no card in a pile."""
     words: Counter[tuple[str, str]] = Counter()
     for line in head.rest:
@@ -80,13 +80,13 @@ def _strange(head: Head) -> Counter[tuple[str, str]]:
     return words
 
 
-def _headers(old: Head, new: Head) -> tuple[HeaderChange, ...]:
+def _headers(old: DeckHead, new: DeckHead) -> tuple[HeaderChange, ...]:
     title = old.found.index.form.identity
 
-    def belongs(head: Head) -> str:
+    def belongs(head: DeckHead) -> str:
         return head.found.identity.name if head.found.identity is not None else head.found.deck.identity
 
-    def sets(head: Head) -> str:
+    def sets(head: DeckHead) -> str:
         return ", ".join(sorted((*head.found.chosen.ids, *head.found.chosen.missing)))
 
     both = ((title, belongs(old), belongs(new)), ("Sets", sets(old), sets(new)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from deckbuilder.decks.assignment import Claim, assign
 from deckbuilder.decks.index import CardFacts, PoolIndex
-from deckbuilder.decks.listing import Listing
+from deckbuilder.decks.listing import DeckListing
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.steps import Slot, Step, StepKind, changed
@@ -20,19 +20,19 @@ Pair = tuple[Slot | None, Slot | None, int]
 
 
 @dataclass(slots=True, eq=False)
-class Head:
+class DeckHead:
     """A deck with some of its headers and lines changed, and the copies that stand in its piles."""
 
     found: ResolvedDeck
     steps: tuple[Step, ...] = ()
-    listing: Listing = field(init=False)
+    listing: DeckListing = field(init=False)
     standing: dict[Slot, int] = field(init=False, default_factory=dict)
     rest: tuple[DeckLine, ...] = field(init=False)
     """The lines that count for no card in a pile."""
-    _after: dict[Step, Head] = field(init=False, default_factory=dict)
+    _after: dict[Step, DeckHead] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.listing = Listing(self.found)
+        self.listing = DeckListing(self.found)
         rest = []
         lines = self.found.deck.lines
         for (pile, card), places in self.listing.places.items():
@@ -44,37 +44,37 @@ class Head:
                 rest += places
         self.rest = tuple([lines[place] for place in sorted(rest)])
 
-    def after(self, step: Step) -> Head:
+    def after(self, step: Step) -> DeckHead:
         """The same after a change of headers or lines."""
         found = self._after.get(step)
         if found is None:
             resolved = resolve(changed(self.found, step), self.found.index)
-            found = self._after[step] = Head(resolved, (*self.steps, step))
+            found = self._after[step] = DeckHead(resolved, (*self.steps, step))
         return found
 
 
-def started(deck: Deck, index: PoolIndex) -> Head:
+def started(deck: Deck, index: PoolIndex) -> DeckHead:
     """A deck as it is, before any change."""
-    return Head(resolve(deck, index))
+    return DeckHead(resolve(deck, index))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Draft:
+class DeckCandidate:
     """A head, and the copies that were put in (above 0) and taken out (below) since."""
 
-    head: Head
+    head: DeckHead
     delta: Delta
 
-    def after(self, step: Step) -> Draft | None:
+    def after(self, step: Step) -> DeckCandidate | None:
         """The draft with one step more; None for a step that undoes another or takes what is not there."""
         if step.card is None or step.kind not in (StepKind.TAKE, StepKind.PUT):
-            return Draft(self.head.after(step), self.delta)
+            return DeckCandidate(self.head.after(step), self.delta)
         slot = (step.pile, step.card)
         before = self.delta.get(slot, 0)
         sign = 1 if step.kind is StepKind.PUT else -1
         if before * sign < 0 or self.head.standing.get(slot, 0) + before + sign < 0:
             return None
-        return Draft(self.head, {**self.delta, slot: before + sign})
+        return DeckCandidate(self.head, {**self.delta, slot: before + sign})
 
     @property
     def key(self) -> Key:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from deckbuilder.decks.draft import Draft, Pair
+from deckbuilder.decks.draft import DeckCandidate, Pair
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.steps import Step, StepKind
@@ -53,7 +53,7 @@ class Edit:
         }
 
 
-def edits_of(draft: Draft) -> tuple[Edit, ...]:
+def edits_of(draft: DeckCandidate) -> tuple[Edit, ...]:
     """The edits that lead to a draft: lines and headers first, then the cards in the order of the piles."""
     index = draft.head.found.index
     whole = [_of_step(step, index) for step in draft.head.steps]

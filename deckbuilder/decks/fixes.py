@@ -14,7 +14,7 @@ from typing import Any
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.draft import Draft, started
+from deckbuilder.decks.draft import DeckCandidate, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.ledger import Goal, Key, Ledger, key_of, legal
 from deckbuilder.decks.mending import BEYOND_MENDING
@@ -22,7 +22,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.preference import dearness, lacking, strangeness, tidied, variants
 from deckbuilder.decks.repair import dive, openings, solutions
 from deckbuilder.decks.validate import validate
-from deckbuilder.decks.workshop import Node, Workshop, work_of
+from deckbuilder.decks.workshop import SearchNode, Workshop, work_of
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import counted, listed
 
@@ -130,7 +130,9 @@ def fixes(
         each.setdefault(key_of(problem), problem)
     first = islice(each.values(), MOST_PROBLEMS)
     return tuple(
-        _mended(shop, Draft(head, {}), one, ledger) if shop.spent < _WORK_FOR_ALL else Mended(one, (), _TOO_MUCH)
+        _mended(shop, DeckCandidate(head, {}), one, ledger)
+        if shop.spent < _WORK_FOR_ALL
+        else Mended(one, (), _TOO_MUCH)
         for one in first
     )
 
@@ -179,15 +181,15 @@ def nearest_legal(
     ledger = Ledger(problems, construction, is_blind=head.found.identity is None)
     goal = ledger.legal_and_no_worse if is_no_worse else legal
     for _ in shop.resorts():
-        found = _nearest(shop, Draft(head, {}), goal, most)
+        found = _nearest(shop, DeckCandidate(head, {}), goal, most)
         if found is not None:
             node, is_least = found
-            fix = _proven(shop, _sparing(shop, node, Draft(head, {}), ledger), ledger, goal)
+            fix = _proven(shop, _sparing(shop, node, DeckCandidate(head, {}), ledger), ledger, goal)
             return NearestLegal(fix, is_least) if fix is not None else None
     return None
 
 
-def _nearest(shop: Workshop, draft: Draft, goal: Goal, most: float) -> tuple[Node, bool] | None:
+def _nearest(shop: Workshop, draft: DeckCandidate, goal: Goal, most: float) -> tuple[SearchNode, bool] | None:
     """The nearest node that reaches the goal, and whether it is proven that there is no nearer one."""
     shop.opened.clear()
     shop.is_partial = False
@@ -201,7 +203,7 @@ def _nearest(shop: Workshop, draft: Draft, goal: Goal, most: float) -> tuple[Nod
     return (node, False) if node is not None else None
 
 
-def _sparing(shop: Workshop, node: Node, draft: Draft, ledger: Ledger) -> Node:
+def _sparing(shop: Workshop, node: SearchNode, draft: DeckCandidate, ledger: Ledger) -> SearchNode:
     """As many edits as a node takes, with fewest new warnings and notes, and then with least lost."""
     best = tidied(shop, node, ledger)
     most = node.draft.cost
@@ -224,7 +226,7 @@ def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
     return dear
 
 
-def _mended(shop: Workshop, draft: Draft, problem: Problem, ledger: Ledger) -> Mended:
+def _mended(shop: Workshop, draft: DeckCandidate, problem: Problem, ledger: Ledger) -> Mended:
     goal = ledger.without(problem)
     for _ in shop.resorts():
         root = shop.judge(draft, goal, is_open=True)
@@ -239,20 +241,22 @@ def _mended(shop: Workshop, draft: Draft, problem: Problem, ledger: Ledger) -> M
     return Mended(problem, (), _beyond(shop).get(problem.code, _NO_FIX))
 
 
-def _all_at_once(shop: Workshop, draft: Draft, ledger: Ledger) -> list[Node]:
+def _all_at_once(shop: Workshop, draft: DeckCandidate, ledger: Ledger) -> list[SearchNode]:
     found = _nearest(shop, draft, legal, _WORK_FOR_ONE)
     return [_sparing(shop, found[0], draft, ledger)] if found is not None else []
 
 
-def _ways_out(shop: Workshop, root: Node, ledger: Ledger, goal: Goal, mended: Severity, work: float) -> list[Node]:
+def _ways_out(
+    shop: Workshop, root: SearchNode, ledger: Ledger, goal: Goal, mended: Severity, work: float
+) -> list[SearchNode]:
     """The nodes that reach a goal, or leave only open what is less bad than what is mended; the best first."""
-    free: list[Node] = []
-    dear: list[Node] = []
+    free: list[SearchNode] = []
+    dear: list[SearchNode] = []
 
-    def will_do(node: Node) -> bool:
+    def will_do(node: SearchNode) -> bool:
         return all(one.severity.rank > mended.rank for one in node.open)
 
-    def enough(node: Node) -> bool:
+    def enough(node: SearchNode) -> bool:
         """More edits are worth it only as long as nothing was found with the cards at hand, or at no cost."""
         if not free:
             return bool(dear) and node.least > dear[0].draft.cost + _MOST_MORE
@@ -266,7 +270,7 @@ def _ways_out(shop: Workshop, root: Node, ledger: Ledger, goal: Goal, mended: Se
     least = min((node.draft.cost for node in free), default=None)
     dear = [node for node in dear if least is None or node.draft.cost < least]
 
-    def rank(node: Node) -> tuple[tuple[int, int], bool, int, int, int]:
+    def rank(node: SearchNode) -> tuple[tuple[int, int], bool, int, int, int]:
         return _rank(shop, node, ledger)
 
     found = [*free, *dear]
@@ -281,13 +285,13 @@ def _beyond(shop: Workshop) -> Mapping[str, str]:
     return {**BEYOND_MENDING, **shop.mending.beyond}
 
 
-def _rank(shop: Workshop, node: Node, ledger: Ledger) -> tuple[tuple[int, int], bool, int, int, int]:
+def _rank(shop: Workshop, node: SearchNode, ledger: Ledger) -> tuple[tuple[int, int], bool, int, int, int]:
     revealed = sum(1 for problem in node.problems if ledger.is_revealed(problem))
     lost = strangeness(shop, node)
     return (dearness(node, ledger), bool(lacking(shop, node)), node.draft.cost, revealed, lost)
 
 
-def _proven(shop: Workshop, node: Node, ledger: Ledger, goal: Goal, mended: Problem | None = None) -> Fix | None:
+def _proven(shop: Workshop, node: SearchNode, ledger: Ledger, goal: Goal, mended: Problem | None = None) -> Fix | None:
     """The fix as its owner will have it, if the verdict on that deck agrees."""
     deck = node.draft.deck()
     report = validate(deck, shop.pool, shop.construction)

@@ -18,7 +18,7 @@ AnySpot = TypeVar("AnySpot", bound=Spot)
 
 
 @dataclass(slots=True, eq=False)
-class Listing:
+class DeckListing:
     """A deck with what each of its lines is about, the piles that nobody knows included."""
 
     found: ResolvedDeck

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from deckbuilder.decks.draft import Draft
+from deckbuilder.decks.draft import DeckCandidate
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.ledger import Goal, Ledger
 from deckbuilder.decks.steps import Slot, Step, StepKind
-from deckbuilder.decks.workshop import Node, Workshop
+from deckbuilder.decks.workshop import SearchNode, Workshop
 from deckbuilder.problems import Severity
 
 _LOST = 20
@@ -17,7 +17,7 @@ _MOST_REPLACEMENTS = 3
 _MOST_TIDIED = 40
 
 
-def lacking(shop: Workshop, node: Node) -> tuple[CardFacts, ...]:
+def lacking(shop: Workshop, node: SearchNode) -> tuple[CardFacts, ...]:
     """The cards that were put in and are not all at hand."""
     before: dict[CardFacts, int] = {}
     for (_, card), copies in node.draft.head.standing.items():
@@ -26,14 +26,14 @@ def lacking(shop: Workshop, node: Node) -> tuple[CardFacts, ...]:
     return tuple(card for card in put if node.found.totals[card] > max(shop.owned(card), before.get(card, 0)))
 
 
-def dearness(node: Node, before: Ledger) -> tuple[int, int]:
+def dearness(node: SearchNode, before: Ledger) -> tuple[int, int]:
     """How many warnings and how many notes a node has that were not there before."""
     costs = before.costs(node.problems)
     warnings = sum(1 for problem in costs if problem.severity is Severity.WARNING)
     return warnings, len(costs) - warnings
 
 
-def strangeness(shop: Workshop, node: Node) -> int:
+def strangeness(shop: Workshop, node: SearchNode) -> int:
     """How much the cards' roles change: a replacement by the roles' distance, a move not at all."""
     total = _LOST * sum(1 for step in node.draft.head.steps if step.kind is StepKind.DROP)
     for before, after, copies in node.draft.pairs():
@@ -50,8 +50,8 @@ def strangeness(shop: Workshop, node: Node) -> int:
 
 
 def variants(
-    shop: Workshop, node: Node, goal: Goal, will_do: Callable[[Node], bool] = lambda _node: False
-) -> Iterator[Node]:
+    shop: Workshop, node: SearchNode, goal: Goal, will_do: Callable[[SearchNode], bool] = lambda _node: False
+) -> Iterator[SearchNode]:
     """As many edits with less lost, and fewer cards needed, that reach the goal or will do without.
 
     A copy that was taken out goes to another pile, or another card takes its place; instead of a copy that was added,
@@ -73,11 +73,11 @@ def variants(
                 yield found
 
 
-def tidied(shop: Workshop, node: Node, before: Ledger) -> Node:
+def tidied(shop: Workshop, node: SearchNode, before: Ledger) -> SearchNode:
     """As many edits, with nothing made worse: fewer warnings and notes that were not there before, or less lost."""
     ledger = Ledger(node.problems, shop.construction, is_blind=False)
 
-    def worth(one: Node) -> tuple[int, int, int]:
+    def worth(one: SearchNode) -> tuple[int, int, int]:
         return (*dearness(one, before), strangeness(shop, one))
 
     for _ in range(_MOST_TIDIED):
@@ -89,7 +89,7 @@ def tidied(shop: Workshop, node: Node, before: Ledger) -> Node:
     return node
 
 
-def _kept(shop: Workshop, node: Node, slot: Slot, copies: int) -> Iterator[Draft | None]:
+def _kept(shop: Workshop, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
     """Instead of taking copies out: moving them elsewhere, or replacing them by those closest in role."""
     pile, card = slot
     for to in sorted(shop.index.piles_of_type[card.type] - {pile}):
@@ -100,7 +100,7 @@ def _kept(shop: Workshop, node: Node, slot: Slot, copies: int) -> Iterator[Draft
         yield _after(node.draft, [(StepKind.PUT, (pile, other))], copies)
 
 
-def _brought(shop: Workshop, node: Node, slot: Slot, copies: int) -> Iterator[Draft | None]:
+def _brought(shop: Workshop, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
     """Instead of adding copies: moving cards that stand in another pile."""
     pile, card = slot
     standing = node.draft.head.standing
@@ -111,11 +111,11 @@ def _brought(shop: Workshop, node: Node, slot: Slot, copies: int) -> Iterator[Dr
         without[slot] = node.draft.delta[slot] - copies
     for other in there[:_MOST_REPLACEMENTS]:
         moved = [(StepKind.TAKE, other), (StepKind.PUT, (pile, other[1]))]
-        yield _after(Draft(node.draft.head, without), moved, copies)
+        yield _after(DeckCandidate(node.draft.head, without), moved, copies)
 
 
-def _after(draft: Draft, halves: list[tuple[StepKind, Slot]], copies: int) -> Draft | None:
-    found: Draft | None = draft
+def _after(draft: DeckCandidate, halves: list[tuple[StepKind, Slot]], copies: int) -> DeckCandidate | None:
+    found: DeckCandidate | None = draft
     for kind, (pile, card) in halves * copies:
         found = found.after(Step(kind, pile, card)) if found is not None else None
     return found

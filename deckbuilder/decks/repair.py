@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 
-from deckbuilder.decks.draft import Draft
+from deckbuilder.decks.draft import DeckCandidate
 from deckbuilder.decks.ledger import Goal
-from deckbuilder.decks.workshop import Node, Workshop
+from deckbuilder.decks.workshop import SearchNode, Workshop
 
 MOST_OPENINGS = 48
 _DEEPEST_OPENING = 3
@@ -20,20 +20,20 @@ _DEEPEST_OPENING = 3
 
 def solutions(
     shop: Workshop,
-    roots: Iterable[Node],
+    roots: Iterable[SearchNode],
     goal: Goal,
     most: float,
     *,
     is_open: bool,
-    enough: Callable[[Node], bool] = lambda _node: False,
-    will_do: Callable[[Node], bool] = lambda _node: False,
-) -> Iterator[Node]:
+    enough: Callable[[SearchNode], bool] = lambda _node: False,
+    will_do: Callable[[SearchNode], bool] = lambda _node: False,
+) -> Iterator[SearchNode]:
     """The nodes that reach the goal, those with the fewest edits first, until so much work was done.
 
     `enough` is asked about every node before it is followed up. A node that will do without reaching the goal is
     among those found, and is followed up all the same.
     """
-    queue: list[tuple[tuple[int, ...], Node, Draft]] = []
+    queue: list[tuple[tuple[int, ...], SearchNode, DeckCandidate]] = []
     seen = set()
     for root in roots:
         seen.add(root.draft.key)
@@ -57,9 +57,9 @@ def solutions(
                 heappush(queue, (_urgency(child, len(seen)), child, begun))
 
 
-def dive(shop: Workshop, root: Node, goal: Goal, most: float) -> Node | None:
+def dive(shop: Workshop, root: SearchNode, goal: Goal, most: float) -> SearchNode | None:
     """A node that reaches the goal by always following what has least left to do; it need not be the cheapest."""
-    queue: list[tuple[tuple[int, ...], Node]] = [((0,), root)]
+    queue: list[tuple[tuple[int, ...], SearchNode]] = [((0,), root)]
     seen = {root.draft.key}
     end = shop.spent + most
     while queue and shop.spent < end:
@@ -74,7 +74,7 @@ def dive(shop: Workshop, root: Node, goal: Goal, most: float) -> Node | None:
     return None
 
 
-def openings(shop: Workshop, root: Node, goal: Goal, most: float) -> tuple[list[Node], bool]:
+def openings(shop: Workshop, root: SearchNode, goal: Goal, most: float) -> tuple[list[SearchNode], bool]:
     """The root, and the root after each choice of decisive steps; and whether these are all choices there are."""
     found, seen, is_complete = [root], shop.opened, True
     seen.add(root.draft.key)
@@ -97,17 +97,17 @@ def openings(shop: Workshop, root: Node, goal: Goal, most: float) -> tuple[list[
     return found, is_complete
 
 
-def _next(shop: Workshop, node: Node, *, is_open: bool) -> Iterator[Draft]:
+def _next(shop: Workshop, node: SearchNode, *, is_open: bool) -> Iterator[DeckCandidate]:
     drafts = (node.draft.after(step) for step in shop.steps(node, is_open=is_open))
     return (draft for draft in drafts if draft is not None)
 
 
-def _passes_by(shop: Workshop, node: Node, begun: Draft) -> bool:
+def _passes_by(shop: Workshop, node: SearchNode, begun: DeckCandidate) -> bool:
     """True when a decisive step would help here that was not taken where the search began."""
     steps = dict.fromkeys(step for remedy in node.remedies for step in remedy.decisive)
     drafts = (begun.after(step) for step in steps)
     return any(draft is not None and draft.key not in shop.opened for draft in drafts)
 
 
-def _urgency(node: Node, serial: int) -> tuple[int, ...]:
+def _urgency(node: SearchNode, serial: int) -> tuple[int, ...]:
     return (node.least, node.left, len(node.problems), serial)

@@ -8,14 +8,14 @@ from shlex import quote
 from typing import Literal
 
 from deckbuilder.cards.nearest import NearestNames
-from deckbuilder.decks.draft import Delta, Draft, started
+from deckbuilder.decks.draft import DeckCandidate, Delta, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.guessing import slip_of
 from deckbuilder.decks.exchange.places import usual_pile
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.index import FAINT, CardFacts, PoolIndex
-from deckbuilder.decks.listing import Listing
+from deckbuilder.decks.listing import DeckListing
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.steps import Slot, Step, StepKind
@@ -64,7 +64,7 @@ class Revision:
 
 def revised(deck: Deck, index: PoolIndex, asks: Iterable[Ask]) -> Revision:
     """The deck with all wishes carried out, or a Refusal that says which cannot be, and why."""
-    revising = _Revising(index, Draft(started(deck, index), {}))
+    revising = _Revising(index, DeckCandidate(started(deck, index), {}))
     for ask in asks:
         revising.carry_out(ask)
     draft = revising.draft
@@ -104,7 +104,7 @@ def card_among(found: ResolvedDeck, written: str, held: Collection[CardFacts], t
 class _Revising:
     """A draft on which one wish after the other is carried out."""
 
-    def __init__(self, index: PoolIndex, draft: Draft) -> None:
+    def __init__(self, index: PoolIndex, draft: DeckCandidate) -> None:
         self.index = index
         self.form = index.form
         self.draft = draft
@@ -150,14 +150,14 @@ class _Revising:
         )
 
     @property
-    def _listing(self) -> Listing:
+    def _listing(self) -> DeckListing:
         return self.draft.head.listing
 
     def _put(self, slot: Slot, copies: int) -> None:
         self._change(self._listing.put(self.draft.delta, slot, copies), slot)
 
     def _change(self, delta: Delta, *touched: Slot) -> None:
-        self.draft = Draft(self.draft.head, delta)
+        self.draft = DeckCandidate(self.draft.head, delta)
         self.touched.update(dict.fromkeys(touched))
 
     def _copies(self, slot: Slot) -> int:
@@ -258,7 +258,7 @@ class _Revising:
         return True
 
     def _take(self, step: Step) -> None:
-        self.draft = Draft(self.draft.head.after(step), self.draft.delta)
+        self.draft = DeckCandidate(self.draft.head.after(step), self.draft.delta)
 
     def _absent(self, written: str) -> Refusal:
         names = [card.name for _, card in self._slots()]

@@ -9,7 +9,7 @@ from typing import Any
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.bound import least_cost, pile_groups
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.draft import Draft, Head, Key
+from deckbuilder.decks.draft import DeckCandidate, DeckHead, Key
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.ledger import Goal
 from deckbuilder.decks.mending import FORMAT_REMEDIES
@@ -21,10 +21,10 @@ from deckbuilder.problems import Problem
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Node:
+class SearchNode:
     """A draft that was judged: all its problems, and what helps against those still open."""
 
-    draft: Draft
+    draft: DeckCandidate
     check: Any
     found: ResolvedDeck
     problems: tuple[Problem, ...]
@@ -70,7 +70,7 @@ class Workshop:
         self.is_partial = False
         """True once a search passed by a decisive step that no opening took, so that it proves nothing."""
         self._lines: dict[tuple[Slot, int], DeckLine] = {}
-        self._groups: dict[Head, dict[str, int]] = {}
+        self._groups: dict[DeckHead, dict[str, int]] = {}
         self._fitting: dict[tuple[str, frozenset[str]], list[CardFacts]] = {}
         self._roles: dict[CardFacts, frozenset[str]] = {}
 
@@ -83,7 +83,7 @@ class Workshop:
             yield
             self.is_last_resort = False
 
-    def judge(self, draft: Draft, goal: Goal, *, is_open: bool) -> Node:
+    def judge(self, draft: DeckCandidate, goal: Goal, *, is_open: bool) -> SearchNode:
         """Judge a draft; where the search is open, decisive steps count as ways out."""
         found, check, problems = examine(draft.plain(self._lines), self.pool, self.construction)
         left = goal(problems)
@@ -93,9 +93,9 @@ class Workshop:
         if groups is None:
             groups = self._groups[draft.head] = pile_groups(self.index, draft.head.standing)
         least = least_cost(draft, remedies, groups, is_open=is_open)
-        return Node(draft, check, found, problems, [problem for problem, _ in left], remedies, least)
+        return SearchNode(draft, check, found, problems, [problem for problem, _ in left], remedies, least)
 
-    def steps(self, node: Node, *, is_open: bool) -> Iterator[Step]:
+    def steps(self, node: SearchNode, *, is_open: bool) -> Iterator[Step]:
         """Everything that helps against the one open problem that leaves least choice, the most fitting first.
 
         The worst problems come first, so that a draft is met that mends them and leaves only lesser ones open.
@@ -125,7 +125,7 @@ class Workshop:
             self._fitting[key] = known
         return known
 
-    def lacks(self, node: Node, card: CardFacts) -> bool:
+    def lacks(self, node: SearchNode, card: CardFacts) -> bool:
         """True when one copy more would be more than its owner has, or may use."""
         used = node.found.totals.get(card, 0)
         most = self.index.format.most_of(card) if self.index.format is not None else None
@@ -135,7 +135,7 @@ class Workshop:
         """How many copies there are at hand."""
         return self.index.at_hand(card)
 
-    def loss(self, node: Node, slot: Slot) -> int:
+    def loss(self, node: SearchNode, slot: Slot) -> int:
         """What a pile loses with a copy: nothing while another copy stands there, else the way to the next best."""
         pile, card = slot
         here = node.found.piles[pile]
@@ -151,7 +151,7 @@ class Workshop:
         """How many words of their roles two cards do not share."""
         return len(self._role(one) ^ self._role(other))
 
-    def _candidates(self, node: Node, wanted: Wanted, *, is_open: bool) -> list[CardFacts]:
+    def _candidates(self, node: SearchNode, wanted: Wanted, *, is_open: bool) -> list[CardFacts]:
         """The cards that may be put into a pile, the most fitting first; one for all that are alike, unless open."""
         gone = [card for (pile, card), copies in node.draft.delta.items() if copies < 0 and pile == wanted.pile]
         like = gone or node.found.piles[wanted.pile]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from deckbuilder.kernel.happenings import Happening, Rule
+from deckbuilder.kernel.happenings import Happening, ProcedureRun
 from deckbuilder.kernel.state import Event
 
 Table = TypeVar("Table")
@@ -64,12 +64,12 @@ class Occurrence(Generic[Table]):
         return self.at(before) if before >= 0 else None
 
     @property
-    def rules(self) -> tuple[Rule, ...]:
+    def rules(self) -> tuple[ProcedureRun, ...]:
         """The rules that were under way, the whole game first."""
         return self.happenings[self.index].rules
 
     @property
-    def step(self) -> Rule:
+    def step(self) -> ProcedureRun:
         """The rule that told it."""
         return self.happenings[self.index].step
 

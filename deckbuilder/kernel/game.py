@@ -92,7 +92,7 @@ class Events(Protocol):
         """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
 
 
-class Answers(Protocol):
+class QuestionsAndAnswers(Protocol):
     """What a rulebook says of questions and answers, from the observation of the seat that is asked."""
 
     def label(self, observation: Any, action: Action) -> str:
@@ -144,7 +144,7 @@ class Game(Generic[State]):
     """An observation as areas and pieces for a screen."""
     events: Events
     """What its events say."""
-    answers: Answers
+    answers: QuestionsAndAnswers
     """What it asks, and what is answered."""
 
     def dated(self, setup: Setup) -> Setup:

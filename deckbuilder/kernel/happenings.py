@@ -11,7 +11,7 @@ from deckbuilder.kernel.state import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class ProcedureRun:
     """A procedure under way: which run of it this is, the step it has come to, for whom, and what it remembers."""
 
     run: int
@@ -26,11 +26,11 @@ class Happening:
     """An event and the rules that were under way when it was told, the whole game first, the telling step last."""
 
     event: Event
-    rules: tuple[Rule, ...]
+    rules: tuple[ProcedureRun, ...]
     account: tuple[Any, ...] = ()
     """What its numbers are made up of, as its game noted it."""
 
     @property
-    def step(self) -> Rule:
+    def step(self) -> ProcedureRun:
         """The rule that told it."""
         return self.rules[-1]

@@ -14,7 +14,7 @@ from typing import Any
 
 from deckbuilder.kernel.frames import Choice, Frame, Procedure, Signal, Step
 from deckbuilder.kernel.game import Game, State
-from deckbuilder.kernel.happenings import Happening, Rule
+from deckbuilder.kernel.happenings import Happening, ProcedureRun
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import Event, GameState
 
@@ -48,7 +48,7 @@ class Trace:
         self.happenings: list[Happening] = []
         self._runs: list[list[Any]] = []
         """For each frame of the stack the number of its run and the name of the step that it took last."""
-        self._last: list[Rule] = []
+        self._last: list[ProcedureRun] = []
         self._begun = 0
         self._account: Callable[[Any, Frame, Event], tuple[Any, ...]] = lambda state, frame, event: ()
 
@@ -90,16 +90,16 @@ class Trace:
             self._runs.append([self._begun, ""])
         self._runs[-1][1] = name
 
-    def _rules(self, stack: list[Frame]) -> tuple[Rule, ...]:
+    def _rules(self, stack: list[Frame]) -> tuple[ProcedureRun, ...]:
         """The rules under way, without those that only wait for their turn.
 
         One that has not changed since the last event is not written out again.
         """
-        rules: list[Rule] = []
+        rules: list[ProcedureRun] = []
         for depth, (frame, (run, step)) in enumerate(zip(stack, self._runs, strict=True)):
             before = self._last[depth] if depth < len(self._last) else None
             if before is None or before.run != run or before.step != step or before.memory != frame.vars:
-                before = Rule(run, frame.procedure, step, frame.seat, frame.vars.copy())
+                before = ProcedureRun(run, frame.procedure, step, frame.seat, frame.vars.copy())
             rules.append(before)
         self._last = rules
         return tuple(rule for rule in rules if rule.step)

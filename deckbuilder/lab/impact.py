@@ -33,7 +33,7 @@ class Trial:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class CardImpact:
     """How much more often the gang wins without the card: mean and interval, and the mean against each opponent."""
 
     trial: Trial
@@ -59,7 +59,7 @@ def played(load: Load, own: SeatSetup, opponents: Sequence[SeatSetup], game: int
     return result.points(side)
 
 
-def judge(load: Load, trial: Trial, base: Sequence[float]) -> Verdict:
+def judge(load: Load, trial: Trial, base: Sequence[float]) -> CardImpact:
     """Play the games of a trial without the card and compare them one by one with ``base``, those with it.
 
     A card that seems better left out is tried once more, in games that nobody has seen.
@@ -73,7 +73,7 @@ def judge(load: Load, trial: Trial, base: Sequence[float]) -> Verdict:
     return replace(_compared(load, trial, fresh, again, least=trial.games), is_second=True)
 
 
-def _compared(load: Load, trial: Trial, games: range, base: Sequence[float], least: int = LEAST) -> Verdict:
+def _compared(load: Load, trial: Trial, games: range, base: Sequence[float], least: int = LEAST) -> CardImpact:
     differences: list[float] = []
     mean = margin = 0.0
     while len(differences) < len(games):
@@ -83,7 +83,7 @@ def _compared(load: Load, trial: Trial, games: range, base: Sequence[float], lea
         mean, margin = _interval(differences)
         if len(differences) >= least and (abs(mean) > margin or margin < CLOSE):
             break
-    return Verdict(trial, len(differences), mean, margin, tuple(_against(trial, differences)))
+    return CardImpact(trial, len(differences), mean, margin, tuple(_against(trial, differences)))
 
 
 def _interval(values: Sequence[float]) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from deckbuilder.lab.tally import GameResult
 
 
 @dataclass(slots=True)
-class CardUse:
+class CardCounts:
     """Counts by card id."""
 
     games: int = 0

@@ -14,7 +14,7 @@ from deckbuilder.cards.query import Query
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import is_storable
 from deckbuilder.storage.lookups import Lookups
-from deckbuilder.storage.rows import CARD_COLUMNS, CardRow, IdentityRow, SetRow, table_in
+from deckbuilder.storage.rows import CARD_COLUMNS, IdentityRow, SetRow, StoredCard, table_in
 from deckbuilder.storage.search import statement
 from deckbuilder.storage.store import Store, memory_store
 from deckbuilder.text import folded
@@ -45,7 +45,7 @@ _SETS = text(
     "SELECT id, rulebook, title, version, source, licence, note, core, requires, hash "
     "FROM card_set ORDER BY core DESC, id"
 )
-_made = partial(tuple.__new__, CardRow)  # twice as quick as `_make`, which counts
+_made = partial(tuple.__new__, StoredCard)  # twice as quick as `_make`, which counts
 _IDENTITIES = text("SELECT id, set_id, name, fields FROM identity ORDER BY number")
 
 
@@ -77,7 +77,7 @@ class Catalogue:
         with self._store.reading() as connection:
             return tuple(str(connection.execute(_LEFT_OUT).scalar() or "").splitlines())
 
-    def search(self, query: Query, *, rulebook: str | None = None, limit: int | None = None) -> tuple[CardRow, ...]:
+    def search(self, query: Query, *, rulebook: str | None = None, limit: int | None = None) -> tuple[StoredCard, ...]:
         """The cards that a query finds: the best match first if it has words for name or text, else by name."""
         with self._store.reading() as connection:
             places = _places(connection, query, rulebook, limit)
@@ -89,7 +89,7 @@ class Catalogue:
         with self._store.reading() as connection:
             return _places(connection, query, rulebook, None)
 
-    def cards_at(self, places: Sequence[int]) -> tuple[CardRow, ...]:
+    def cards_at(self, places: Sequence[int]) -> tuple[StoredCard, ...]:
         """The cards at these places, in their order; none for a place that is empty."""
         with self._store.reading() as connection:
             found = _rows(connection, places)
@@ -125,15 +125,15 @@ class Catalogue:
             rows = connection.connection.cursor().execute(_TYPES, (rulebook,)).fetchall()
         return {card_type: json.loads(places) for card_type, places in rows}
 
-    def card(self, card_id: str) -> CardRow | None:
+    def card(self, card_id: str) -> StoredCard | None:
         """The card with exactly this id."""
         if not is_storable(card_id):
             return None
         with self._store.reading() as connection:
             found = connection.execute(_BY_ID, {"ref": card_id}).one_or_none()
-            return None if found is None else CardRow._make(found)
+            return None if found is None else StoredCard._make(found)
 
-    def find(self, ref: str) -> CardRow | tuple[str, ...]:
+    def find(self, ref: str) -> StoredCard | tuple[str, ...]:
         """The card meant by an id or a name; otherwise what else might have been meant, the nearest first.
 
         Where several cards have the name, the answer is their ids.
@@ -142,16 +142,16 @@ class Catalogue:
         if card is not None or not is_storable(ref):
             return card or ()
         with self._store.reading() as connection:
-            found = [CardRow._make(row) for row in connection.execute(_BY_WORD, {"plain": folded(ref.strip())})]
+            found = [StoredCard._make(row) for row in connection.execute(_BY_WORD, {"plain": folded(ref.strip())})]
         if len(found) == 1:
             return found[0]
         return tuple(row.id for row in found) or NearestNames(tuple(dict.fromkeys(self.names()))).nearest(ref.strip())
 
-    def called(self, names: Sequence[str]) -> tuple[CardRow, ...]:
+    def called(self, names: Sequence[str]) -> tuple[StoredCard, ...]:
         """The cards with any of these names, whatever the case and accents."""
         plain = json.dumps([folded(name) for name in names])
         with self._store.reading() as connection:
-            return tuple(CardRow._make(row) for row in connection.execute(_CALLED, {"names": plain}))
+            return tuple(StoredCard._make(row) for row in connection.execute(_CALLED, {"names": plain}))
 
     def lookups(self) -> Lookups:
         """What somebody who types a search may be about to type."""
@@ -167,10 +167,10 @@ class Catalogue:
         with self._store.reading() as connection:
             return tuple(connection.execute(_NAMES).scalars())
 
-    def cards_of(self, set_id: str) -> tuple[CardRow, ...]:
+    def cards_of(self, set_id: str) -> tuple[StoredCard, ...]:
         """The cards of a set in the order of its file."""
         with self._store.reading() as connection:
-            return tuple(CardRow._make(row) for row in connection.execute(_OF_SET, {"set_id": set_id}))
+            return tuple(StoredCard._make(row) for row in connection.execute(_OF_SET, {"set_id": set_id}))
 
     def sets(self) -> tuple[SetRow, ...]:
         """All card sets, the core sets first."""
@@ -228,7 +228,7 @@ def _places(connection: Connection, query: Query, rulebook: str | None, limit: i
     return tuple(place for (place,) in cursor.execute(sql, values))
 
 
-def _rows(connection: Connection, places: Sequence[int]) -> dict[int, CardRow]:
+def _rows(connection: Connection, places: Sequence[int]) -> dict[int, StoredCard]:
     """The cards at these places, read in the order in which they are kept."""
     rows = connection.connection.cursor().execute(_AT, (json.dumps(places),))
     return {card.place: card for card in map(_made, rows)}

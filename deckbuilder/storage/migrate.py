@@ -20,7 +20,7 @@ from deckbuilder.text import harmless
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Migration:
     """A script of SQL that brings a database from version ``number - 1`` to ``number``."""
 
     number: int
@@ -29,11 +29,11 @@ class Step:
 
 
 @lru_cache(maxsize=1)
-def steps() -> tuple[Step, ...]:
+def steps() -> tuple[Migration, ...]:
     """The steps that come with this program, in order, numbered from 1 without a gap."""
     folder = shipped("db") / "migrations"
     paths = sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
-    found = tuple(Step(int(path.name[:4]), path.name, path.read_text(encoding="utf-8")) for path in paths)
+    found = tuple(Migration(int(path.name[:4]), path.name, path.read_text(encoding="utf-8")) for path in paths)
     if not found or [step.number for step in found] != list(range(1, len(found) + 1)):
         raise Refusal(
             "broken-installation",
@@ -43,7 +43,7 @@ def steps() -> tuple[Step, ...]:
     return found
 
 
-def migrate(connection: sqlite3.Connection, path: Path | None, known: Sequence[Step]) -> None:
+def migrate(connection: sqlite3.Connection, path: Path | None, known: Sequence[Migration]) -> None:
     """Bring the database to the newest version; safe when several processes do it at once.
 
     A database that holds anything is copied first. `connection` must be outside of a transaction.
@@ -75,7 +75,7 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _run(connection: sqlite3.Connection, step: Step) -> None:
+def _run(connection: sqlite3.Connection, step: Migration) -> None:
     for statement in _statements(step.script):
         connection.execute(statement)
     connection.execute(f"PRAGMA user_version={step.number}")

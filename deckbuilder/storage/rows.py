@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 
-class CardRow(NamedTuple):
+class StoredCard(NamedTuple):
     """A card as the catalogue knows it. A named tuple, because a search makes thousands of them at once."""
 
     place: int
@@ -71,4 +71,4 @@ class IdentityRow:
     fields: dict[str, object]
 
 
-CARD_COLUMNS = ", ".join(f"card.{name.removesuffix('_json')}" for name in CardRow._fields)
+CARD_COLUMNS = ", ".join(f"card.{name.removesuffix('_json')}" for name in StoredCard._fields)

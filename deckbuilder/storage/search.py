@@ -16,8 +16,8 @@ from deckbuilder.cards.query import (
     AnyOf,
     Compare,
     CompareFields,
+    FieldMatch,
     Flag,
-    Match,
     Not,
     Operator,
     Order,
@@ -172,7 +172,7 @@ def _expression(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
             return _phrase(term.words, is_begun=not term.whole)
         case Signs():
             return f"({' AND '.join(_made_up(sign(one)) for one in term.signs)})"
-        case Match():
+        case FieldMatch():
             return _field_phrase(term, kinds[term.field])
         case Flag(value=True):
             return _made_up(whole(term.field, YES))
@@ -246,7 +246,7 @@ def _bound(found: _Conditions, condition: str, *values: str | int) -> str:
     return f"{found.place} {condition}"
 
 
-def _field_phrase(term: Match, kind: FieldKind) -> str:
+def _field_phrase(term: FieldMatch, kind: FieldKind) -> str:
     if term.whole and kind != "text":
         return _made_up(whole(term.field, term.words))
     return _phrase(parts(term.field, term.words), is_begun=not term.whole)

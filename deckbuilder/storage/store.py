@@ -20,7 +20,7 @@ from deckbuilder.storage.changes import changes_made
 from deckbuilder.storage.connection import NO_FILE, begin, connect, file_at, file_engine, file_of, memory_engine
 from deckbuilder.storage.copies import backups_of
 from deckbuilder.storage.header import Header
-from deckbuilder.storage.migrate import Step, migrate, steps, version_of
+from deckbuilder.storage.migrate import Migration, migrate, steps, version_of
 from deckbuilder.text import harmless
 
 
@@ -151,7 +151,7 @@ def memory_store(*notices: str) -> Store:
     return Store(None, memory_engine(connection), is_writable=False, notices=notices)
 
 
-def _made(path: Path, known: tuple[Step, ...]) -> Store:
+def _made(path: Path, known: tuple[Migration, ...]) -> Store:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with closing(connect(path, mode="rwc")) as connection:
@@ -169,7 +169,7 @@ def _made(path: Path, known: tuple[Step, ...]) -> Store:
     return Store(path, file_engine(path, mode="rw"), is_writable=True, notices=notices)
 
 
-def _bring_up(path: Path, header: Header, known: tuple[Step, ...], *, is_writable: bool) -> None:
+def _bring_up(path: Path, header: Header, known: tuple[Migration, ...], *, is_writable: bool) -> None:
     """Check the file and bring it to the newest version; the usual case opens nothing and costs nothing."""
     if header.is_settled and header.version == len(known):
         return

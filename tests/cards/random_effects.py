@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.cards.vocabulary import SEAT, SEAT_WORDS, Head, Setting, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import SEAT, SEAT_WORDS, Head, Operand, Takes, Vocabulary, Word
 
 TEXTS = {
     "race": ("Human", "Zombie", "Werewolf"),
@@ -56,7 +56,7 @@ class Author:
         return raw
 
     def _settings(
-        self, raw: dict[str, object], settings: Iterable[Setting], names: Names, depth: int, is_seat: bool
+        self, raw: dict[str, object], settings: Iterable[Operand], names: Names, depth: int, is_seat: bool
     ) -> None:
         for setting in settings:
             if not setting.required and self.dice.random() < 0.7:

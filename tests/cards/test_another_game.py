@@ -10,13 +10,13 @@ from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.control import CONTROL_WORDS
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.files import read_set
-from deckbuilder.cards.grammar import Clause, Noun
+from deckbuilder.cards.grammar import Noun, Statement
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock
 from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.cards.schema import CardSchema, CardType, IdentityType, SearchField
-from deckbuilder.cards.vocabulary import MEMBER, Fields, Setting, Shape, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import MEMBER, Fields, Operand, Shape, Takes, Vocabulary, Word
 from deckbuilder.problems import Problem
 
 
@@ -31,9 +31,9 @@ def ingredient(fields: Fields, speaker: Speaker) -> Noun:
     return Noun(f"{colour} fruit".strip(), f"{colour} fruits".strip(), "in the kitchen")
 
 
-def peel(phrase: Phrase, speaker: Speaker) -> Clause:
+def peel(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say what is peeled."""
-    return Clause("peel", f"{speaker.member(phrase.object).object}{' twice' if phrase.settings['twice'] else ''}")
+    return Statement("peel", f"{speaker.member(phrase.object).object}{' twice' if phrase.settings['twice'] else ''}")
 
 
 COOKING = Vocabulary(
@@ -45,12 +45,12 @@ COOKING = Vocabulary(
             Takes(name=MEMBER, table="members"),
             "Takes the peel off.",
             peel,
-            (Setting("twice", Takes(flag=True), "Again.", False),),
+            (Operand("twice", Takes(flag=True), "Again.", False),),
         ),
     ),
     shapes=(
         Shape(
-            "members", "choice of fruits", settings=(Setting("colour", Takes(text=20), "Its colour."),), noun=ingredient
+            "members", "choice of fruits", settings=(Operand("colour", Takes(text=20), "Its colour."),), noun=ingredient
         ),
     ),
 )

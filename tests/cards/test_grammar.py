@@ -6,8 +6,8 @@ from deckbuilder.cards.grammar import (
     IT,
     THEY,
     YOU,
-    Clause,
     Noun,
+    Statement,
     article,
     plural_of,
     possessive,
@@ -42,10 +42,10 @@ def test_verbs_agree_with_who_acts() -> None:
         "has",
         "plays",
     ]
-    assert Clause("take", "2 wounds", IT).said() == "it takes 2 wounds"
-    assert Clause("take", "2 wounds", THEY).said() == "they each take 2 wounds"
-    assert Clause("kill", "it", YOU).said() == "kill it"
-    assert Clause("take", "2 wounds", IT).optional() == "have it take 2 wounds"
+    assert Statement("take", "2 wounds", IT).said() == "it takes 2 wounds"
+    assert Statement("take", "2 wounds", THEY).said() == "they each take 2 wounds"
+    assert Statement("kill", "it", YOU).said() == "kill it"
+    assert Statement("take", "2 wounds", IT).optional() == "have it take 2 wounds"
 
 
 def test_choices_are_counted() -> None:

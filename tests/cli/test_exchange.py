@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.deck.exporting import FORMS
-from deckbuilder.cli.exchange import Form
+from deckbuilder.cli.exchange import FormName
 from deckbuilder.paths import shipped
 from tests.cli.conftest import Command
 
@@ -129,7 +129,7 @@ def cards(text: str) -> list[str]:
 
 
 def test_the_command_offers_exactly_the_forms_that_there_are() -> None:
-    assert [one.value for one in Form] == [one.key for one in FORMS]
+    assert [one.value for one in FormName] == [one.key for one in FORMS]
 
 
 @pytest.mark.parametrize("form", [one.key for one in FORMS])

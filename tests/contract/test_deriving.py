@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.content import Content
+from deckbuilder.app.game.content import GameContent
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, Step
@@ -89,7 +89,9 @@ def test_what_is_legal_is_worked_out_once_for_each_decision(
     monkeypatch.setattr(import_module(f"deckbuilder.games.{rulebook(book).package}.game"), "GAME", derived.of(game))
     recorder: Recorder[Any] = Recorder(rulebook(book).game, setup, seed, pool, pool.hash)
     seats = range(len(setup.seats))
-    match = Match(rulebook(book), recorder, ((HUMAN, "greedy", HUMAN, "random") * 2)[: len(seats)], Content(pool, ""))
+    match = Match(
+        rulebook(book), recorder, ((HUMAN, "greedy", HUMAN, "random") * 2)[: len(seats)], GameContent(pool, "")
+    )
     luck = Luck(seed)
     while (prompt := match.prompt) is not None:
         before = derived.total

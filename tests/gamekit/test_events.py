@@ -12,7 +12,7 @@ from deckbuilder.gamekit.causes import After, Occurrence, announced, linked, sam
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import Sort
-from deckbuilder.kernel.happenings import Happening, Rule
+from deckbuilder.kernel.happenings import Happening, ProcedureRun
 
 ANNA, BEN, SPECTATOR = 0, 1, -1
 APPLE, PEAR = 0, 1
@@ -121,7 +121,7 @@ def test_cards_are_counted_as_drawn_and_used() -> None:
 
 
 def told_by(event: Any, *runs: tuple[int, str]) -> Happening:
-    return Happening(event, tuple(Rule(run, step, step, ANNA, {}) for run, step in runs))
+    return Happening(event, tuple(ProcedureRun(run, step, step, ANNA, {}) for run, step in runs))
 
 
 HAPPENED = (

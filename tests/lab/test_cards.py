@@ -14,7 +14,7 @@ from deckbuilder.lab import impact
 from deckbuilder.lab.balance import Planned
 from deckbuilder.lab.impact import Trial, judge
 from deckbuilder.lab.runs import Job, play_job
-from deckbuilder.lab.usage import CardUse
+from deckbuilder.lab.usage import CardCounts
 from deckbuilder.lab.variants import Bench, exchanged, holding, wandered, without
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
@@ -44,7 +44,7 @@ def test_a_game_says_who_began_and_which_cards_were_drawn_and_used() -> None:
 
 
 def test_the_impact_of_a_card_is_what_its_owners_win_more_than_others() -> None:
-    use = CardUse()
+    use = CardCounts()
     with_card, without_card = (SeatSetup("x", "gang", {"combat": cards}) for cards in (("a", "b"), ("b",)))
     result = play_job(load, Job(starters(), ("greedy", "greedy"), 1))
     for seat in (with_card, without_card):

@@ -14,7 +14,7 @@ from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.fingerprint import fingerprint
 from deckbuilder.storage.matches import Matches
 from deckbuilder.storage.rebuild import Content, rebuild
-from deckbuilder.storage.rows import CardRow
+from deckbuilder.storage.rows import StoredCard
 from deckbuilder.storage.store import Store, memory_store, open_store
 from deckbuilder.text import folded
 from tests.storage import toy
@@ -38,7 +38,7 @@ def test_a_card_is_found_with_everything_on_it(shelf: Catalogue) -> None:
 )
 def test_a_card_is_named_as_in_the_pool(shelf: Catalogue, ref: str) -> None:
     found, expected = shelf.find(ref), CardPool((toy.CORE,)).find(ref)
-    assert (found if not isinstance(found, CardRow) else found.id) == (
+    assert (found if not isinstance(found, StoredCard) else found.id) == (
         expected if isinstance(expected, tuple) else expected.id
     )
 

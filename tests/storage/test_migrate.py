@@ -20,7 +20,7 @@ from deckbuilder.storage.backups import back_up
 from deckbuilder.storage.catalogue import open_catalogue
 from deckbuilder.storage.connection import connect
 from deckbuilder.storage.decks import Decks
-from deckbuilder.storage.migrate import Step, migrate, steps, version_of
+from deckbuilder.storage.migrate import Migration, migrate, steps, version_of
 from deckbuilder.storage.store import open_store
 from tests.storage import toy
 from tests.storage.asking import names
@@ -95,9 +95,9 @@ def older(path: Path) -> Path:
     return path
 
 
-def added(*scripts: str) -> tuple[Step, ...]:
+def added(*scripts: str) -> tuple[Migration, ...]:
     last = steps()[-1].number
-    new = [Step(last + n, f"{last + n:04}_new.sql", script) for n, script in enumerate(scripts, start=1)]
+    new = [Migration(last + n, f"{last + n:04}_new.sql", script) for n, script in enumerate(scripts, start=1)]
     return (*steps(), *new)
 
 
@@ -184,8 +184,8 @@ def test_three_processes_may_upgrade_at_once(database: Path) -> None:
 import sys
 from pathlib import Path
 import deckbuilder.storage.store as store
-from deckbuilder.storage.migrate import Step, steps
-known = (*steps(), Step(len(steps()) + 1, "new", "CREATE TABLE fresh (a INTEGER);"))
+from deckbuilder.storage.migrate import Migration, steps
+known = (*steps(), Migration(len(steps()) + 1, "new", "CREATE TABLE fresh (a INTEGER);"))
 store.steps = lambda: known
 sys.stdin.readline()
 store.open_store(Path(sys.argv[1])).close()

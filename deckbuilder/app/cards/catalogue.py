@@ -81,7 +81,7 @@ def show_card(library: Library, ref: str) -> CardRow:
 
         card = card_in(library.pool, ref)
         return row_of(card, _schema_of(card.set_id, library.shelf.books), library.signs)
-    from deckbuilder.storage.rows import CardRow as StoredCard
+    from deckbuilder.storage.rows import StoredCard
 
     stored = library.catalogue.find(ref)
     if isinstance(stored, StoredCard):

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.query import Match, Query, every_term, has_words, words_of
+from deckbuilder.cards.query import FieldMatch, Query, every_term, has_words, words_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -20,7 +20,7 @@ def said_of(library: Library, query: Query, *, is_found: bool) -> str:
 
 def _doubts(library: Library, query: Query) -> Iterator[str]:
     for term in (one for whole in query.terms for one in every_term(whole)):
-        if not isinstance(term, Match):
+        if not isinstance(term, FieldMatch):
             continue
         known = _values(library, term.field)
         if known and not any(has_words(words_of(word), term.words, term.whole) for word in known):

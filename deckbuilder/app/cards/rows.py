@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.cards.schema import CardSchema
-    from deckbuilder.storage.rows import CardRow as StoredCard
+    from deckbuilder.storage.rows import StoredCard
 
 Shown = int | str | bool | tuple[str, ...]
 PLACED = ("name", "text", "flavour", "type", "set", "copies", "does")

@@ -11,9 +11,9 @@ from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.judging import judged_by
 from deckbuilder.app.deck.maybe import noted
-from deckbuilder.app.deck.terms import Choice, rules_of
+from deckbuilder.app.deck.terms import FormatChoice, rules_of
 from deckbuilder.decks.card_notes import note_on
-from deckbuilder.decks.listing import Listing, Spot
+from deckbuilder.decks.listing import DeckListing, Spot
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
 from deckbuilder.decks.model import MAYBE
 from deckbuilder.decks.resolve import resolve
@@ -74,8 +74,8 @@ class Desk:
         self._library = library
         self._cards: dict[str, CardRow | None] = {}
         self._constructions: dict[str, Construction[Any]] = {}
-        self._choices: dict[str, Choice] = {}
-        self._listing: Listing | None = None
+        self._choices: dict[str, FormatChoice] = {}
+        self._listing: DeckListing | None = None
         """The gang that was asked about last, line by line."""
         self._broken: int | None = None
         """How many errors there are in that gang, once it is asked."""
@@ -84,7 +84,7 @@ class Desk:
         """Ask anew by what gangs are judged and what is owned."""
         self._constructions, self._choices, self._listing = {}, {}, None
 
-    def choice(self, deck: Deck) -> Choice:
+    def choice(self, deck: Deck) -> FormatChoice:
         """By which format a gang is judged here."""
         if deck.rulebook not in self._choices:
             self._choices[deck.rulebook] = judged_by(self._library, deck.rulebook)
@@ -209,11 +209,11 @@ class Desk:
         """How many errors there are; asked about every card in sight, and so without what was counted."""
         return len(validate(deck, self._library.pool, self._rules(deck)).errors)
 
-    def _listed(self, deck: Deck) -> Listing:
+    def _listed(self, deck: Deck) -> DeckListing:
         """The gang line by line, looked up once for all that is asked about it."""
         index = prepared(self._library.pool, self._rules(deck))
         if self._listing is None or self._listing.found.deck is not deck or self._listing.found.index is not index:
-            self._listing, self._broken = Listing(resolve(deck, index)), None
+            self._listing, self._broken = DeckListing(resolve(deck, index)), None
         return self._listing
 
     def _spot(self, deck: Deck, pile: str, card: CardRow | str) -> Spot:
@@ -227,7 +227,7 @@ class Desk:
             self._constructions[deck.rulebook] = rules
         return self._constructions[deck.rulebook]
 
-    def _judged(self, deck: Deck, ask: Callable[[Choice], Answer]) -> Answer:
+    def _judged(self, deck: Deck, ask: Callable[[FormatChoice], Answer]) -> Answer:
         """What is answered by the format that was chosen, or by what is left where it is gone meanwhile."""
         try:
             return ask(self.choice(deck))

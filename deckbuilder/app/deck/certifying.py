@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.formats import find_format
-from deckbuilder.app.deck.terms import USUAL, Choice, terms_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, terms_of
 from deckbuilder.app.files.writing import ending_of, write_text
-from deckbuilder.app.game.content import Content, content_of
+from deckbuilder.app.game.content import GameContent, content_of
 from deckbuilder.decks.certificate import (
     Certificate,
     CertifiedAllowance,
     CertifiedFormat,
     CertifiedSet,
-    Verdict,
+    CertifiedVerdict,
     certificate_of,
     deck_hash,
     listing,
@@ -62,7 +62,7 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class Verification:
+class CertificateCheck:
     """A certificate, and what is not as it says."""
 
     certificate: Certificate
@@ -74,7 +74,7 @@ class Verification:
         return not self.findings
 
 
-def certify(library: Library, ref: str, choice: Choice = USUAL) -> tuple[Report, str | None]:
+def certify(library: Library, ref: str, choice: FormatChoice = USUAL) -> tuple[Report, str | None]:
     """The verdict on a gang, and its certificate as a file holds it if it is legal."""
     deck = load_deck(library, ref)
     content = content_of(library.pool, [deck])
@@ -89,7 +89,7 @@ def write_certificate(path: Path, text: str, *, may_replace: bool = False) -> Pa
     return write_text(path, text, is_new=not may_replace)
 
 
-def verify(library: Library, path: Path, ref: str | None = None, format: str = "") -> Verification:
+def verify(library: Library, path: Path, ref: str | None = None, format: str = "") -> CertificateCheck:
     """Judge a certified gang again with the rules and cards that are here, and say what is not as it was.
 
     With a gang besides, that gang must be the certified one. `format` says where the format is that the certificate
@@ -101,7 +101,7 @@ def verify(library: Library, path: Path, ref: str | None = None, format: str = "
     if certificate.judged_by is None:
         if format:
             alone = f"It was written by the rulebook alone, and not for the format {harmless(format)}."
-            return Verification(certificate, (Finding(OTHER_FORMAT, alone),))
+            return CertificateCheck(certificate, (Finding(OTHER_FORMAT, alone),))
     else:
         try:
             found = find_format(library, format or certificate.judged_by.id).format
@@ -109,10 +109,10 @@ def verify(library: Library, path: Path, ref: str | None = None, format: str = "
             if format or refusal.code != "unknown-format":
                 raise
             missing = f"The format {harmless(certificate.judged_by.id)} is not installed; --format says where it is."
-            return Verification(certificate, (Finding("missing-format", missing),))
+            return CertificateCheck(certificate, (Finding("missing-format", missing),))
         terms = Terms(found, date.fromisoformat(certificate.judged_by.day))
     construction = _for_others(certificate.rulebook, terms)
-    return Verification(certificate, tuple(_findings(library.pool, certificate, construction, other)))
+    return CertificateCheck(certificate, tuple(_findings(library.pool, certificate, construction, other)))
 
 
 def _for_others(book_id: str, terms: Terms) -> Construction[Any]:
@@ -128,8 +128,8 @@ def _for_others(book_id: str, terms: Terms) -> Construction[Any]:
     return on_terms(rulebook(book_id).construction, replace(terms, owned=None))
 
 
-def _certificate(deck: Deck, report: Report, content: Content, construction: Construction[Any]) -> Certificate:
-    verdict = Verdict(
+def _certificate(deck: Deck, report: Report, content: GameContent, construction: Construction[Any]) -> Certificate:
+    verdict = CertifiedVerdict(
         name=deck.title,
         found=resolve(deck, prepared(content.pool, construction)),
         sets=_sets(content.pool),

@@ -18,7 +18,7 @@ from deckbuilder.app.deck.names import (
     version_called,
 )
 from deckbuilder.app.deck.starters import read_file, starters
-from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
 from deckbuilder.decks.form import DeckForm
@@ -91,12 +91,12 @@ def load_deck(library: Library, ref: str) -> Deck:
     return _named(library, ref)
 
 
-def check(library: Library, refs: Sequence[str], *, as_table: bool = False, choice: Choice = USUAL) -> Verdict:
+def check(library: Library, refs: Sequence[str], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
     """The verdict on gangs by name or path, as `judge` gives it."""
     return judge(library, [load_deck(library, ref) for ref in refs], as_table=as_table, choice=choice)
 
 
-def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, choice: Choice = USUAL) -> Verdict:
+def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
     """The verdict on gangs; several are judged as a table too, and a single one if `as_table` asks for it.
 
     With `as_table` they are to be played, and it does not matter who owns the cards.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.decks.collection_rules import brought
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import ListedCard, Listing, Section, listed
+from deckbuilder.decks.exchange.listing import ExportListing, ListedCard, Section, listed
 from deckbuilder.decks.validate import prepared
 from deckbuilder.rulebooks import Rulebook, rulebook
 
@@ -21,13 +21,13 @@ def known_to(library: Library, book: Rulebook) -> Known:
     return Known(pool, prepared(pool, book.construction))
 
 
-def listing_of(library: Library, deck: Deck) -> tuple[Listing, Known]:
+def listing_of(library: Library, deck: Deck) -> tuple[ExportListing, Known]:
     """A gang with every card looked up, and the cards it was looked up in."""
     known = known_to(library, rulebook(deck.rulebook))
     return listed(deck, known), known
 
 
-def base_cards(listing: Listing, known: Known) -> Section:
+def base_cards(listing: ExportListing, known: Known) -> Section:
     """The cards that are in by rule without being listed, as a pile; an empty one where there are none."""
     found = listing.found
     copies = ((known.pool.card(one.id), brought(found, one)) for one in found.base())
@@ -37,7 +37,7 @@ def base_cards(listing: Listing, known: Known) -> Section:
     return Section("base", f"Base cards of {listing.identity}, in by rule", cards)
 
 
-def is_base_unknown(listing: Listing) -> bool:
+def is_base_unknown(listing: ExportListing) -> bool:
     """True where cards come by rule, but nobody can say which: what the gang belongs to is not known."""
     index = listing.found.index
     return listing.found.identity is None and any(index.base_of(one) for one in index.identities)

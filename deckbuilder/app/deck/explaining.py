@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.decks.construction import Rule
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.validate import explain, prepared
@@ -57,7 +57,7 @@ class Explanation:
         }
 
 
-def explain_deck(library: Library, deck: Deck, choice: Choice = USUAL) -> Explanation:
+def explain_deck(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Explanation:
     """Every rule with what it counted in a gang and why it holds, or the problems that it found."""
     construction = rules_of(library, deck.rulebook, choice)
     report = explain(deck, library.pool, construction)

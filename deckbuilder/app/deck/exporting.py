@@ -22,7 +22,7 @@ from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
-    from deckbuilder.decks.exchange.listing import Listing, Section
+    from deckbuilder.decks.exchange.listing import ExportListing, Section
     from deckbuilder.decks.model import Deck
 
 MOST_PRINTED = 500
@@ -118,7 +118,7 @@ def _as_text(text: str) -> Exported:
     return Exported(text.encode("utf-8"))
 
 
-def _for_the_table(library: Library, listing: Listing, base: Section, key: str, wishes: Wishes) -> Exported:
+def _for_the_table(library: Library, listing: ExportListing, base: Section, key: str, wishes: Wishes) -> Exported:
     """What is played with or handed in: it holds the cards that are in by rule too, or says that it does not."""
     deck = listing.deck
     lacks: tuple[str, ...] = ()
@@ -146,7 +146,7 @@ def _left_out(deck: Deck, key: str, unlisted: int) -> Sequence[str]:
     return ()
 
 
-def _printed(library: Library, listing: Listing, base: Section, key: str, paper: Paper) -> Exported:
+def _printed(library: Library, listing: ExportListing, base: Section, key: str, paper: Paper) -> Exported:
     schema, identities = rulebook(listing.deck.rulebook).schema, library.pool.identities
     faces: list[PrintedFace] = []
     for card in (*listing.cards, *base.cards):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.decks.dealing import Dealing, chance_to_hold
-from deckbuilder.decks.differences import Difference, difference
+from deckbuilder.decks.differences import DeckDifference, difference
 from deckbuilder.decks.figures import PileCount, Spread, pile_counts, spreads
 from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.revising import card_among, pile_called
@@ -158,7 +158,7 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
     return Hands(harmless(found.deck.title), dealing.title, seed, hands, is_hand=dealing.hand > 0)
 
 
-def compare(library: Library, before: str | Deck, after: str | Deck) -> Difference:
+def compare(library: Library, before: str | Deck, after: str | Deck) -> DeckDifference:
     """How one gang or version differs from another."""
     old, new = _meant(library, before), _meant(library, after)
     if old.rulebook != new.rulebook:

@@ -20,7 +20,7 @@ from deckbuilder.app.deck.names import (
 )
 from deckbuilder.app.deck.starters import SUFFIX
 from deckbuilder.app.deck.terms import rules_of
-from deckbuilder.decks.exchange.account import Account, Entry, account_of
+from deckbuilder.decks.exchange.account import Account, ImportedLine, account_of
 from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named
 from deckbuilder.decks.exchange.found import Made
 from deckbuilder.decks.exchange.guessing import completed
@@ -127,10 +127,10 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     reading = completed(reading, known)
     account = account_of(reading, known, found.text if dialect.has_lines else "")
     called, guess = _name(library, reading.deck, found, name)
-    entries = (Entry(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
+    entries = (ImportedLine(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
     if not is_certain(found.encoding):
         said = "it is not UTF-8, so its letters are taken for those of Latin-1"
-        entries = (Entry(0, found.source, Made.GUESSED, said), *entries)
+        entries = (ImportedLine(0, found.source, Made.GUESSED, said), *entries)
     saved = find_saved(library, called)
     deck = replace(reading.deck, name=saved.name if saved is not None else called)
     required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")

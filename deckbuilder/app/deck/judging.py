@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.terms import USUAL, Choice, terms_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, terms_of
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
@@ -37,17 +37,17 @@ def judges(library: Library, book: str) -> tuple[Judge, ...]:
 
 def judge_by(library: Library, book: str, format: str) -> None:
     """Judge gangs of a rulebook by a format from now on, or with "" by the rulebook alone."""
-    terms_of(library, Choice(format))
+    terms_of(library, FormatChoice(format))
     library.settings.remember(f"{JUDGED_BY}:{book}", format)
 
 
-def judged_by(library: Library, book: str) -> Choice:
+def judged_by(library: Library, book: str) -> FormatChoice:
     """What was chosen for gangs of a rulebook; the usual where that cannot be asked any more."""
     format = library.settings.value(f"{JUDGED_BY}:{book}")
     if not format:
         return USUAL
     try:
-        terms = terms_of(library, Choice(format))
+        terms = terms_of(library, FormatChoice(format))
     except Refusal:
         return USUAL
-    return Choice(format) if terms.format is not None and terms.format.rulebook == book else USUAL
+    return FormatChoice(format) if terms.format is not None and terms.format.rulebook == book else USUAL

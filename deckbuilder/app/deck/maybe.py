@@ -31,7 +31,7 @@ LONGEST_NOTE = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class MaybeCard:
     """A card that may come in, with how many copies; the name is what is written where nobody knows the card."""
 
     id: str
@@ -44,7 +44,7 @@ class Wanted:
         return {"card": self.id, "name": self.name, "copies": self.copies, "note": self.note}
 
 
-def maybe_list(library: Library, deck: Deck) -> tuple[Wanted, ...]:
+def maybe_list(library: Library, deck: Deck) -> tuple[MaybeCard, ...]:
     """The cards that may come into a gang, in the order in which they were put there."""
     known = known_to(library, rulebook(deck.rulebook))
     return tuple(_wanted(deck, known, line) for line in deck.maybe)
@@ -183,7 +183,7 @@ def _copies(deck: Deck, card: Card) -> int:
     return sum(max(0, line.count) for line in deck.lines if folded(line.card) in words)
 
 
-def _wanted(deck: Deck, known: Known, line: DeckLine) -> Wanted:
+def _wanted(deck: Deck, known: Known, line: DeckLine) -> MaybeCard:
     found = known.called(line.card)
     id, name = (found[0].id, found[0].name) if len(found) == 1 else (line.card, line.card)
-    return Wanted(id, name, line.count, note_on(deck, name, id))
+    return MaybeCard(id, name, line.count, note_on(deck, name, id))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.manuscript import Manuscript, open_manuscript
-from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
@@ -53,7 +53,7 @@ class Change:
     rather: str = ""
 
 
-def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: Choice = USUAL) -> Mending:
+def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Mending:
     """The fixes for the problems of a gang, or for those with certain codes."""
     manuscript, deck, construction, wanted = _opened(library, ref, codes, choice)
     report = validate(deck, library.pool, construction)
@@ -62,7 +62,7 @@ def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: 
     return Mending(manuscript, report, found, whose_else(library, deck, choice))
 
 
-def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: Choice = USUAL) -> Change:
+def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Change:
     """What becomes of a gang when the best fix of every error, or of certain problems, is followed in turn."""
     manuscript, deck, construction, wanted = _opened(library, ref, codes, choice)
     after, followed = mended_in_turn(deck, library.pool, construction, codes=wanted or None)
@@ -70,7 +70,7 @@ def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice
     return Change(manuscript, after, report, followed, rather=whose_else(library, deck, choice))
 
 
-def find_nearest(library: Library, ref: str, choice: Choice = USUAL) -> Change:
+def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Change:
     """The nearest legal gang; a Refusal where none was found."""
     manuscript = open_manuscript(library, ref)
     deck = manuscript.deck
@@ -86,7 +86,7 @@ def find_nearest(library: Library, ref: str, choice: Choice = USUAL) -> Change:
     return Change(manuscript, found.fix.deck, found.fix.report, nearest=found, rather=rather)
 
 
-def whose_else(library: Library, deck: Deck, choice: Choice = USUAL) -> str:
+def whose_else(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
     """A sentence about the one that more cards are of, where that is another than the deck belongs to.
 
     Fixes keep what somebody wrote that it belongs to, as long as anything else helps.
@@ -101,18 +101,18 @@ def whose_else(library: Library, deck: Deck, choice: Choice = USUAL) -> str:
     return f'{said}; if it is theirs, write "{word}: {other}".'
 
 
-def fixes_of(library: Library, deck: Deck, problem: Problem, choice: Choice = USUAL) -> Mended:
+def fixes_of(library: Library, deck: Deck, problem: Problem, choice: FormatChoice = USUAL) -> Mended:
     """The fixes of one problem of a gang that is being built."""
     return fixes(deck, library.pool, rules_of(library, deck.rulebook, choice), asked=[problem])[0]
 
 
-def nearest_to(library: Library, deck: Deck, choice: Choice = USUAL) -> NearestLegal | None:
+def nearest_to(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> NearestLegal | None:
     """The nearest legal gang to one that is being built; None where none was found."""
     return nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
 
 
 def _opened(
-    library: Library, ref: str, codes: Collection[str], choice: Choice
+    library: Library, ref: str, codes: Collection[str], choice: FormatChoice
 ) -> tuple[Manuscript, Deck, Construction[Any], frozenset[str]]:
     manuscript = open_manuscript(library, ref)
     construction = rules_of(library, manuscript.deck.rulebook, choice)

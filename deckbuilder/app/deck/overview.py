@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import tags_of
 from deckbuilder.app.deck.exchanging import base_cards, listing_of
-from deckbuilder.app.deck.maybe import Wanted, maybe_list
-from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
+from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.decks.card_notes import note_on, other_notes
 from deckbuilder.decks.validate import validate
 from deckbuilder.rulebooks import rulebook
@@ -63,7 +63,7 @@ class Overview:
     identity: str
     piles: tuple[HeldPile, ...]
     base: HeldPile
-    maybe: tuple[Wanted, ...]
+    maybe: tuple[MaybeCard, ...]
     notes: str
     """Those that are not on a card."""
     report: Report
@@ -85,7 +85,7 @@ class Overview:
         }
 
 
-def overview(library: Library, deck: Deck, choice: Choice = USUAL) -> Overview:
+def overview(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Overview:
     """A gang with all of its cards looked up, judged as `deck check` judges it."""
     book = rulebook(deck.rulebook)
     listing, known = listing_of(library, deck)

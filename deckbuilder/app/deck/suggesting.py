@@ -12,7 +12,7 @@ from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
 from deckbuilder.app.deck.manuscript import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.deck.names import already_there, find_saved, require_name
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.deck.terms import USUAL, Choice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.completing import Completion, completed
 from deckbuilder.decks.validate import prepared
@@ -83,7 +83,7 @@ def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str]
     return Suggestion(complete(library, deck), before, manuscript)
 
 
-def complete(library: Library, deck: Deck, choice: Choice = USUAL) -> Completion:
+def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Completion:
     """A gang filled up by the example of the starter gangs; a Refusal where nobody knows what it belongs to."""
     usual, strict = rulebook(deck.rulebook).construction, rules_of(library, deck.rulebook, choice)
     if uses_only_owned(library):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class FormatChoice:
     """The format that is asked for, by id or path, and the day, as they were written; nothing for neither."""
 
     format: str = ""
@@ -29,12 +29,12 @@ class Choice:
     """True for gangs that are to be played at once: whose cards they are is no matter then."""
 
 
-USUAL = Choice()
+USUAL = FormatChoice()
 OWNED = "owned"
 """The shipped format that holds where only owned cards are to be used and no other format is asked for."""
 
 
-def rules_of(library: Library, book_id: str, choice: Choice = USUAL) -> Construction[Any]:
+def rules_of(library: Library, book_id: str, choice: FormatChoice = USUAL) -> Construction[Any]:
     """The rules of construction of a rulebook on the terms that are asked for, and with the cards that are owned."""
     terms = terms_of(library, choice, book_id)
     construction = rulebook(book_id).construction
@@ -50,7 +50,7 @@ def rules_of(library: Library, book_id: str, choice: Choice = USUAL) -> Construc
     return construction if terms == Terms() else on_terms(construction, terms)
 
 
-def terms_of(library: Library, choice: Choice = USUAL, book_id: str = "") -> Terms:
+def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") -> Terms:
     """The terms that are asked for, as values; where nothing is asked and nothing counted, those of the rulebook.
 
     Of formats with one id, that of the rulebook named is meant.
@@ -59,7 +59,7 @@ def terms_of(library: Library, choice: Choice = USUAL, book_id: str = "") -> Ter
         raise Refusal("no-format", "--as-of says on which day a format is asked for.", hint="Name it by --format.")
     owned = library.owned()
     if not choice.format and owned and not choice.is_for_play and uses_only_owned(library):
-        choice = Choice(OWNED)
+        choice = FormatChoice(OWNED)
     if not choice.format:
         return Terms(owned=counted(owned)) if owned else Terms()
     from deckbuilder.app.deck.formats import find_format

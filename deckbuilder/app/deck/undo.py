@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class UndoStep:
     """A gang after a change was taken back or made again: which version it is again, and what that change was."""
 
     deck: Deck
@@ -31,7 +31,7 @@ class Step:
     change: str
 
 
-def undo(library: Library, name: str) -> Step:
+def undo(library: Library, name: str) -> UndoStep:
     """Make a saved gang what it was before the last change that is not taken back; its name stays."""
     saved, versions = _history(library, name)
     now = _state(versions[0])
@@ -41,7 +41,7 @@ def undo(library: Library, name: str) -> Step:
     raise Refusal("nothing-to-undo", f"There is no change of {harmless(saved.name)} to take back.", exit_code=1)
 
 
-def redo(library: Library, name: str) -> Step:
+def redo(library: Library, name: str) -> UndoStep:
     """Make the change of a saved gang again that was taken back last."""
     saved, versions = _history(library, name)
     after = _made_of(versions, _state(versions[0]))
@@ -82,7 +82,7 @@ def _differs(version: DeckVersion, saved: SavedDeck) -> bool:
     return export_deck(_read(version, saved)) != saved.text
 
 
-def _gone_to(library: Library, saved: SavedDeck, version: DeckVersion, said: str, change: str) -> Step:
+def _gone_to(library: Library, saved: SavedDeck, version: DeckVersion, said: str, change: str) -> UndoStep:
     deck, state = _read(version, saved), _state(version)
     save_deck(library, deck, seen=saved.hash, change=said, back_to=state)
-    return Step(deck, state, change)
+    return UndoStep(deck, state, change)

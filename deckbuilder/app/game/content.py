@@ -33,7 +33,7 @@ Files = Mapping[str, Mapping[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class GameContent:
     """The sets of one game: as cards to play with, and as the one text that their hash is of."""
 
     pool: CardPool
@@ -55,13 +55,13 @@ class Content:
         return card_in(self.pool, name)
 
 
-def content_of(pool: CardPool, decks: Sequence[Deck]) -> Content:
+def content_of(pool: CardPool, decks: Sequence[Deck]) -> GameContent:
     """The sets that these decks chose, and those that they build on."""
     index = prepared(pool, rulebook(decks[0].rulebook).construction)
     return content_of_sets(pool, {id for deck in decks for id in resolve(deck, index).chosen.ids})
 
 
-def content_of_sets(pool: CardPool, ids: Collection[str]) -> Content:
+def content_of_sets(pool: CardPool, ids: Collection[str]) -> GameContent:
     """These sets as far as they are there, and those that they build on."""
     by_id = {one.id: one for one in pool.sets}
     wanted = {id for id in ids if id in by_id}
@@ -72,10 +72,10 @@ def content_of_sets(pool: CardPool, ids: Collection[str]) -> Content:
                 wanted.add(needed)
                 queue.append(needed)
     sets = tuple(one for one in pool.sets if one.id in wanted)
-    return Content(CardPool(sets), _body({one.id: _texts(one) for one in sets}))
+    return GameContent(CardPool(sets), _body({one.id: _texts(one) for one in sets}))
 
 
-def read_content(files: object, book: Rulebook, source: str) -> Content:
+def read_content(files: object, book: Rulebook, source: str) -> GameContent:
     """The content that a game file embeds, read as strictly as any set of a stranger."""
     if not _are_files(files):
         raise _broken(source, "the sets in it are not written as file names with their texts")
@@ -86,7 +86,7 @@ def read_content(files: object, book: Rulebook, source: str) -> Content:
     if errors or not sets:
         reason = errors[0].said if errors else "there are none."
         raise _broken(source, f"its cards cannot be used: {reason}".rstrip("."))
-    return Content(CardPool(sets), _body(files))
+    return GameContent(CardPool(sets), _body(files))
 
 
 def card_in(pool: CardPool, name: str) -> Card:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from deckbuilder.app.files.writing import ending_of, make_folder, write_text
-from deckbuilder.app.game.content import Content, read_content
+from deckbuilder.app.game.content import GameContent, read_content
 from deckbuilder.app.game.reading import not_a_game, parsed
 from deckbuilder.app.game.seating import objection_to
 from deckbuilder.errors import Refusal
@@ -83,7 +83,7 @@ def json_schema() -> dict[str, Any]:
     return _Game.model_json_schema()
 
 
-def write_game(document: dict[str, Any], content: Content, path: Path | None = None) -> Path:
+def write_game(document: dict[str, Any], content: GameContent, path: Path | None = None) -> Path:
     """Write a game file and return its absolute path; without a path, a name is found in the data folder."""
     text = json.dumps({**document, "cards": content.files}, ensure_ascii=False, separators=(",", ":")) + "\n"
     if path is not None:
@@ -151,7 +151,7 @@ def _require_seats(game: _Game, source: str) -> None:
         raise not_a_game(source, "handed_over: there are not so many choices")
 
 
-def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, Setup, Content]:
+def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, Setup, GameContent]:
     """The rulebook, set-up and cards of a game; `kept` is its content where it is kept apart from the document."""
     book = rulebook(document["rulebook"])
     content = read_content(parsed(kept, source) if kept is not None else document.get("cards"), book, source)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.play import start_match
 from deckbuilder.errors import Refusal
-from deckbuilder.lessons import Hint, Lesson, read_lesson
+from deckbuilder.lessons import Lesson, LessonHint, read_lesson
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ BEGUN = "begun"
 class Told:
     """A hint at a question: which one it is of how many, and the answer that it advises, by its place."""
 
-    hint: Hint
+    hint: LessonHint
     number: int
     of: int
     advised: int | None = None
@@ -47,7 +47,7 @@ class Guide:
         self.lesson = lesson
         self._library = library
         self._told = list(told)
-        self._at: tuple[int, Hint | None] | None = None
+        self._at: tuple[int, LessonHint | None] | None = None
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ class Guide:
         passes = advised is not None and advised == prompt.passing
         return Told(hint, self._told.index(hint.id) + 1, len(self.lesson.hints), advised, said, passes)
 
-    def _next(self, prompt: Prompt) -> Hint | None:
+    def _next(self, prompt: Prompt) -> LessonHint | None:
         if self._at is None and self._told:
             # Whoever comes back to the question that was explained last wants to read it again.
             last = next(hint for hint in self.lesson.hints if hint.id == self._told[-1])

@@ -6,7 +6,7 @@ import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.content import Content
+from deckbuilder.app.game.content import GameContent
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.matches import Glance
 
@@ -22,7 +22,7 @@ class Keeper:
     """Saves one match after every choice, and notices when it was played elsewhere in the meantime."""
 
     def __init__(
-        self, matches: Matches, title: str, content: Content, number: int | None = None, seen: str | None = None
+        self, matches: Matches, title: str, content: GameContent, number: int | None = None, seen: str | None = None
     ) -> None:
         self.number = number
         self._matches = matches

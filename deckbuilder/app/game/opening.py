@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.content import Content, content_of_sets
+from deckbuilder.app.game.content import GameContent, content_of_sets
 from deckbuilder.app.game.gamefile import SUFFIX, checked, opened_game, text_of
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.reading import not_a_game, parsed, salvaged
@@ -52,7 +52,7 @@ class Opened:
     source: Source
     document: dict[str, Any]
     book: Rulebook
-    content: Content
+    content: GameContent
     found: Replayed[Any]
 
 
@@ -145,7 +145,7 @@ def _document(source: Source, *, is_sound: bool) -> dict[str, Any]:
     return checked({"final": UNPROVEN, "outcome": None, **found}, source.name)
 
 
-def _played(book: Rulebook, document: dict[str, Any], content: Content, source: str) -> Replayed[Any]:
+def _played(book: Rulebook, document: dict[str, Any], content: GameContent, source: str) -> Replayed[Any]:
     try:
         found = replay(book.game, document, content.pool)
     except OtherRules as error:
@@ -172,7 +172,7 @@ def _match(opened: Opened, document: dict[str, Any], keeper: Keeper | None) -> M
     return match
 
 
-def _keeper(library: Library, source: Source, content: Content) -> Keeper | None:
+def _keeper(library: Library, source: Source, content: GameContent) -> Keeper | None:
     if source.number is None:
         return None
     return library.keeper(source.title, content, source.number, source.seen)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
-from deckbuilder.app.game.content import Content, content_of
+from deckbuilder.app.game.content import GameContent, content_of
 from deckbuilder.app.game.forking import fork
 from deckbuilder.app.game.leaving import Leavers, left_said
 from deckbuilder.app.game.passing import AutoPass, auto_said, known_mode
@@ -40,7 +40,7 @@ class Match(Position):
         book: Rulebook,
         recorder: Recorder[Any],
         players: tuple[str, ...],
-        content: Content,
+        content: GameContent,
         keeper: Keeper | None = None,
     ) -> None:
         super().__init__(book, recorder, players, content)

@@ -18,7 +18,7 @@ from deckbuilder.kernel.engine import legal_actions, passing
 from deckbuilder.kernel.views import Prompt, Reason, TableView, WhyNot
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.content import Content
+    from deckbuilder.app.game.content import GameContent
     from deckbuilder.kernel.record import Recorder
     from deckbuilder.rulebooks import Rulebook
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Position:
     """What can be asked about a game that is being played; nothing here changes it."""
 
-    def __init__(self, book: Rulebook, recorder: Recorder[Any], players: tuple[str, ...], content: Content) -> None:
+    def __init__(self, book: Rulebook, recorder: Recorder[Any], players: tuple[str, ...], content: GameContent) -> None:
         self.book = book
         self.players = players
         self.content = content

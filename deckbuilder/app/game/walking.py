@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogEntry:
     """A sentence of the log, and after how many choices it was heard."""
 
     sentence: str
@@ -66,7 +66,7 @@ class Walk:
         for sentence, events in notes:
             self._teller.note(sentence, events)
         self._causes = Causes()
-        self._lines: tuple[Told, ...] | None = None
+        self._lines: tuple[LogEntry, ...] | None = None
 
     # ------------------------------------------------------------------ whose eyes
 
@@ -137,13 +137,13 @@ class Walk:
         return seen_by(self._recorder.game, self._film.state(self.at), self._eyes, self._icons)
 
     @property
-    def lines(self) -> tuple[Told, ...]:
+    def lines(self) -> tuple[LogEntry, ...]:
         """All sentences of the game that these eyes come with, those still to come too."""
         if self._lines is None:
             said = self._teller.told(self._eyes, 0)
             places = self._teller.places(self._eyes)
             found = (self._film.choice_of(place) for place in places)
-            self._lines = tuple(Told(sentence, after) for sentence, after in zip(said, found, strict=True))
+            self._lines = tuple(LogEntry(sentence, after) for sentence, after in zip(said, found, strict=True))
         return self._lines
 
     def named(self, line: int) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Head, Setting, Shape, Takes, Word
+from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Head, Operand, Shape, Takes, Word
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import harmless
@@ -35,7 +35,7 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class WordEntry:
     """A word, or one way to write a table."""
 
     word: str
@@ -57,7 +57,7 @@ class Chapter:
 
     name: str
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[WordEntry, ...]
     keys: tuple[Key, ...] = ()
     """Keys that go with every entry, or are all there is."""
     like: str = ""
@@ -137,12 +137,12 @@ def _chapter(shape: Shape, lists: Mapping[str, tuple[Key, ...]]) -> Chapter:
     return Chapter(shape.key, f"{title}; exactly one of these", tuple(entries), keys)
 
 
-def _entry(found: Word | Head, lists: Mapping[str, tuple[Key, ...]]) -> Entry:
+def _entry(found: Word | Head, lists: Mapping[str, tuple[Key, ...]]) -> WordEntry:
     keys, like = _shortened(tuple(map(_key, found.settings)), lists)
-    return Entry(found.key, _takes(found.takes), found.doc, keys, like)
+    return WordEntry(found.key, _takes(found.takes), found.doc, keys, like)
 
 
-def _key(setting: Setting) -> Key:
+def _key(setting: Operand) -> Key:
     default = NEEDED if setting.required else _written(setting.default)
     return Key(setting.key, _takes(setting.takes), setting.doc, default)
 

@@ -25,7 +25,7 @@ _PLACE = re.compile(r"line ([0-9]+)$")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ImportedLine:
     """One line, or one card where a text has no lines: what is written, what became of it, and in words what it is."""
 
     line: int
@@ -52,7 +52,7 @@ class Entry:
 class Account:
     """Every line of a text in order."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[ImportedLine, ...]
 
     def count(self, made: Made) -> int:
         """How many lines this became of."""
@@ -78,51 +78,51 @@ def account_of(reading: Reading, known: Known, text: str = "") -> Account:
     return Account(tuple(sorted(entries, key=lambda entry: entry.line)))
 
 
-def _remarked(reading: Reading) -> Iterator[Entry]:
+def _remarked(reading: Reading) -> Iterator[ImportedLine]:
     for remark in reading.remarks:
-        yield Entry(remark.line, harmless(remark.written), remark.made, remark.said)
+        yield ImportedLine(remark.line, harmless(remark.written), remark.made, remark.said)
 
 
-def _unread(reading: Reading) -> Iterator[Entry]:
+def _unread(reading: Reading) -> Iterator[ImportedLine]:
     for problem in reading.deck.unread:
         place, kept = _PLACE.search(problem.where), problem.cards[0]
         line = int(place[1]) if place is not None else 0
-        yield Entry(line, kept, Made.UNKNOWN, reason_of(problem), problem.nearest, kept)
+        yield ImportedLine(line, kept, Made.UNKNOWN, reason_of(problem), problem.nearest, kept)
 
 
-def _of_cards(reading: Reading, known: Known) -> Iterator[Entry]:
+def _of_cards(reading: Reading, known: Known) -> Iterator[ImportedLine]:
     found, nearest_to = resolve(reading.deck, known.index), dict[str, tuple[str, ...]]()
     for one in reading.taken:
         yield _of_card(one, found, known, nearest_to)
 
 
-def _of_card(one: Taken, found: ResolvedDeck, known: Known, nearest_to: dict[str, tuple[str, ...]]) -> Entry:
+def _of_card(one: Taken, found: ResolvedDeck, known: Known, nearest_to: dict[str, tuple[str, ...]]) -> ImportedLine:
     line, form = one.line, known.form
     cards = meant_by(line, found)
     if form.pile(line.pile) is None:
         near = nearest(line.pile, (pile.title for pile in form.piles), CANDIDATES)
-        return Entry(line.line, one.written, Made.UNKNOWN, f'There is no section "{harmless(line.pile)}".', near)
+        return ImportedLine(line.line, one.written, Made.UNKNOWN, f'There is no section "{harmless(line.pile)}".', near)
     if not cards:
         if line.card not in nearest_to and len(nearest_to) < MOST_GUESSES:
             ranked = known.index.card_names_ranked(undecorated(line.card))
             nearest_to[line.card] = tuple(name for name, _ in ranked)
         said = f'No card is called "{harmless(line.card)}".'
-        return Entry(line.line, one.written, Made.UNKNOWN, said, nearest_to.get(line.card, ()), line.card)
+        return ImportedLine(line.line, one.written, Made.UNKNOWN, said, nearest_to.get(line.card, ()), line.card)
     if len(cards) > 1:
         ids = tuple(card.id for card in cards)
-        return Entry(line.line, one.written, Made.UNKNOWN, f"{len(ids)} cards have this name.", ids[:CANDIDATES])
+        return ImportedLine(line.line, one.written, Made.UNKNOWN, f"{len(ids)} cards have this name.", ids[:CANDIDATES])
     said = f"{line.count} {cards[0].name}, {form.title(line.pile)}"
-    return Entry(line.line, one.written, Made.GUESSED if one.guess else Made.UNDERSTOOD, _with(said, one.guess))
+    return ImportedLine(line.line, one.written, Made.GUESSED if one.guess else Made.UNDERSTOOD, _with(said, one.guess))
 
 
 def _with(said: str, guess: str) -> str:
     return f"{said}: {guess}" if guess else said
 
 
-def _others(text: str, form: DeckForm) -> Iterable[Entry]:
+def _others(text: str, form: DeckForm) -> Iterable[ImportedLine]:
     """The lines that are no cards: comments are kept as notes, headings and headers are understood."""
     for number, line in enumerate(lines_of(text), start=1):
         bare = " ".join(line.split())
         if bare:
             is_note = bare.startswith(("#", "//", ">")) and not form.is_header(bare.lstrip("#/> ").partition(":")[0])
-            yield Entry(number, harmless(bare), Made.NOTE if is_note else Made.UNDERSTOOD)
+            yield ImportedLine(number, harmless(bare), Made.NOTE if is_note else Made.UNDERSTOOD)

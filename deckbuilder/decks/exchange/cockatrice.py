@@ -8,7 +8,7 @@ from deckbuilder.decks.exchange.elements import count_of, is_ours, read_cards, s
 from deckbuilder.decks.exchange.found import Found, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import ListedCard, Listing
+from deckbuilder.decks.exchange.listing import ExportListing, ListedCard
 from deckbuilder.decks.exchange.places import MAIN, SIDE, zone_of
 from deckbuilder.decks.exchange.xml import Node, read_xml, written
 
@@ -20,7 +20,7 @@ _MEANINGLESS = frozenset(
 )
 
 
-def write(listing: Listing) -> str:
+def write(listing: ExportListing) -> str:
     """The deck as Cockatrice reads it; the comments hold what it has no field for."""
     root = Element(ROOT, version="1")
     SubElement(root, "deckname").text = listing.deck.name

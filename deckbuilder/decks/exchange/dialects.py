@@ -20,7 +20,7 @@ from deckbuilder.decks.exchange import (
 from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.found import Reading, as_written
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.quantity import UNSURE, may_count
@@ -28,7 +28,7 @@ from deckbuilder.decks.text import begins_with_count, format_deck, is_marked, li
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless
 
-Write = Callable[[Listing, Known], str]
+Write = Callable[[ExportListing, Known], str]
 Read = Callable[[str, Known, str], Reading]
 
 _RULEBOOK = re.compile(

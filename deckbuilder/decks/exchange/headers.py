@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.text import UNREAD, tidied
 from deckbuilder.text import folded, harmless
@@ -19,7 +19,7 @@ class Apart:
     notes: str
 
 
-def put_together(listing: Listing, *, with_name: bool = False) -> str:
+def put_together(listing: ExportListing, *, with_name: bool = False) -> str:
     """Rulebook, identity and sets, a line each, what could not be read, then the notes."""
     deck = listing.deck
     lines = [f"Name: {deck.name}"] if with_name and deck.name else []

@@ -44,7 +44,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Listing:
+class ExportListing:
     """A deck ready to be written."""
 
     deck: Deck
@@ -65,7 +65,7 @@ class Listing:
         return tuple(dict.fromkeys(card.name for card in self.cards if card.card is None))
 
 
-def listed(deck: Deck, known: Known) -> Listing:
+def listed(deck: Deck, known: Known) -> ExportListing:
     """Look every line up; the lines of one card in one pile become one, or as many as its copies need."""
     index = known.index
     found = resolve(deck, index)
@@ -82,7 +82,7 @@ def listed(deck: Deck, known: Known) -> Listing:
         for key, cards in piles.items()
     )
     identity = found.identity.name if found.identity is not None else deck.identity
-    return Listing(deck, index.form, identity, sections, found)
+    return ExportListing(deck, index.form, identity, sections, found)
 
 
 def _lines(known: Known, id: str, count: int, written: str) -> Iterator[ListedCard]:

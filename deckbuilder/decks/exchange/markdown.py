@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.text import UNREAD
 from deckbuilder.text import harmless
 
 _MARKS = re.compile(r"([\\`*_\[\]<>|~&]|^[#+-])")
 
 
-def write(listing: Listing) -> str:
+def write(listing: ExportListing) -> str:
     """A heading, the deck's own header, lines that cannot be read, the piles with their counts, and the notes."""
     deck = listing.deck
     facts = [f"**Rulebook:** {plain(deck.rulebook)}"]

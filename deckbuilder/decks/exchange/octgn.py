@@ -9,14 +9,14 @@ from deckbuilder.decks.exchange.elements import count_of, is_ours, read_cards, s
 from deckbuilder.decks.exchange.found import Found, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.exchange.xml import Node, read_xml, written
 
 ROOT = "deck"
 _MEANINGLESS = frozenset({"notes", "sleeve", "sleeves"})
 
 
-def write(listing: Listing) -> str:
+def write(listing: ExportListing) -> str:
     """The deck as OCTGN reads it; the notes hold what it has no field for."""
     root = Element(ROOT, game=_guid(listing.deck.rulebook))
     for section in listing.sections:

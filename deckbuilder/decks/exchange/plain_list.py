@@ -27,7 +27,7 @@ from deckbuilder.decks.exchange.headings import (
     unquoted,
 )
 from deckbuilder.decks.exchange.known import SURE, Known
-from deckbuilder.decks.exchange.listing import ListedCard, Listing, Section
+from deckbuilder.decks.exchange.listing import ExportListing, ListedCard, Section
 from deckbuilder.decks.exchange.markup import cells_of, plain, standing, unmarked
 from deckbuilder.decks.exchange.places import BY_TYPE, SIDE, zone_called
 from deckbuilder.decks.exchange.spreadsheet import Columns, columns_called, unused_in
@@ -50,7 +50,7 @@ LONGEST_LINE = 2 * LONGEST_HEADER
 """Characters of a line: a header with every letter escaped, and what it is called."""
 
 
-def write(listing: Listing) -> str:
+def write(listing: ExportListing) -> str:
     """A list that other programs take when it is pasted there: each section with its cards, their sets and numbers."""
     deck = listing.deck
     lines = ["About", f"Name {harmless(deck.name)}", ""] if deck.name else []
@@ -85,7 +85,7 @@ def _is_dashed_comment(line: str) -> bool:
     return line.startswith("--") and not line.endswith("--") and not is_furniture(line)
 
 
-def _heading(section: Section, listing: Listing) -> str:
+def _heading(section: Section, listing: ExportListing) -> str:
     """The title of a section; one that nobody knows stands in brackets, so that no other is taken for it."""
     title = harmless(section.title)
     return title if listing.form.pile(section.title) is not None else f"[{title}]"

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 from deckbuilder.cards.card import CardSet
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.exchange.packing import Unpacking, bad_code, put, put_text
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import MOST_COPIES, MOST_LINES
@@ -37,7 +37,7 @@ def is_code(text: str) -> bool:
     return text.lstrip().upper().startswith(PREFIX)
 
 
-def code_of(listing: Listing, known: Known) -> str:
+def code_of(listing: ExportListing, known: Known) -> str:
     """The code of a deck; a Refusal where something in it could not be known to anybody else either."""
     _require_known(listing)
     chosen = listing.found.chosen.ids
@@ -93,7 +93,7 @@ def deck_of(code: str, known: Known) -> Deck:
     return Deck("", form.rulebook, called.name if called is not None else identity, tuple(named), lines)
 
 
-def _require_known(listing: Listing) -> None:
+def _require_known(listing: ExportListing) -> None:
     piles = {pile.key for pile in listing.form.piles}
     strange = [section.title for section in listing.sections if section.key not in piles]
     counts = [(card.count, card.name) for card in listing.cards if not 0 < card.count <= MOST_COPIES]
@@ -109,7 +109,7 @@ def _require_known(listing: Listing) -> None:
         raise _unshareable(listing, f'there is no {listing.form.identity.lower()} "{harmless(listing.deck.identity)}"')
 
 
-def _unshareable(listing: Listing, reason: str) -> Refusal:
+def _unshareable(listing: ExportListing, reason: str) -> Refusal:
     title = harmless(listing.deck.title)
     hint = f'`deckbuilder deck fix "{title}"` says what mends it; a file can be shared as it is.'
     return Refusal("not-shareable", f"{title} has no share code: {reason}.", hint)

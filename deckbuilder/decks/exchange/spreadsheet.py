@@ -12,7 +12,7 @@ from deckbuilder.decks.exchange.card_lines import in_set
 from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import Listing
+from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, lines_of, named_rulebook
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless
@@ -36,7 +36,7 @@ _FORMULA = re.compile(r"(^|;)('*[=+\-@\t\r＝＋－＠])")
 _SAFE = re.compile(r"(^|;)'('*[=+\-@\t\r＝＋－＠])")
 
 
-def write(listing: Listing) -> str:
+def write(listing: ExportListing) -> str:
     """A header, a row for each card, and before them the deck's own header as rows that begin with #."""
     lines = io.StringIO()
     rows = csv.writer(lines, lineterminator="\n")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from deckbuilder.decks.exchange.listing import Listing, Section
+from deckbuilder.decks.exchange.listing import ExportListing, Section
 
 WIDE, HIGH = 10, 7
 PER_SHEET = WIDE * HIGH - 1
@@ -18,7 +18,7 @@ APART = 4
 HERE = {"scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0, "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0}
 
 
-def write(listing: Listing, face: str = "", back: str = "") -> str:
+def write(listing: ExportListing, face: str = "", back: str = "") -> str:
     """The saved object; `face` is the address of the sheets with {} for the number of the sheet, `back` of the back."""
     sheet = _Sheets(listing, face, back)
     piles = [section for section in listing.sections if section.count > 0]
@@ -30,7 +30,7 @@ def write(listing: Listing, face: str = "", back: str = "") -> str:
 class _Sheets:
     """Which place on which sheet each different card has, in the order of the listing."""
 
-    def __init__(self, listing: Listing, face: str, back: str) -> None:
+    def __init__(self, listing: ExportListing, face: str, back: str) -> None:
         ids = dict.fromkeys(card.id for section in listing.sections for card in section.cards)
         self._places = {id: divmod(place, PER_SHEET) for place, id in enumerate(ids)}
         self._face, self._back = face, back

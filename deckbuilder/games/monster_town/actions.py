@@ -12,7 +12,7 @@ from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight, TownState, members_at
-from deckbuilder.games.monster_town.table import Ability, Target
+from deckbuilder.games.monster_town.table import CombatAction, Target
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame
 
@@ -46,14 +46,14 @@ def offer_actions(state: TownState, frame: Frame) -> tuple[Action, ...]:
     return tuple(offers)
 
 
-def abilities_of(state: TownState, member: int) -> tuple[Ability, ...]:
+def abilities_of(state: TownState, member: int) -> tuple[CombatAction, ...]:
     """The combat abilities of a character, those of its Special Item after its own (MT-8.7.1)."""
     own = state.table.blueprints[member].abilities
     item = state.item[member]
     return own if item == NOTHING else own + state.table.blueprints[item].abilities
 
 
-def ability_behind(state: TownState, action: Action) -> Ability | None:
+def ability_behind(state: TownState, action: Action) -> CombatAction | None:
     """The ability that a combat action uses: one of a gang member's, or that of a card; None where it has none."""
     if action[0] == "play":
         return state.table.blueprints[int(action[1])].action
@@ -92,7 +92,7 @@ def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
     return None if item != NOTHING and state.table.blueprints[item].kind in HARNESSED else Obstacle.NO_GEAR
 
 
-def use_obstacle(state: TownState, frame: Frame, permit: Permit, ability: Ability, member: int) -> Obstacle | None:
+def use_obstacle(state: TownState, frame: Frame, permit: Permit, ability: CombatAction, member: int) -> Obstacle | None:
     """What keeps an able member from using an ability: it hides, the Power is missing, or the action does not fit."""
     if state.posture[member] == HIDDEN and not ability.while_hidden:
         return Obstacle.HIDDEN
@@ -165,7 +165,7 @@ def channel_obstacle(state: TownState, frame: Frame, card: int, member: int) -> 
 
 
 def obstacle(
-    state: TownState, frame: Frame, permit: Permit, ability: Ability, actor: int, card: int
+    state: TownState, frame: Frame, permit: Permit, ability: CombatAction, actor: int, card: int
 ) -> Obstacle | None:
     """Which of the action's own conditions fails: the permit, Spellcaster, focus, printed condition, targets."""
     if permit.only_harm and not ability.wounds_or_kills:

@@ -9,14 +9,14 @@ from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, members_at, seats_after
-from deckbuilder.games.monster_town.table import Ability, Reaction
+from deckbuilder.games.monster_town.table import CancelAction, CombatAction
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call_each
 from deckbuilder.kernel.state import emit
 
 
-def ask_to_cancel(state: TownState, frame: Frame, ability: Ability, memory: dict[str, Plain]) -> None:
+def ask_to_cancel(state: TownState, frame: Frame, ability: CombatAction, memory: dict[str, Plain]) -> None:
     """Open the window for every seat with members hit that has cards or cancelling members: public facts only (D7)."""
     effect = Frame("effects", frame.seat, memory)
     hit = dict.fromkeys([m for harm in ability.harms for m in harm(state, effect) if state.controller[m] != frame.seat])
@@ -96,7 +96,7 @@ def take_cancel(state: TownState, frame: Frame, action: Action) -> Signal:
     return AGAIN
 
 
-def answer_of(state: TownState, frame: Frame, card: int, hit: tuple[int, ...]) -> Reaction | None:
+def answer_of(state: TownState, frame: Frame, card: int, hit: tuple[int, ...]) -> CancelAction | None:
     """The first way to cancel on a Combat card that saves somebody now."""
     reactions = state.table.blueprints[card].reactions
     return next((r for r in reactions if protected(state, frame, r, NOTHING, card, hit)), None)
@@ -122,7 +122,7 @@ def still_hit(state: TownState, frame: Frame) -> tuple[int, ...]:
     return tuple([m for m in hit if state.controller[m] == frame.seat and m not in shield])
 
 
-def reactions_of(state: TownState, member: int) -> tuple[Reaction, ...]:
+def reactions_of(state: TownState, member: int) -> tuple[CancelAction, ...]:
     """The ways to cancel that a character has, then those of its Special Item and of its own gang's cards on it."""
     blueprints = state.table.blueprints
     found = blueprints[member].reactions
@@ -149,7 +149,7 @@ def _borne(state: TownState, member: int) -> tuple[int, ...]:
 
 
 def protected(
-    state: TownState, frame: Frame, reaction: Reaction, member: int, card: int, hit: tuple[int, ...]
+    state: TownState, frame: Frame, reaction: CancelAction, member: int, card: int, hit: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Whom a reaction would save now; nobody where it may not be used."""
     if cancel_obstacle(state, frame, reaction, member) is not None:
@@ -160,7 +160,7 @@ def protected(
     return tuple(m for m in hit if not icon or state.table.blueprints[m].gang == icon)
 
 
-def cancel_obstacle(state: TownState, frame: Frame, reaction: Reaction, member: int) -> Obstacle | None:
+def cancel_obstacle(state: TownState, frame: Frame, reaction: CancelAction, member: int) -> Obstacle | None:
     """Which of the conditions of a reaction fails, whoever is hit."""
     if reaction.power > state.power[frame.seat]:
         return Obstacle.POWER

@@ -25,14 +25,14 @@ from deckbuilder.games.monster_town.language.compiled import (
     CompiledCard,
     CompiledReaction,
 )
-from deckbuilder.games.monster_town.programs import HARMFUL, OWN, Compiler, about_members, harms
+from deckbuilder.games.monster_town.programs import HARMFUL, OWN, ProgramCompiler, about_members, harms
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
 from deckbuilder.games.monster_town.table import (
-    Ability,
-    Aura,
     Blueprint,
+    CancelAction,
+    CombatAction,
+    LastingChange,
     Mask,
-    Reaction,
     SeatStart,
     Table,
     Target,
@@ -67,7 +67,7 @@ def _table(
     plain = {card.id: _plain(index, card) for index, card in enumerate(numbering.different)}
     characters = [plain[card.id] for card in numbering.cards[: numbering.characters]]
     programs: dict[str, Program] = {}
-    making = _Making(Compiler(characters), programs)
+    making = _Making(ProgramCompiler(characters), programs)
     finished = {card.id: making.finish(plain[card.id], card) for card in numbering.different}
     blueprints = tuple(finished[card.id] for card in numbering.cards)
     locations, place_of = _places(blueprints, numbering.rendezvous)
@@ -178,7 +178,7 @@ def _plain(index: int, card: Card) -> Blueprint:
 class _Making:
     """Compiles the effects of cards for one table."""
 
-    def __init__(self, compiler: Compiler, programs: dict[str, Program]) -> None:
+    def __init__(self, compiler: ProgramCompiler, programs: dict[str, Program]) -> None:
         self._compiler = compiler
         self._programs = programs
 
@@ -222,7 +222,7 @@ class _Making:
     def _test(self, record: Record | None) -> Test | None:
         return None if record is None else test_of(self._compiler.characters, record)
 
-    def _card_action(self, card: Card, compiled: CompiledCard) -> Ability | None:
+    def _card_action(self, card: Card, compiled: CompiledCard) -> CombatAction | None:
         model = card.model
         if not isinstance(model, Combat) or (compiled.reactions and not compiled.do):
             return None
@@ -231,11 +231,11 @@ class _Making:
         )
         return self._ability(f"{card.id}#do", printed)
 
-    def _ability(self, key: str, printed: CompiledAbility) -> Ability:
+    def _ability(self, key: str, printed: CompiledAbility) -> CombatAction:
         phrases = every_phrase(printed.do)
         about = [(phrase.word, members) for phrase, members in about_members(printed.do)]
         targets = tuple(self._target(target) for target in printed.targets)
-        return Ability(
+        return CombatAction(
             name=printed.name,
             power=printed.power,
             spell=printed.spell,
@@ -260,18 +260,18 @@ class _Making:
         name = str(record.fields["as"])
         return Target(name, f"@{name}", among, 1 if up_to else count, count, plain, own)
 
-    def _reaction(self, key: str, printed: CompiledReaction) -> Reaction:
+    def _reaction(self, key: str, printed: CompiledReaction) -> CancelAction:
         test, program = self._test(printed.requires), self._program(key, printed.do)
-        return Reaction(printed.name, printed.power, printed.cancels, printed.protects, test, program)
+        return CancelAction(printed.name, printed.power, printed.cancels, printed.protects, test, program)
 
-    def _aura(self, printed: CompiledAura) -> Aura:
+    def _aura(self, printed: CompiledAura) -> LastingChange:
         characters = self._compiler.characters
         of = members_of(characters, printed.of) if isinstance(printed.of, Record) else printed.of
         assert not isinstance(of, str) or of in SELF
         against = self._mask(printed.against)
         amount = amount_of(characters, printed.amount)
         takes_away = not isinstance(printed.amount, int) or printed.amount < 0
-        return Aura(printed.head, printed.what, amount, takes_away, of, against, self._test(printed.when))
+        return LastingChange(printed.head, printed.what, amount, takes_away, of, against, self._test(printed.when))
 
 
 def _sweeps(members: Value) -> bool:
@@ -284,7 +284,9 @@ def _least_life(blueprints: Sequence[Blueprint], characters: int) -> tuple[int, 
     return tuple(1 if shrinks else card.life for card in blueprints[:characters])
 
 
-def _by_kind(auras: Sequence[tuple[Aura, ...]], kinds: set[str]) -> dict[str, tuple[tuple[Aura, ...], ...]]:
+def _by_kind(
+    auras: Sequence[tuple[LastingChange, ...]], kinds: set[str]
+) -> dict[str, tuple[tuple[LastingChange, ...], ...]]:
     return {kind: tuple(tuple(a for a in printed if a.kind == kind) for printed in auras) for kind in sorted(kinds)}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from deckbuilder.games.monster_town.modifiers import life_points, wounds_dealt
 from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at
-from deckbuilder.games.monster_town.table import Ability, Several
+from deckbuilder.games.monster_town.table import CombatAction, Several
 from deckbuilder.kernel.frames import Frame
 
 WORTH = {
@@ -45,7 +45,7 @@ def left(seen: TownState, member: int) -> int:
     return life_points(seen, member) - seen.wounds[member]
 
 
-def worth(seen: TownState, frame: Frame, ability: Ability, actor: int) -> int:
+def worth(seen: TownState, frame: Frame, ability: CombatAction, actor: int) -> int:
     """What the words of an ability are worth now, its Power taken off."""
     place: Any = frame.vars["place"]
     acting = Frame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
@@ -60,7 +60,7 @@ def worth(seen: TownState, frame: Frame, ability: Ability, actor: int) -> int:
     return total
 
 
-def deadliest(seen: TownState, frame: Frame, ability: Ability, actor: int) -> tuple[int, int] | None:
+def deadliest(seen: TownState, frame: Frame, ability: CombatAction, actor: int) -> tuple[int, int] | None:
     """The opponent that an ability can hurt who would have the least life left, and with how many wounds."""
     place: Any = frame.vars["place"]
     acting = Frame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
@@ -76,7 +76,7 @@ def deadliest(seen: TownState, frame: Frame, ability: Ability, actor: int) -> tu
     return min(found)[1:] if found else None
 
 
-def _damage(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> int:
+def _damage(seen: TownState, acting: Frame, setting: Any, ability: CombatAction) -> int:
     """Ten for each wound, and forty more where somebody can die of it."""
     among, amount, unmodifiable = setting
     printed = amount(seen, acting)
@@ -92,29 +92,29 @@ def _damage(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> i
     return sum(worths) if swept else max(worths, default=0)
 
 
-def _healing(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> int:
+def _healing(seen: TownState, acting: Frame, setting: Any, ability: CombatAction) -> int:
     place: Any = acting.vars["place"]
     hurt = sum(max(seen.wounds[m], 0) for m in members_at(seen, acting.seat, place))
     return 4 * min(hurt, 3)
 
 
-def _exerting(seen: TownState, acting: Frame, setting: Several, ability: Ability) -> int:
+def _exerting(seen: TownState, acting: Frame, setting: Several, ability: CombatAction) -> int:
     """Opponents who are ready."""
     return EXERTING * _count(seen, acting, setting, ability, READY)
 
 
-def _readying(seen: TownState, acting: Frame, setting: Several, ability: Ability) -> int:
+def _readying(seen: TownState, acting: Frame, setting: Several, ability: CombatAction) -> int:
     """Own members who are exerted."""
     return EXERTING * _count(seen, acting, setting, ability, EXERTED)
 
 
-def _changing(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> int:
+def _changing(seen: TownState, acting: Frame, setting: Any, ability: CombatAction) -> int:
     """Each member changed; what lasts for the combat counts twice."""
     _what, among, _amount, until = setting
     return CHANGING * _count(seen, acting, among, ability) * (2 if until == "combat" else 1)
 
 
-def _count(seen: TownState, acting: Frame, among: Several, ability: Ability, posture: int | None = None) -> int:
+def _count(seen: TownState, acting: Frame, among: Several, ability: CombatAction, posture: int | None = None) -> int:
     """How many members a word reaches, as far as it can be known before the targets are named."""
     named = among(seen, acting)
     members = named or _reachable(seen, acting, ability)
@@ -122,12 +122,12 @@ def _count(seen: TownState, acting: Frame, among: Several, ability: Ability, pos
     return len(fitting) if named else min(len(fitting), max((target.most for target in ability.targets), default=0))
 
 
-def _reachable(seen: TownState, acting: Frame, ability: Ability) -> tuple[int, ...]:
+def _reachable(seen: TownState, acting: Frame, ability: CombatAction) -> tuple[int, ...]:
     return tuple(m for target in ability.targets for m in target.among(seen, acting))
 
 
-def _for_seats(word: str) -> Callable[[TownState, Frame, Any, Ability], int]:
-    def judge(seen: TownState, acting: Frame, setting: Any, ability: Ability) -> int:
+def _for_seats(word: str) -> Callable[[TownState, Frame, Any, CombatAction], int]:
+    def judge(seen: TownState, acting: Frame, setting: Any, ability: CombatAction) -> int:
         seats: tuple[int, ...] = setting[0](seen, acting)
         amount: int = setting[1](seen, acting)
         own = sum(1 if seat == acting.seat else -1 for seat in seats)
@@ -137,7 +137,7 @@ def _for_seats(word: str) -> Callable[[TownState, Frame, Any, Ability], int]:
     return judge
 
 
-_JUDGES: dict[str, Callable[[TownState, Frame, Any, Ability], int]] = {
+_JUDGES: dict[str, Callable[[TownState, Frame, Any, CombatAction], int]] = {
     "wound": _damage,
     "heal": _healing,
     "life": _healing,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.games.monster_town.state import DEAD, TownState
-from deckbuilder.games.monster_town.table import Aura
+from deckbuilder.games.monster_town.table import LastingChange
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame
 
@@ -58,7 +58,7 @@ def _sum(state: TownState, what: str, member: int, other: int) -> int:
     return total
 
 
-def aura_amount(state: TownState, aura: Aura, bearer: int, member: int, other: int) -> int:
+def aura_amount(state: TownState, aura: LastingChange, bearer: int, member: int, other: int) -> int:
     """What one aura adds to a number of a character, towards another; 0 where it does not hold."""
     if not _holds(state, aura, member, bearer):
         return 0
@@ -67,7 +67,7 @@ def aura_amount(state: TownState, aura: Aura, bearer: int, member: int, other: i
     return aura.amount(state, _frame(state, bearer, member))
 
 
-def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, int, Aura]]:
+def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, int, LastingChange]]:
     """The auras that reach everybody at a place, each with its card and with what bears it."""
     if what not in state.table.sweeping:
         return []
@@ -75,7 +75,7 @@ def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, 
     return [(laid.get(bearer, bearer), bearer, aura) for aura, bearer in _sweeping(state, what, place)]
 
 
-def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Aura, int]]:
+def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[LastingChange, int]]:
     """The auras of one kind that may reach a character, each with the character that it is printed on or lies on."""
     table = state.table
     if what not in table.auras:
@@ -88,7 +88,7 @@ def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Aura, 
     return found + _sweeping(state, what, state.place[member]) if what in table.sweeping else found
 
 
-def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Aura, int]]:
+def _sweeping(state: TownState, what: str, place: int) -> list[tuple[LastingChange, int]]:
     """Those that reach everybody at a place: of the living who stand there, and of the cards that lie there."""
     by_copy = state.table.sweeping[what]
     where, posture = state.place, state.posture
@@ -99,7 +99,7 @@ def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Aura, int]]
     return found
 
 
-def _holds(state: TownState, aura: Aura, member: int, bearer: int) -> bool:
+def _holds(state: TownState, aura: LastingChange, member: int, bearer: int) -> bool:
     frame = None
     if not isinstance(aura.of, str):
         frame = _frame(state, bearer, member)

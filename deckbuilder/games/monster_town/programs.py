@@ -18,7 +18,7 @@ HELPFUL = ("heal", "life", "ready", "hide", "resurrect")
 OWN = ("own", "others")
 
 
-class Compiler:
+class ProgramCompiler:
     """Compiles the blocks of cards for one table; ``characters`` are its blueprints by copy."""
 
     def __init__(self, characters: Sequence[Blueprint]) -> None:
@@ -49,7 +49,7 @@ class Compiler:
         return amount_of(self.characters, phrase.settings["amount"])
 
 
-def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
+def harms(compiler: ProgramCompiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
     """Whom a list of effects may harm, nested lists included."""
     return tuple(compiler.members(whom) for phrase, whom in about_members(block) if phrase.word in HARMFUL)
 
@@ -70,7 +70,7 @@ def _is_about_others(members: Value) -> bool:
     return isinstance(members, Record) and members.fields.get("who") not in OWN
 
 
-Write = Callable[[Compiler, ProgramBuilder, Phrase], None]
+Write = Callable[[ProgramCompiler, ProgramBuilder, Phrase], None]
 
 
 def _on_members(word: str, perform: Callable[..., None]) -> Write:
@@ -89,7 +89,7 @@ def _seats_by(word: str, perform: Callable[..., None]) -> Write:
     return lambda c, b, p: b.add(word, perform, (seats_of(p.object), c.amount(p)))
 
 
-def _if(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _if(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     assert isinstance(p.object, Record)
     otherwise = p.settings.get("else")
     b.when(
@@ -97,11 +97,11 @@ def _if(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
     )
 
 
-def _may(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _may(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     b.may(str(p.settings.get("ask", "")), c.inner(b, p.object))
 
 
-def _choose(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _choose(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     name = f"@{p.settings['as']}"
     if p.object == "opponent":
         b.add("choose", gang_words.choose_opponent, name)
@@ -111,49 +111,49 @@ def _choose(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
     b.add("choose", gang_words.choose_members, setting)
 
 
-def _choose_one(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _choose_one(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     options = [o for o in p.object if isinstance(o, Phrase)] if isinstance(p.object, tuple) else []
     b.choose_one(tuple((str(option.object), c.inner(b, option.settings["do"])) for option in options))
 
 
-def _for_each(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _for_each(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     seats = p.object in ("opponents", "everyone")
     several = seats_of(p.object) if seats else c.members(p.object)
     b.for_each(several, f"@{p.settings['as']}", "seat" if seats else "character", c.inner(b, p.settings["do"]))
 
 
-def _repeat(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _repeat(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     assert isinstance(p.object, int)
     b.repeat(p.object, c.inner(b, p.settings["do"]))
 
 
-def _roll(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _roll(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     assert isinstance(p.object, int)
     b.roll(p.object, f"@{p.settings['as']}")
 
 
-def _wound(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _wound(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     b.add("wound", words.wound, (c.members(p.object), c.amount(p), bool(p.settings.get("unmodifiable"))))
 
 
-def _convert(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _convert(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     b.add("convert", words.convert, (c.members(p.object), str(p.settings["how"])))
     if then := p.settings.get("then"):
         b.when(words.has_converted, c.inner(b, then))
 
 
-def _control(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _control(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     hold = Hold.THRALL if p.settings["until"] == "game" else Hold.COMBAT
     b.add("control", words.control, (c.members(p.object), hold))
 
 
-def _recruit(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _recruit(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     mask = printed_filter(c.characters, p.object.fields) if isinstance(p.object, Record) else None
     b.add("recruit", words.ask_recruits, (mask, p.settings.get("count", 1)))
     b.add("recruit", words.recruit)
 
 
-def _resurrect(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _resurrect(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     if isinstance(p.object, Record):
         mask = printed_filter(c.characters, p.object.fields)
         b.add("resurrect", words.ask_resurrected, (None, mask, p.settings.get("count", 1)))
@@ -162,26 +162,26 @@ def _resurrect(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
     b.add("resurrect", words.rise)
 
 
-def _discard(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _discard(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     b.add("discard", gang_words.discard, (seats_of(p.object), c.amount(p), bool(p.settings.get("random"))))
 
 
-def _search(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _search(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     setting = (str(p.object), p.settings.get("count", 1), str(p.settings.get("name") or ""))
     b.add("search", gang_words.ask_search, setting)
     b.add("search", gang_words.take_found, setting)
 
 
-def _item(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _item(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     b.add("item", gang_words.item, None if p.object == "any" else c.members(p.object))
 
 
-def _modify(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _modify(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     until = str(p.settings.get("until", "action"))
     b.add("modify", gang_words.modify, (str(p.object), c.members(p.settings["of"]), c.amount(p), until))
 
 
-def _fight(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+def _fight(c: ProgramCompiler, b: ProgramBuilder, p: Phrase) -> None:
     b.add("fight", gang_words.fight, (FIGHTS[str(p.object)], str(p.settings["at"])))
 
 

@@ -38,7 +38,7 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
-class Ability:
+class CombatAction:
     """A combat action that a character, an item or a Combat card offers."""
 
     name: str
@@ -60,7 +60,7 @@ class Ability:
 
 
 @dataclass(frozen=True, slots=True)
-class Reaction:
+class CancelAction:
     """A way to cancel: what it answers, whom it protects, what it costs."""
 
     name: str
@@ -72,7 +72,7 @@ class Reaction:
 
 
 @dataclass(frozen=True, slots=True)
-class Aura:
+class LastingChange:
     """A lasting change: to wounds dealt or taken, life or cost; or a reflection; or a permission."""
 
     head: str
@@ -111,12 +111,12 @@ class Blueprint:
     kind: str = ""
     wearers: Mask | None = None
     power: int = 0
-    action: Ability | None = None
+    action: CombatAction | None = None
     """What the Combat card does when it is played."""
-    abilities: tuple[Ability, ...] = ()
-    reactions: tuple[Reaction, ...] = ()
-    auras: tuple[Aura, ...] = ()
-    sweeping: tuple[Aura, ...] = ()
+    abilities: tuple[CombatAction, ...] = ()
+    reactions: tuple[CancelAction, ...] = ()
+    auras: tuple[LastingChange, ...] = ()
+    sweeping: tuple[LastingChange, ...] = ()
     """Auras that reach other characters."""
     program: str = ""
     capture: bool = False
@@ -169,11 +169,11 @@ class Table:
     gang_names: Mapping[str, str]
     alike: tuple[tuple[int, ...], ...]
     """The Combat cards of a seat of which it has several copies, those of each card together."""
-    auras: Mapping[str, tuple[tuple[Aura, ...], ...]]
+    auras: Mapping[str, tuple[tuple[LastingChange, ...], ...]]
     """For each thing that any aura at this table changes ("wounds_dealt", "life", "cost", ...) the auras that do it to
     their bearer, by copy; what is not in here need not be looked for.
     """
-    sweeping: Mapping[str, tuple[tuple[Aura, ...], ...]]
+    sweeping: Mapping[str, tuple[tuple[LastingChange, ...], ...]]
     """The same for auras that reach other characters."""
     least_life: tuple[int, ...]
     """For each character the fewest life points that it can come to, whatever happens."""

@@ -8,11 +8,11 @@ from typing import Any
 from deckbuilder.games.monster_town.actions import abilities_of, candidates
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.table import Ability
+from deckbuilder.games.monster_town.table import CombatAction
 from deckbuilder.kernel.frames import AGAIN, Action, Frame, Run, Signal
 
 
-def chosen(state: TownState, frame: Frame) -> Ability:
+def chosen(state: TownState, frame: Frame) -> CombatAction:
     """The combat action that was chosen."""
     memory = frame.vars
     if "card" in memory:
@@ -58,7 +58,7 @@ def run_of_targets(state: TownState, frame: Frame) -> Run:
     return Run(actions, max(0, missing), most - len(named), bool(named), ("enough",))
 
 
-def named_targets(frame: Frame, ability: Ability) -> tuple[int, ...]:
+def named_targets(frame: Frame, ability: CombatAction) -> tuple[int, ...]:
     """Everybody who has been named so far."""
     found: tuple[int, ...] = ()
     for target in ability.targets:
@@ -77,7 +77,7 @@ def _next(state: TownState, frame: Frame) -> tuple[int, tuple[Action, ...]]:
     return len(ability.targets), ()
 
 
-def _offers(state: TownState, frame: Frame, ability: Ability, kind: int) -> tuple[Action, ...]:
+def _offers(state: TownState, frame: Frame, ability: CombatAction, kind: int) -> tuple[Action, ...]:
     target = ability.targets[kind]
     picked: Any = frame.vars.get(target.key, ())
     one = PERMITS[str(frame.vars["permit"])].one_victim
@@ -88,7 +88,7 @@ def _offers(state: TownState, frame: Frame, ability: Ability, kind: int) -> tupl
     return (*offers, ("enough",)) if missing <= 0 and offers and not one else offers
 
 
-def _left(state: TownState, frame: Frame, ability: Ability, kind: int) -> tuple[Sequence[int], int]:
+def _left(state: TownState, frame: Frame, ability: CombatAction, kind: int) -> tuple[Sequence[int], int]:
     """Whoever comes after the last that was named as a target of this kind, and how many are missing."""
     target = ability.targets[kind]
     picked: Any = frame.vars.get(target.key, ())
@@ -102,7 +102,7 @@ def _left(state: TownState, frame: Frame, ability: Ability, kind: int) -> tuple[
     return rest, min(target.least, len(among)) - len(picked)
 
 
-def _leaves_others(state: TownState, frame: Frame, ability: Ability, kind: int, member: int) -> bool:
+def _leaves_others(state: TownState, frame: Frame, ability: CombatAction, kind: int, member: int) -> bool:
     """Naming the member leaves somebody for every kind of target that comes after it."""
     taken = {member, *named_targets(frame, ability)}
     return all(any(m not in taken for m in candidates(state, frame, later)) for later in ability.targets[kind + 1 :])

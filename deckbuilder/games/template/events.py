@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.events import OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.games.template.narrator import TemplateNarrator
-from deckbuilder.games.template.state import Table
+from deckbuilder.games.template.state import MatchData
 
 
 def _drew(to: TemplateNarrator, seat: int, card: int) -> str:
@@ -17,4 +17,4 @@ KINDS = (
     EventKind("game_over", "winners:seats", "The game is over: it is won by {winners}.", "TP-3.1"),
 )
 """Every kind of event."""
-EVENTS: EventKinds[Table] = EventKinds(TemplateNarrator, KINDS)
+EVENTS: EventKinds[MatchData] = EventKinds(TemplateNarrator, KINDS)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.narrator import Narrator
-from deckbuilder.games.template.state import Table
+from deckbuilder.games.template.state import MatchData
 
 
-class TemplateNarrator(Narrator[Table]):
+class TemplateNarrator(Narrator[MatchData]):
     """Whoever is told."""
 
     __slots__ = ()

@@ -9,7 +9,7 @@ from deckbuilder.kernel.facts import UNKNOWN, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
 
 
-class Card(NamedTuple):
+class CardDefinition(NamedTuple):
     """One card as the game reads it."""
 
     id: str
@@ -18,15 +18,15 @@ class Card(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class MatchData:
     """What never changes: the seats by name, and the copies of cards."""
 
     seats: tuple[str, ...]
-    cards: tuple[Card, ...]
+    cards: tuple[CardDefinition, ...]
     decks: tuple[tuple[int, ...], ...]
     """The copies of each seat."""
 
-    def card(self, copy: int) -> Card:
+    def card(self, copy: int) -> CardDefinition:
         """The card that a copy is of."""
         return self.cards[copy]
 
@@ -46,7 +46,7 @@ class Table:
 class TemplateState(GameState):
     """Everything that is true at one table."""
 
-    table: Public[Table]
+    table: Public[MatchData]
     deck: Counted[list[tuple[int, ...]]]
     hand: Own[list[tuple[int, ...]]]
     played: Public[list[tuple[int, ...]]]

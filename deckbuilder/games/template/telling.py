@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.games.template.state import Table, TemplateState, sum_of
+from deckbuilder.games.template.state import MatchData, TemplateState, sum_of
 from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.views import Area, Counter, Piece, SeatView, TableView
 from deckbuilder.text import listed
@@ -36,5 +36,5 @@ def _seat(seen: TemplateState, seat: int) -> SeatView:
     return SeatView(seat, seen.table.seats[seat], "", counters, areas)
 
 
-def _pieces(table: Table, copies: Sequence[int]) -> tuple[Piece, ...]:
+def _pieces(table: MatchData, copies: Sequence[int]) -> tuple[Piece, ...]:
     return tuple([Piece(copy, table.name(copy), table.card(copy).id) for copy in copies if copy != UNKNOWN])

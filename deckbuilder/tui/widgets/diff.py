@@ -12,10 +12,10 @@ from deckbuilder.tui.plain import plain
 from deckbuilder.tui.widgets.wrap_list import Entry
 
 if TYPE_CHECKING:
-    from deckbuilder.decks.differences import Difference
+    from deckbuilder.decks.differences import DeckDifference
 
 
-def diff_entries(difference: Difference) -> Iterator[Entry]:
+def diff_entries(difference: DeckDifference) -> Iterator[Entry]:
     """The headers that are others, and under a heading for each pile its cards with how many more or fewer."""
     for header in difference.headers:
         yield Entry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from deckbuilder.app.game.walking import Told
+from deckbuilder.app.game.walking import LogEntry
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
 
@@ -21,7 +21,7 @@ class Story(WrapList):
         super().__init__(id=id, classes=classes)
         self._heard = 0
 
-    def tell(self, lines: Sequence[Told], heard: int) -> None:
+    def tell(self, lines: Sequence[LogEntry], heard: int) -> None:
         """Show this story, of which so many sentences have been told."""
         self._heard = heard
         self.show([Entry(plain(line.sentence), "- ") for line in lines], max(0, heard - 1))

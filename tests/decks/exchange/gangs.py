@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from deckbuilder.decks.certificate import deck_hash
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import Listing, listed
+from deckbuilder.decks.exchange.listing import ExportListing, listed
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import meant_by, resolve
@@ -72,7 +72,7 @@ Combat deck:
     return parse_deck(text, FORM, "broken.gang")
 
 
-def listing(deck: Deck) -> Listing:
+def listing(deck: Deck) -> ExportListing:
     """A gang ready to be written."""
     return listed(deck, known())
 

@@ -19,7 +19,7 @@ from deckbuilder.storage.checking import check
 from deckbuilder.storage.connection import connect
 from deckbuilder.storage.copies import KEPT, backups_of
 from deckbuilder.storage.decks import Decks
-from deckbuilder.storage.migrate import Step, steps
+from deckbuilder.storage.migrate import Migration, steps
 from deckbuilder.storage.restoring import put_in_place
 from deckbuilder.storage.store import open_store
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
@@ -42,7 +42,10 @@ class Upgrades(Victim):
     def __init__(self) -> None:
         self.old = steps()
         last = len(self.old)
-        self.new = (*self.old, *(Step(last + n, f"{last + n:04}.sql", script) for n, script in enumerate(ADDED, 1)))
+        self.new = (
+            *self.old,
+            *(Migration(last + n, f"{last + n:04}.sql", script) for n, script in enumerate(ADDED, 1)),
+        )
         self._known(self.new)
 
     def prepare(self, say: Say) -> None:
@@ -82,7 +85,7 @@ class Upgrades(Victim):
     def _older(self) -> Path:
         return data_home().with_name("older.sqlite")
 
-    def _known(self, known: tuple[Step, ...]) -> None:
+    def _known(self, known: tuple[Migration, ...]) -> None:
         for module in (opening, checking):
             setattr(module, "steps", lambda: known)  # noqa: B010 (the type checker would forbid it)
 

@@ -117,12 +117,12 @@ def test_an_upgrade_on_a_full_disk_leaves_the_old_version_and_works_with_room(da
     script = f"""{SAVING}
 import os, resource
 import deckbuilder.storage.store as module
-from deckbuilder.storage.migrate import Step, steps
+from deckbuilder.storage.migrate import Migration, steps
 path = Path(sys.argv[1])
 with open_store(path) as store:
     for number in range(40):
         Decks(store).save(f"Gang {{number}}", "toy", "red", "line\\n" * 700)
-known = (*steps(), Step(len(steps()) + 1, "new", "CREATE TABLE twice AS SELECT * FROM saved_deck;"))
+known = (*steps(), Migration(len(steps()) + 1, "new", "CREATE TABLE twice AS SELECT * FROM saved_deck;"))
 module.steps = lambda: known
 size = path.stat().st_size
 for most in (1_000, size // 2, size + 4_096, size + 40_000):

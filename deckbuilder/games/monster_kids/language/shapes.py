@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.cards.control import CONNECTIVES
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import NUMBER, Head, Setting, Shape, Takes
+from deckbuilder.cards.vocabulary import NUMBER, Head, Operand, Shape, Takes
 from deckbuilder.games.monster_kids.language import measuring
 
 SIDE_WORDS = ("side", "other")
@@ -14,8 +14,8 @@ FLAG = Takes(flag=True)
 CHANGE = Takes(number=(-20, 20), name=NUMBER)
 BLOCK = Takes(block=True)
 BOUNDS = (
-    Setting("at_least", Takes(number=(0, 99)), "The smallest number for which it holds."),
-    Setting("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
+    Operand("at_least", Takes(number=(0, 99)), "The smallest number for which it holds."),
+    Operand("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
 )
 BETWEEN = ("at_least", "at_most")
 OCCASION = "fight"

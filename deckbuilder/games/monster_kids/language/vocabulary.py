@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.cards.control import CONTROL_WORDS
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import Fields, Setting, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import Fields, Operand, Takes, Vocabulary, Word
 from deckbuilder.games.monster_kids.language import wording
 from deckbuilder.games.monster_kids.language.shapes import CHANGE, SHAPES, SIDES
 
@@ -16,7 +16,7 @@ def _changing(value: Value, fields: Fields, written: frozenset[str]) -> str:
     return "An amount of 0 changes nothing" if fields["amount"] == 0 else ""
 
 
-INJURIES = Setting("amount", Takes(number=(1, 3)), "How many.", 1)
+INJURIES = Operand("amount", Takes(number=(1, 3)), "How many.", 1)
 
 FIGHT_WORDS = (
     Word(
@@ -24,7 +24,7 @@ FIGHT_WORDS = (
         SIDES,
         "Adds to the attack power of a side for this fight.",
         wording.say_attack,
-        (Setting("amount", CHANGE, "How much; below 0 it is taken away.", required=True),),
+        (Operand("amount", CHANGE, "How much; below 0 it is taken away.", required=True),),
         _changing,
     ),
     Word("reroll", SIDES, "Rolls the die of a side again; the new number counts.", wording.say_reroll),
@@ -33,7 +33,7 @@ FIGHT_WORDS = (
         SIDES,
         "Turns the die of a side to a number.",
         wording.say_turn_die,
-        (Setting("to", Takes(number=(1, 12)), "The number, or the largest of the die.", required=True),),
+        (Operand("to", Takes(number=(1, 12)), "The number, or the largest of the die.", required=True),),
     ),
     Word("heal", SIDES, "Takes Injury counters off a kid.", wording.say_heal, (INJURIES,)),
     Word("shield", SIDES, "A kid that loses this fight takes no Injury.", wording.say_shield),

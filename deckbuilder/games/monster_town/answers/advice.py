@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.actions import ability_behind
 from deckbuilder.games.monster_town.answers.ratings import HOPELESS, Asked, foes, strength
 from deckbuilder.games.monster_town.evaluation import deadliest, left
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.table import Ability
+from deckbuilder.games.monster_town.table import CombatAction
 from deckbuilder.games.monster_town.telling.nameplates import amount, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action, Frame
@@ -34,7 +34,7 @@ def combat_action(at: Asked, action: Action) -> str:
     return f"You are the weaker: {compared}." if kind == "stalemate" else ""
 
 
-def _ability(seen: TownState, frame: Frame, ability: Ability, actor: int) -> str:
+def _ability(seen: TownState, frame: Frame, ability: CombatAction, actor: int) -> str:
     """The member who would suffer most from it, or that it does most for its price."""
     found = deadliest(seen, frame, ability, actor)
     if found is None:

@@ -22,7 +22,7 @@ from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import unwelcome
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.state import EXERTED, TownState, members_at
-from deckbuilder.games.monster_town.table import Ability
+from deckbuilder.games.monster_town.table import CombatAction
 from deckbuilder.games.monster_town.telling.nameplates import all_called, called
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
@@ -42,7 +42,7 @@ class Attempt:
     name: str
     card: int
     members: tuple[int, ...]
-    ability: Ability | None = None
+    ability: CombatAction | None = None
 
     @property
     def who(self) -> str:

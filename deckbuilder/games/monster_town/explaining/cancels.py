@@ -7,7 +7,7 @@ from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.table import Reaction
+from deckbuilder.games.monster_town.table import CancelAction
 from deckbuilder.games.monster_town.telling.nameplates import called
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
@@ -49,7 +49,7 @@ def member_in_window(seen: TownState, frame: Frame, member: int) -> Reason:
     return _reason(seen, frame, reactions[0], member, NOTHING)
 
 
-def _reason(seen: TownState, frame: Frame, reaction: Reaction, member: int, card: int) -> Reason:
+def _reason(seen: TownState, frame: Frame, reaction: CancelAction, member: int, card: int) -> Reason:
     table, name = seen.table, reaction.name
     source = card if card != NOTHING else member
     obstacle = cancel_obstacle(seen, frame, reaction, member)

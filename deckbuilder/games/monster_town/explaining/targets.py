@@ -10,7 +10,7 @@ from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import HIDDEN, TownState
-from deckbuilder.games.monster_town.table import Ability
+from deckbuilder.games.monster_town.table import CombatAction
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.games.monster_town.telling.nameplates import all_called, called, seat_name
 from deckbuilder.kernel.facts import NOTHING
@@ -100,7 +100,7 @@ def may_hit(seen: TownState, frame: Frame, action: Action, member: int) -> bool:
     )
 
 
-def _reaches(seen: TownState, acting: Frame, ability: Ability, member: int) -> bool:
+def _reaches(seen: TownState, acting: Frame, ability: CombatAction, member: int) -> bool:
     if any(member in candidates(seen, acting, target) for target in ability.targets):
         return True
     return any(member in harm(seen, acting) for harm in ability.harms) and not cannot_be_named(seen, acting, member)

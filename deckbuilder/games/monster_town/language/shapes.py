@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.cards.control import CONNECTIVES
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Head, Setting, Shape, Takes
+from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Head, Operand, Shape, Takes
 from deckbuilder.games.monster_town.language import measuring, naming
 
 TRAITS = ("Leader", "Scout", "Diplomat", "Outcast", "Berserker", "Stealth", "Spellcaster", "Geno-locked")
@@ -19,8 +19,8 @@ FLAG = Takes(flag=True)
 COUNT = Takes(number=(1, 20))
 NAMED = Takes(text=60)
 BOUNDS = (
-    Setting("at_least", Takes(number=(0, 99)), "The smallest number for which it holds."),
-    Setting("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
+    Operand("at_least", Takes(number=(0, 99)), "The smallest number for which it holds."),
+    Operand("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
 )
 BETWEEN = ("at_least", "at_most")
 MEMBERS = Takes(name=MEMBER, table="members")
@@ -30,21 +30,21 @@ CHANGE = Takes(number=(-30, 30), name=NUMBER, table="change")
 BLOCK = Takes(block=True)
 
 PRINTED = (
-    Setting("race", NAMED, "Its race."),
-    Setting("not_race", NAMED, "A race that it must not be of."),
-    Setting("trait", Takes(words=TRAITS), "A trait that it has."),
-    Setting("not_trait", Takes(words=TRAITS), "A trait that it must not have."),
-    Setting("name", NAMED, "Its printed name."),
-    Setting("gang", NAMED, "The id of the gang whose icon it bears."),
-    Setting("life_at_most", Takes(number=(1, 20)), "The most life points that it may have; wounds are not taken off."),
+    Operand("race", NAMED, "Its race."),
+    Operand("not_race", NAMED, "A race that it must not be of."),
+    Operand("trait", Takes(words=TRAITS), "A trait that it has."),
+    Operand("not_trait", Takes(words=TRAITS), "A trait that it must not have."),
+    Operand("name", NAMED, "Its printed name."),
+    Operand("gang", NAMED, "The id of the gang whose icon it bears."),
+    Operand("life_at_most", Takes(number=(1, 20)), "The most life points that it may have; wounds are not taken off."),
 )
 LYING = (
-    Setting("posture", Takes(words=POSTURES), "How its card lies."),
-    Setting("wounded", FLAG, "Whether it has Wound Tokens."),
-    Setting("equipped", FLAG, "Whether it has a Special Item."),
+    Operand("posture", Takes(words=POSTURES), "How its card lies."),
+    Operand("wounded", FLAG, "Whether it has Wound Tokens."),
+    Operand("equipped", FLAG, "Whether it has a Special Item."),
 )
-WHOSE = Setting("who", Takes(words=WHO), 'Whose members: "others" are your own without the acting one.', "opposing")
-DEAD = Setting(
+WHOSE = Operand("who", Takes(words=WHO), 'Whose members: "others" are your own without the acting one.', "opposing")
+DEAD = Operand(
     "dead", FLAG, "True for members that lie dead in this combat; otherwise only the living are meant.", False
 )
 
@@ -84,9 +84,9 @@ def _something(fields: dict[str, Value], occasion: str) -> str:
 
 def _amounts(least_times: int) -> tuple[Head, ...]:
     extra = (
-        Setting("times", Takes(number=(least_times, 5)), "How many for each one counted.", 1),
-        Setting("plus", Takes(number=(-10, 10)), "What is added at the end.", 0),
-        Setting("max", Takes(number=(1, 20)), "The most that it comes to."),
+        Operand("times", Takes(number=(least_times, 5)), "How many for each one counted.", 1),
+        Operand("plus", Takes(number=(-10, 10)), "What is added at the end.", 0),
+        Operand("max", Takes(number=(1, 20)), "The most that it comes to."),
     )
     return (
         Head(
@@ -114,7 +114,7 @@ def _amounts(least_times: int) -> tuple[Head, ...]:
     )
 
 
-OF_SEAT = Setting("of", SEATS, "Whose gang.", "you")
+OF_SEAT = Operand("of", SEATS, "Whose gang.", "you")
 
 CONDITIONS = (
     Head("most", NAMED, "At least 51% of a gang is of this race.", measuring.say_most, (OF_SEAT,)),
@@ -134,7 +134,7 @@ SHAPES = (
         "selection of gang members",
         settings=(
             WHOSE,
-            Setting(
+            Operand(
                 "where",
                 Takes(words=WHERE),
                 "Where they are; in combat here, on a Rendezvous card your party or anybody's gang.",
@@ -159,10 +159,10 @@ SHAPES = (
         "target",
         "target",
         settings=(
-            Setting("as", Takes(binds=MEMBER), "The name of the target in the effects.", required=True),
+            Operand("as", Takes(binds=MEMBER), "The name of the target in the effects.", required=True),
             WHOSE,
-            Setting("count", COUNT, "How many are targeted.", 1),
-            Setting("up_to", FLAG, "True when fewer may be targeted, but at least one.", False),
+            Operand("count", COUNT, "How many are targeted.", 1),
+            Operand("up_to", FLAG, "True when fewer may be targeted, but at least one.", False),
             *PRINTED,
             *LYING,
             DEAD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.cards.control import CONTROL_WORDS
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import MEMBER, Fields, Setting, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import MEMBER, Fields, Operand, Takes, Vocabulary, Word
 from deckbuilder.games.monster_town.language import wording
 from deckbuilder.games.monster_town.language.shapes import (
     AMOUNT,
@@ -31,8 +31,8 @@ def _count_of_described(value: Value, fields: Fields, written: frozenset[str]) -
     return ""
 
 
-ONE = Setting("amount", AMOUNT, "How many.", 1)
-SIGNED = Setting("amount", CHANGE, "How many; below 0 it is a loss.", required=True)
+ONE = Operand("amount", AMOUNT, "How many.", 1)
+SIGNED = Operand("amount", CHANGE, "How many; below 0 it is a loss.", required=True)
 
 MEMBER_WORDS = (
     Word(
@@ -40,7 +40,7 @@ MEMBER_WORDS = (
         MEMBERS,
         "Causes wounds.",
         wording.say_wound,
-        (ONE, Setting("unmodifiable", FLAG, "True when bonuses and penalties are ignored.", False)),
+        (ONE, Operand("unmodifiable", FLAG, "True when bonuses and penalties are ignored.", False)),
     ),
     Word("heal", MEMBERS, "Takes Wound Tokens off.", wording.say_heal, (ONE,)),
     Word(
@@ -60,8 +60,8 @@ MEMBER_WORDS = (
         "Sends to the owner's reserves by turning or curing; not a Geno-locked member.",
         wording.say_convert,
         (
-            Setting("how", Takes(words=("turn", "cure")), "Whether it is turned or cured.", required=True),
-            Setting("then", BLOCK, "What follows if it happens.", ()),
+            Operand("how", Takes(words=("turn", "cure")), "Whether it is turned or cured.", required=True),
+            Operand("then", BLOCK, "What follows if it happens.", ()),
         ),
     ),
     Word(
@@ -70,7 +70,7 @@ MEMBER_WORDS = (
         "Puts into your gang.",
         wording.say_control,
         (
-            Setting(
+            Operand(
                 "until",
                 Takes(words=("combat", "game")),
                 'How long: "game" thralls, for as long as the acting member lives.',
@@ -89,14 +89,14 @@ MEMBER_WORDS = (
         Takes(table="filter"),
         "Brings characters, never a Leader, from your reserves or from where your open Treaties allow.",
         wording.say_recruit,
-        (Setting("count", COUNT, "How many.", 1),),
+        (Operand("count", COUNT, "How many.", 1),),
     ),
     Word(
         "resurrect",
         Takes(name=MEMBER, table="fallen"),
         "Turns own members that died in this combat face up again, ready and whole.",
         wording.say_resurrect,
-        (Setting("count", COUNT, "How many of those described.", 1),),
+        (Operand("count", COUNT, "How many of those described.", 1),),
         _count_of_described,
     ),
     Word(
@@ -128,7 +128,7 @@ GANG_WORDS = (
         SEATS,
         "Discards Combat cards from the hand.",
         wording.say_discard,
-        (ONE, Setting("random", FLAG, "True at random; otherwise their owner picks.", False)),
+        (ONE, Operand("random", FLAG, "True at random; otherwise their owner picks.", False)),
     ),
     Word(
         "turns",
@@ -142,7 +142,7 @@ GANG_WORDS = (
         Takes(words=("combat", "combat_discard")),
         "Takes cards from your Combat Deck, which is then shuffled, or your Combat Discard Pile into your hand.",
         wording.say_search,
-        (Setting("count", COUNT, "How many at most.", 1), Setting("name", NAMED, "The name of the card looked for.")),
+        (Operand("count", COUNT, "How many at most.", 1), Operand("name", NAMED, "The name of the card looked for.")),
     ),
     Word(
         "item",
@@ -159,7 +159,7 @@ TABLE_WORDS = (
         "Lets the scouting party fight.",
         wording.say_fight,
         (
-            Setting(
+            Operand(
                 "at",
                 Takes(words=("location", "path")),
                 "At a location that another player holds, or with a gang that is On the Path.",
@@ -173,9 +173,9 @@ TABLE_WORDS = (
         "Changes wounds or costs of members for a while.",
         wording.say_modify,
         (
-            Setting("of", MEMBERS, "Whose.", required=True),
+            Operand("of", MEMBERS, "Whose.", required=True),
             SIGNED,
-            Setting("until", Takes(words=("action", "combat")), "How long.", "action"),
+            Operand("until", Takes(words=("action", "combat")), "How long.", "action"),
         ),
         _changing,
     ),

@@ -5,95 +5,95 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.cards.grammar import YOU, Clause, Mention, article
+from deckbuilder.cards.grammar import YOU, Mention, Statement, article
 from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.games.monster_town.language.naming import seats_said
 
-Say = Callable[[Phrase, Speaker], Clause]
+Say = Callable[[Phrase, Speaker], Statement]
 
 
 def on_members(verb: str, rest: str = "") -> Say:
     """Say an instruction about members: "kill it"."""
 
-    def said(phrase: Phrase, speaker: Speaker) -> Clause:
+    def said(phrase: Phrase, speaker: Speaker) -> Statement:
         member = speaker.member(phrase.object)
-        return Clause(verb, f"{member.object} {rest}".strip())
+        return Statement(verb, f"{member.object} {rest}".strip())
 
     return said
 
 
-def say_wound(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_wound(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who takes how many wounds."""
     kind = "unmodifiable " if phrase.settings["unmodifiable"] else ""
     member = speaker.member(phrase.object)
     amount = speaker.quantity(phrase.settings["amount"], f"{kind}wound", f"{kind}wounds")
-    return Clause("take", amount, member)
+    return Statement("take", amount, member)
 
 
-def say_heal(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_heal(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say how many wounds are healed."""
     member = speaker.member(phrase.object)
-    return Clause("heal", f"{speaker.quantity(phrase.settings['amount'], 'wound', 'wounds')} on {member.object}")
+    return Statement("heal", f"{speaker.quantity(phrase.settings['amount'], 'wound', 'wounds')} on {member.object}")
 
 
-def say_life(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_life(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who gets how many Life Tokens."""
     member = speaker.member(phrase.object)
-    return Clause("get", speaker.quantity(phrase.settings["amount"], "Life Token", "Life Tokens"), member)
+    return Statement("get", speaker.quantity(phrase.settings["amount"], "Life Token", "Life Tokens"), member)
 
 
-def say_convert(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_convert(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is turned or cured, and what follows if it happens."""
     text = f"{phrase.settings['how']} {speaker.member(phrase.object).object}"
     then = phrase.settings["then"]
     if not isinstance(then, tuple) or not then:
-        return Clause("", whole=text)
+        return Statement("", whole=text)
     block = tuple(part for part in then if isinstance(part, Phrase))
     joint = ". If you do, " if speaker.level == 0 else ", and if you do, "
-    return Clause("", whole=text + joint + speaker.inner(block))
+    return Statement("", whole=text + joint + speaker.inner(block))
 
 
-def say_control(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_control(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is controlled, and for how long."""
     member = speaker.member(phrase.object)
     if phrase.settings["until"] == "game":
-        return Clause("thrall", member.object)
-    return Clause("take", f"control of {member.object} for this combat")
+        return Statement("thrall", member.object)
+    return Statement("take", f"control of {member.object} for this combat")
 
 
-def say_recruit(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_recruit(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who may be recruited; "it" would be the recruit from then on."""
     speaker.last = ""
-    return Clause("recruit", speaker.noun(phrase.object).some(int(str(phrase.settings["count"]))))
+    return Statement("recruit", speaker.noun(phrase.object).some(int(str(phrase.settings["count"]))))
 
 
-def say_resurrect(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_resurrect(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is resurrected."""
     if isinstance(phrase.object, Record):
-        return Clause("resurrect", speaker.noun(phrase.object).some(int(str(phrase.settings["count"]))))
-    return Clause("resurrect", speaker.member(phrase.object).object)
+        return Statement("resurrect", speaker.noun(phrase.object).some(int(str(phrase.settings["count"]))))
+    return Statement("resurrect", speaker.member(phrase.object).object)
 
 
-def say_destroy(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_destroy(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say whose Special Item is destroyed."""
-    return Clause("destroy", speaker.member(phrase.object).owning("Special Item"))
+    return Statement("destroy", speaker.member(phrase.object).owning("Special Item"))
 
 
-def say_item(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_item(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say for whom a Special Item is drawn."""
     if phrase.object == "any":
-        return Clause("draw", "a Special Item")
-    return Clause("draw", f"a Special Item for {speaker.member(phrase.object).object}")
+        return Statement("draw", "a Special Item")
+    return Statement("draw", f"a Special Item for {speaker.member(phrase.object).object}")
 
 
 def changed(kind: str) -> Say:
     """Say a gain or a loss of Power."""
 
-    def said(phrase: Phrase, speaker: Speaker) -> Clause:
+    def said(phrase: Phrase, speaker: Speaker) -> Statement:
         seats = seats_said(phrase.object, speaker)
         amount = phrase.settings["amount"]
         verb, size = _gain_or_loss(amount)
-        return Clause(verb, speaker.quantity(size, kind, kind), seats)
+        return Statement(verb, speaker.quantity(size, kind, kind), seats)
 
     return said
 
@@ -109,53 +109,53 @@ def _gain_or_loss(amount: Value) -> tuple[str, Value]:
 def on_seats(verb: str, own: str, other: str) -> Say:
     """Say what players do with something of theirs: "replenish your hand"."""
 
-    def said(phrase: Phrase, speaker: Speaker) -> Clause:
+    def said(phrase: Phrase, speaker: Speaker) -> Statement:
         seats = seats_said(phrase.object, speaker)
-        return Clause(verb, own if seats is YOU else other, seats)
+        return Statement(verb, own if seats is YOU else other, seats)
 
     return said
 
 
-def say_draw(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_draw(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who draws how many Combat cards."""
     seats = seats_said(phrase.object, speaker)
-    return Clause("draw", speaker.quantity(phrase.settings["amount"], "Combat card", "Combat cards"), seats)
+    return Statement("draw", speaker.quantity(phrase.settings["amount"], "Combat card", "Combat cards"), seats)
 
 
-def say_discard(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_discard(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who discards how many Combat cards."""
     seats = seats_said(phrase.object, speaker)
     amount = speaker.quantity(phrase.settings["amount"], "Combat card", "Combat cards")
-    return Clause("discard", amount + (" at random" if phrase.settings["random"] else ""), seats)
+    return Statement("discard", amount + (" at random" if phrase.settings["random"] else ""), seats)
 
 
-def say_turns(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_turns(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who has extra turns or misses turns."""
     seats = seats_said(phrase.object, speaker)
     verb, size = _gain_or_loss(phrase.settings["amount"])
     if verb == "lose":
-        return Clause("miss", speaker.quantity(size, "turn", "turns"), seats)
-    return Clause("take", speaker.quantity(size, "extra turn", "extra turns"), seats)
+        return Statement("miss", speaker.quantity(size, "turn", "turns"), seats)
+    return Statement("take", speaker.quantity(size, "extra turn", "extra turns"), seats)
 
 
-def say_search(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_search(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say where a card is looked for."""
     place = "Combat Deck" if phrase.object == "combat" else "Combat Discard Pile"
     count = int(str(phrase.settings["count"]))
     name = phrase.settings.get("name")
     cards = f"{name or 'Combat card'}" if count == 1 else f"{name or 'Combat card'}{' cards' if name else 's'}"
     number = article(cards) if count == 1 else f"up to {count}"
-    return Clause("search", f"your {place} for {number} {cards}")
+    return Statement("search", f"your {place} for {number} {cards}")
 
 
-def say_fight(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_fight(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say which fight the scouting party starts."""
     kind = {"combat": "a combat", "skirmish": "a Skirmish", "ambush": "an Ambush"}[str(phrase.object)]
     is_combat, on_the_path = phrase.object == "combat", phrase.settings["at"] == "path"
     if on_the_path:
-        return Clause("start or join" if is_combat else "start", f"{kind} with an opposing gang that is On the Path")
+        return Statement("start or join" if is_combat else "start", f"{kind} with an opposing gang that is On the Path")
     or_join = ", or join one at any capturable location" if is_combat else ""
-    return Clause("start", f"{kind} at a capturable location that an opponent occupies{or_join}")
+    return Statement("start", f"{kind} at a capturable location that an opponent occupies{or_join}")
 
 
 MODIFIED = {
@@ -166,7 +166,7 @@ MODIFIED = {
 }
 
 
-def modified(what: str, amount: Value, member: Mention, speaker: Speaker, against: str = "") -> Clause:
+def modified(what: str, amount: Value, member: Mention, speaker: Speaker, against: str = "") -> Statement:
     """Say a change to a number: "wounds caused by it are increased by 1"."""
     front, plural, unit = MODIFIED[what]
     if isinstance(amount, Record):
@@ -179,11 +179,11 @@ def modified(what: str, amount: Value, member: Mention, speaker: Speaker, agains
         is_less, size = amount < 0, f"{abs(amount)}{unit}"
     subject = f"{front} {member.object}{against}"
     verb = "be reduced by" if is_less else "be increased by"
-    return Clause("are" + verb[2:] if plural else verb, size, Mention(subject, subject, plural))
+    return Statement("are" + verb[2:] if plural else verb, size, Mention(subject, subject, plural))
 
 
-def say_modify(phrase: Phrase, speaker: Speaker) -> Clause:
+def say_modify(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say a change that passes."""
     clause = modified(str(phrase.object), phrase.settings["amount"], speaker.member(phrase.settings["of"]), speaker)
     until = {"action": "for this action", "combat": "for this combat"}[str(phrase.settings["until"])]
-    return Clause(clause.verb, f"{clause.rest} {until}", clause.subject)
+    return Statement(clause.verb, f"{clause.rest} {until}", clause.subject)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.games.monster_town import cancelling, contents, modifiers
-from deckbuilder.games.monster_town.table import Ability, Aura, Blueprint, Reaction, Table
+from deckbuilder.games.monster_town.table import Blueprint, CancelAction, CombatAction, LastingChange, Table
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.effects import Instruction
 
@@ -90,7 +90,7 @@ class Watch:
             self._of[id(one)] = (part, one)
 
     def _list_conditions(self, blueprint: Blueprint) -> None:
-        printed: list[Ability | Reaction] = [*blueprint.abilities, *blueprint.reactions]
+        printed: list[CombatAction | CancelAction] = [*blueprint.abilities, *blueprint.reactions]
         printed += [blueprint.action] if blueprint.action else []
         for number, one in enumerate(printed):
             if one.requires is not None:
@@ -107,7 +107,7 @@ class Watch:
 
         return asked
 
-    def _holds(self, holds: Callable[..., bool], state: Any, aura: Aura, member: int, bearer: int) -> bool:
+    def _holds(self, holds: Callable[..., bool], state: Any, aura: LastingChange, member: int, bearer: int) -> bool:
         held = holds(state, aura, member, bearer)
         if held:
             self._note(self._of[id(aura)][0])
