@@ -2,17 +2,18 @@
 
 - `model`, `form`: a deck as a person wrote it, and the layout that a rulebook gives it
 - `card_notes`, `maybe_list`: what is noted on single cards, and what may come in one day
-- `text`, `document`, `files`, `patch`, `border`: its two written forms, from a path to a deck, a change in the text
+- `text`, `document`, `files`, `patch`, `json_input`: its two written forms, from a path to a deck, a change in the text
   of a person, and what a document must be to be read
 - `quantity`: how many copies a line speaks of, in every way that people write it
 - `exchange`: decks as other programs and people write them
 - `index`, `resolve`, `listing`: written names looked up; which lines list a card, and how copies come and go
 - `construction`, `file_rules`, `collection_rules`: what a rulebook registers, and what every rulebook asks
-- `validate`, `wording`, `certificate`: the one verdict, its sentences, and a proof of it for others
+- `validate`, `problem_text`, `certificate`: the one verdict, its sentences, and a proof of it for others
 - `formats`, `format_files`, `format_rules`, `terms`: what players agreed on beyond the rules, and by which of it is
   judged
 - `fixes`, `mending`, `edits`: what mends a problem: the smallest edits, and the help against the rules that all share
-- `repair`, `draft`, `workshop`, `steps`, `bound`, `ledger`, `assignment`, `preference`: the search for them
+- `repair`, `candidate`, `search_context`, `steps`, `lower_bound`, `open_problems`, `assignment`, `preference`: the
+  search for them
 - `adding`, `completing`, `revising`: what a deck can still take, a half-built one filled up, changes by the name of a
   card
 - `allotment`: several decks out of one collection

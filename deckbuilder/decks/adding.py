@@ -7,8 +7,8 @@ from typing import Any
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.ledger import Ledger
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.open_problems import OpenProblems
 from deckbuilder.decks.validate import examine, prepared
 from deckbuilder.problems import Severity
 
@@ -47,9 +47,9 @@ class _Fitting:
 
     def __init__(self, deck: Deck, pool: CardPool, construction: Construction[Any]) -> None:
         self._deck, self._pool, self._construction = deck, pool, construction
-        self._ledger = Ledger(examine(deck, pool, construction)[2], construction, is_blind=False)
+        self._open_problems = OpenProblems(examine(deck, pool, construction)[2], construction, is_blind=False)
 
     def __call__(self, pile: str, card_id: str) -> bool:
         draft = replace(self._deck, lines=(*self._deck.lines, DeckLine(pile, 1, card_id)))
         problems = examine(draft, self._pool, self._construction)[2]
-        return not any(one.severity is Severity.ERROR and self._ledger.is_new(one) for one in problems)
+        return not any(one.severity is Severity.ERROR and self._open_problems.is_new(one) for one in problems)

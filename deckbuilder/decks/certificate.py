@@ -14,8 +14,8 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field
 
 from deckbuilder.cards.model import StrictModel
-from deckbuilder.decks.border import checked
 from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.json_input import checked
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
 from deckbuilder.errors import Refusal

@@ -12,8 +12,8 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import DeckLine
+from deckbuilder.decks.problem_text import guessed
 from deckbuilder.decks.resolve import Counts, ResolvedDeck, places
-from deckbuilder.decks.wording import guessed
 from deckbuilder.text import counted, harmless, listed
 
 COPIES = "POOL-2"

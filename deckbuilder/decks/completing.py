@@ -14,13 +14,13 @@ from statistics import median_high
 from typing import Any
 
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.candidate import DeckCandidate, started
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.draft import DeckCandidate, started
 from deckbuilder.decks.edits import Edit
 from deckbuilder.decks.fixes import NearestLegal, nearest_legal
 from deckbuilder.decks.index import CardFacts
-from deckbuilder.decks.ledger import Ledger
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.open_problems import OpenProblems
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.steps import Slot, Wish
 from deckbuilder.decks.validate import examine, prepared, validate
@@ -134,11 +134,11 @@ class _Filling:
         why: str = "",
     ) -> DeckCandidate | None:
         """The draft with a copy of the first of some cards that may come in; None where none may."""
-        ledger = Ledger(self._judged(draft, construction), construction, is_blind=False)
+        open_problems = OpenProblems(self._judged(draft, construction), construction, is_blind=False)
         for card in cards:
             slot = (pile, card)
             fuller = DeckCandidate(draft.head, {**draft.delta, slot: draft.delta.get(slot, 0) + 1})
-            if any(ledger.is_new(problem) for problem in self._judged(fuller, construction)):
+            if any(open_problems.is_new(problem) for problem in self._judged(fuller, construction)):
                 continue
             self.reasons.setdefault((slot, is_owned), self._reason(pile, card, self._looked_up(draft), why))
             self.put[slot, is_owned] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from deckbuilder.decks.draft import DeckCandidate, DeckHead, started
+from deckbuilder.decks.candidate import DeckCandidate, DeckHead, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.model import Deck

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from deckbuilder.cards.model import StrictModel
-from deckbuilder.decks.border import checked
 from deckbuilder.decks.form import DeckForm
+from deckbuilder.decks.json_input import checked
 from deckbuilder.decks.model import MAYBE, Deck, DeckLine
 from deckbuilder.decks.text import (
     LONGEST_HEADER,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from deckbuilder.decks.draft import DeckCandidate, Pair
+from deckbuilder.decks.candidate import DeckCandidate, Pair
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.steps import Step, StepKind

@@ -9,8 +9,8 @@ from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import DeckLine
+from deckbuilder.decks.problem_text import guessed
 from deckbuilder.decks.resolve import ResolvedDeck, places
-from deckbuilder.decks.wording import guessed
 from deckbuilder.text import counted, harmless, listed
 
 MOST_GUESSES = 100  # names for which the nearest are sought; more would only cost time

@@ -13,16 +13,16 @@ from itertools import islice
 from typing import Any
 
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.candidate import DeckCandidate, started
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.draft import DeckCandidate, started
 from deckbuilder.decks.edits import Edit, edits_of
-from deckbuilder.decks.ledger import Goal, Key, Ledger, key_of, legal
 from deckbuilder.decks.mending import BEYOND_MENDING
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.open_problems import Goal, Key, OpenProblems, key_of, legal
 from deckbuilder.decks.preference import dearness, lacking, strangeness, tidied, variants
 from deckbuilder.decks.repair import dive, openings, solutions
+from deckbuilder.decks.search_context import SearchContext, SearchNode, work_of
 from deckbuilder.decks.validate import validate
-from deckbuilder.decks.workshop import SearchNode, Workshop, work_of
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import counted, listed
 
@@ -32,7 +32,7 @@ MOST_PROBLEMS = 40
 _MOST_SOLUTIONS = 12
 _MOST_VARIED = 4
 _MOST_MORE = 2  # so many edits more may be worth it to spare a warning
-# Work is counted, never timed, so that a fix does not depend on the machine: see Workshop.spent.
+# Work is counted, never timed, so that a fix does not depend on the machine: see SearchContext.spent.
 _WORK_FOR_ONE = 3_000
 _WORK_FOR_ALL = 30_000
 _WORK_TO_COMPARE = 500  # where as many edits may do with less lost
@@ -121,17 +121,17 @@ def fixes(
     notes come first, then those with cards at hand, those with fewer edits, and those that change least of what the
     cards are good for.
     """
-    shop = Workshop(pool, construction)
-    head = started(deck, shop.index)
+    context = SearchContext(pool, construction)
+    head = started(deck, context.index)
     problems = validate(deck, pool, construction).problems
-    ledger = Ledger(problems, construction, is_blind=head.found.identity is None)
+    open_problems = OpenProblems(problems, construction, is_blind=head.found.identity is None)
     each: dict[Key, Problem] = {}
     for problem in sorted(problems if asked is None else asked, key=lambda one: one.severity.rank):
         each.setdefault(key_of(problem), problem)
     first = islice(each.values(), MOST_PROBLEMS)
     return tuple(
-        _mended(shop, DeckCandidate(head, {}), one, ledger)
-        if shop.spent < _WORK_FOR_ALL
+        _mended(context, DeckCandidate(head, {}), one, open_problems)
+        if context.spent < _WORK_FOR_ALL
         else Mended(one, (), _TOO_MUCH)
         for one in first
     )
@@ -175,45 +175,45 @@ def nearest_legal(
 
     With `is_no_worse`, no warning in it is new either. `most` says how much work the search may be.
     """
-    shop = Workshop(pool, construction)
+    context = SearchContext(pool, construction)
     problems = validate(deck, pool, construction).problems
-    head = started(deck, shop.index)
-    ledger = Ledger(problems, construction, is_blind=head.found.identity is None)
-    goal = ledger.legal_and_no_worse if is_no_worse else legal
-    for _ in shop.resorts():
-        found = _nearest(shop, DeckCandidate(head, {}), goal, most)
+    head = started(deck, context.index)
+    open_problems = OpenProblems(problems, construction, is_blind=head.found.identity is None)
+    goal = open_problems.legal_and_no_worse if is_no_worse else legal
+    for _ in context.resorts():
+        found = _nearest(context, DeckCandidate(head, {}), goal, most)
         if found is not None:
             node, is_least = found
-            fix = _proven(shop, _sparing(shop, node, DeckCandidate(head, {}), ledger), ledger, goal)
+            fix = _proven(context, _sparing(context, node, DeckCandidate(head, {}), open_problems), open_problems, goal)
             return NearestLegal(fix, is_least) if fix is not None else None
     return None
 
 
-def _nearest(shop: Workshop, draft: DeckCandidate, goal: Goal, most: float) -> tuple[SearchNode, bool] | None:
+def _nearest(context: SearchContext, draft: DeckCandidate, goal: Goal, most: float) -> tuple[SearchNode, bool] | None:
     """The nearest node that reaches the goal, and whether it is proven that there is no nearer one."""
-    shop.opened.clear()
-    shop.is_partial = False
-    root = shop.judge(draft, goal, is_open=False)
-    roots, is_complete = openings(shop, root, goal, most)
-    found = next(solutions(shop, roots, goal, most, is_open=False), None)
+    context.opened.clear()
+    context.is_partial = False
+    root = context.judge(draft, goal, is_open=False)
+    roots, is_complete = openings(context, root, goal, most)
+    found = next(solutions(context, roots, goal, most, is_open=False), None)
     if found is not None:
-        return found, is_complete and not shop.is_partial
+        return found, is_complete and not context.is_partial
     share = most / len(roots)
-    node = next(filter(None, (dive(shop, one, goal, share) for one in roots)), None)
+    node = next(filter(None, (dive(context, one, goal, share) for one in roots)), None)
     return (node, False) if node is not None else None
 
 
-def _sparing(shop: Workshop, node: SearchNode, draft: DeckCandidate, ledger: Ledger) -> SearchNode:
+def _sparing(context: SearchContext, node: SearchNode, draft: DeckCandidate, open_problems: OpenProblems) -> SearchNode:
     """As many edits as a node takes, with fewest new warnings and notes, and then with least lost."""
-    best = tidied(shop, node, ledger)
+    best = tidied(context, node, open_problems)
     most = node.draft.cost
     if not most:
         return best
-    work = _WORK_FOR_ONE if ledger.costs(best.problems) else _WORK_TO_COMPARE
-    root = shop.judge(draft, ledger.legal_and_no_worse, is_open=True)
-    others = _ways_out(shop, root, ledger, ledger.legal_and_no_worse, Severity.ERROR, work)
+    work = _WORK_FOR_ONE if open_problems.costs(best.problems) else _WORK_TO_COMPARE
+    root = context.judge(draft, open_problems.legal_and_no_worse, is_open=True)
+    others = _ways_out(context, root, open_problems, open_problems.legal_and_no_worse, Severity.ERROR, work)
     near = [one for one in others if one.draft.cost <= most]
-    return min([*near, best], key=lambda one: _rank(shop, one, ledger))
+    return min([*near, best], key=lambda one: _rank(context, one, open_problems))
 
 
 def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
@@ -226,28 +226,28 @@ def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
     return dear
 
 
-def _mended(shop: Workshop, draft: DeckCandidate, problem: Problem, ledger: Ledger) -> Mended:
-    goal = ledger.without(problem)
-    for _ in shop.resorts():
-        root = shop.judge(draft, goal, is_open=True)
-        found = _ways_out(shop, root, ledger, goal, problem.severity, _WORK_FOR_ONE)
-        if not found and problem.severity is Severity.ERROR and problem.code not in _beyond(shop):
+def _mended(context: SearchContext, draft: DeckCandidate, problem: Problem, open_problems: OpenProblems) -> Mended:
+    goal = open_problems.without(problem)
+    for _ in context.resorts():
+        root = context.judge(draft, goal, is_open=True)
+        found = _ways_out(context, root, open_problems, goal, problem.severity, _WORK_FOR_ONE)
+        if not found and problem.severity is Severity.ERROR and problem.code not in _beyond(context):
             # No small change helps against this one alone; the nearest legal deck mends it with all the others.
-            found = _all_at_once(shop, draft, ledger)
-        proven = (_proven(shop, node, ledger, goal, problem) for node in found)
+            found = _all_at_once(context, draft, open_problems)
+        proven = (_proven(context, node, open_problems, goal, problem) for node in found)
         kept = tuple(islice((fix for fix in proven if fix is not None), MOST_FIXES))
         if kept:
             return Mended(problem, kept)
-    return Mended(problem, (), _beyond(shop).get(problem.code, _NO_FIX))
+    return Mended(problem, (), _beyond(context).get(problem.code, _NO_FIX))
 
 
-def _all_at_once(shop: Workshop, draft: DeckCandidate, ledger: Ledger) -> list[SearchNode]:
-    found = _nearest(shop, draft, legal, _WORK_FOR_ONE)
-    return [_sparing(shop, found[0], draft, ledger)] if found is not None else []
+def _all_at_once(context: SearchContext, draft: DeckCandidate, open_problems: OpenProblems) -> list[SearchNode]:
+    found = _nearest(context, draft, legal, _WORK_FOR_ONE)
+    return [_sparing(context, found[0], draft, open_problems)] if found is not None else []
 
 
 def _ways_out(
-    shop: Workshop, root: SearchNode, ledger: Ledger, goal: Goal, mended: Severity, work: float
+    context: SearchContext, root: SearchNode, open_problems: OpenProblems, goal: Goal, mended: Severity, work: float
 ) -> list[SearchNode]:
     """The nodes that reach a goal, or leave only open what is less bad than what is mended; the best first."""
     free: list[SearchNode] = []
@@ -260,9 +260,9 @@ def _ways_out(
         """More edits are worth it only as long as nothing was found with the cards at hand, or at no cost."""
         if not free:
             return bool(dear) and node.least > dear[0].draft.cost + _MOST_MORE
-        return node.least > free[0].draft.cost and not all(lacking(shop, one) for one in free)
+        return node.least > free[0].draft.cost and not all(lacking(context, one) for one in free)
 
-    nodes = solutions(shop, [root], goal, work, is_open=True, enough=enough, will_do=will_do)
+    nodes = solutions(context, [root], goal, work, is_open=True, enough=enough, will_do=will_do)
     for node in nodes:
         (free if node.is_solved else dear).append(node)
         if len(free) == _MOST_SOLUTIONS:
@@ -271,32 +271,36 @@ def _ways_out(
     dear = [node for node in dear if least is None or node.draft.cost < least]
 
     def rank(node: SearchNode) -> tuple[tuple[int, int], bool, int, int, int]:
-        return _rank(shop, node, ledger)
+        return _rank(context, node, open_problems)
 
     found = [*free, *dear]
     for node in sorted(free, key=rank)[:_MOST_VARIED]:
-        found += variants(shop, node, goal)
+        found += variants(context, node, goal)
     for node in sorted(dear, key=rank)[:_MOST_VARIED]:
-        found += variants(shop, node, goal, will_do)
+        found += variants(context, node, goal, will_do)
     return sorted(found, key=rank)
 
 
-def _beyond(shop: Workshop) -> Mapping[str, str]:
-    return {**BEYOND_MENDING, **shop.mending.beyond}
+def _beyond(context: SearchContext) -> Mapping[str, str]:
+    return {**BEYOND_MENDING, **context.mending.beyond}
 
 
-def _rank(shop: Workshop, node: SearchNode, ledger: Ledger) -> tuple[tuple[int, int], bool, int, int, int]:
-    revealed = sum(1 for problem in node.problems if ledger.is_revealed(problem))
-    lost = strangeness(shop, node)
-    return (dearness(node, ledger), bool(lacking(shop, node)), node.draft.cost, revealed, lost)
+def _rank(
+    context: SearchContext, node: SearchNode, open_problems: OpenProblems
+) -> tuple[tuple[int, int], bool, int, int, int]:
+    revealed = sum(1 for problem in node.problems if open_problems.is_revealed(problem))
+    lost = strangeness(context, node)
+    return (dearness(node, open_problems), bool(lacking(context, node)), node.draft.cost, revealed, lost)
 
 
-def _proven(shop: Workshop, node: SearchNode, ledger: Ledger, goal: Goal, mended: Problem | None = None) -> Fix | None:
+def _proven(
+    context: SearchContext, node: SearchNode, open_problems: OpenProblems, goal: Goal, mended: Problem | None = None
+) -> Fix | None:
     """The fix as its owner will have it, if the verdict on that deck agrees."""
     deck = node.draft.deck()
-    report = validate(deck, shop.pool, shop.construction)
+    report = validate(deck, context.pool, context.construction)
     if any(mended is None or one.severity.rank <= mended.severity.rank for one, _ in goal(report.problems)):
         return None
-    revealed = tuple(problem for problem in report.problems if ledger.is_revealed(problem))
-    needed = tuple(card.id for card in lacking(shop, node))
-    return Fix(edits_of(node.draft), deck, report, needed, revealed, ledger.costs(report.problems))
+    revealed = tuple(problem for problem in report.problems if open_problems.is_revealed(problem))
+    needed = tuple(card.id for card in lacking(context, node))
+    return Fix(edits_of(node.draft), deck, report, needed, revealed, open_problems.costs(report.problems))

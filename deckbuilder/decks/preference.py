@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from deckbuilder.decks.draft import DeckCandidate
+from deckbuilder.decks.candidate import DeckCandidate
 from deckbuilder.decks.index import CardFacts
-from deckbuilder.decks.ledger import Goal, Ledger
+from deckbuilder.decks.open_problems import Goal, OpenProblems
+from deckbuilder.decks.search_context import SearchContext, SearchNode
 from deckbuilder.decks.steps import Slot, Step, StepKind
-from deckbuilder.decks.workshop import SearchNode, Workshop
 from deckbuilder.problems import Severity
 
 _LOST = 20
@@ -17,23 +17,23 @@ _MOST_REPLACEMENTS = 3
 _MOST_TIDIED = 40
 
 
-def lacking(shop: Workshop, node: SearchNode) -> tuple[CardFacts, ...]:
+def lacking(context: SearchContext, node: SearchNode) -> tuple[CardFacts, ...]:
     """The cards that were put in and are not all at hand."""
     before: dict[CardFacts, int] = {}
     for (_, card), copies in node.draft.head.standing.items():
         before[card] = before.get(card, 0) + copies
     put = dict.fromkeys(card for (_, card), copies in node.draft.delta.items() if copies > 0)
-    return tuple(card for card in put if node.found.totals[card] > max(shop.owned(card), before.get(card, 0)))
+    return tuple(card for card in put if node.found.totals[card] > max(context.owned(card), before.get(card, 0)))
 
 
-def dearness(node: SearchNode, before: Ledger) -> tuple[int, int]:
+def dearness(node: SearchNode, before: OpenProblems) -> tuple[int, int]:
     """How many warnings and how many notes a node has that were not there before."""
     costs = before.costs(node.problems)
     warnings = sum(1 for problem in costs if problem.severity is Severity.WARNING)
     return warnings, len(costs) - warnings
 
 
-def strangeness(shop: Workshop, node: SearchNode) -> int:
+def strangeness(context: SearchContext, node: SearchNode) -> int:
     """How much the cards' roles change: a replacement by the roles' distance, a move not at all."""
     total = _LOST * sum(1 for step in node.draft.head.steps if step.kind is StepKind.DROP)
     for before, after, copies in node.draft.pairs():
@@ -41,16 +41,16 @@ def strangeness(shop: Workshop, node: SearchNode) -> int:
             assert after is not None
             pile, card = after
             others = [other for other in node.found.piles[pile] if other is not card]
-            total += copies * (1 + shop.nearest(card, others))
+            total += copies * (1 + context.nearest(card, others))
         elif after is None:
-            total += copies * (1 + shop.nearest(before[1], node.found.piles[before[0]]))
+            total += copies * (1 + context.nearest(before[1], node.found.piles[before[0]]))
         elif after[1] is not before[1]:
-            total += copies * shop.distance(before[1], after[1])
+            total += copies * context.distance(before[1], after[1])
     return total
 
 
 def variants(
-    shop: Workshop, node: SearchNode, goal: Goal, will_do: Callable[[SearchNode], bool] = lambda _node: False
+    context: SearchContext, node: SearchNode, goal: Goal, will_do: Callable[[SearchNode], bool] = lambda _node: False
 ) -> Iterator[SearchNode]:
     """As many edits with less lost, and fewer cards needed, that reach the goal or will do without.
 
@@ -60,28 +60,28 @@ def variants(
     for before, after, copies in node.draft.pairs():
         if before is None:
             assert after is not None
-            drafts = _brought(shop, node, after, copies)
+            drafts = _brought(context, node, after, copies)
         elif after is None:
-            drafts = _kept(shop, node, before, copies)
+            drafts = _kept(context, node, before, copies)
         else:
             continue
         for draft in drafts:
-            found = shop.judge(draft, goal, is_open=True) if draft is not None else None
+            found = context.judge(draft, goal, is_open=True) if draft is not None else None
             if found is None or found.draft.cost != node.draft.cost:
                 continue
             if found.is_solved or will_do(found):
                 yield found
 
 
-def tidied(shop: Workshop, node: SearchNode, before: Ledger) -> SearchNode:
+def tidied(context: SearchContext, node: SearchNode, before: OpenProblems) -> SearchNode:
     """As many edits, with nothing made worse: fewer warnings and notes that were not there before, or less lost."""
-    ledger = Ledger(node.problems, shop.construction, is_blind=False)
+    open_problems = OpenProblems(node.problems, context.construction, is_blind=False)
 
     def worth(one: SearchNode) -> tuple[int, int, int]:
-        return (*dearness(one, before), strangeness(shop, one))
+        return (*dearness(one, before), strangeness(context, one))
 
     for _ in range(_MOST_TIDIED):
-        others = variants(shop, node, ledger.legal_and_no_worse)
+        others = variants(context, node, open_problems.legal_and_no_worse)
         better = min(others, key=worth, default=node)
         if worth(better) >= worth(node):
             break
@@ -89,23 +89,23 @@ def tidied(shop: Workshop, node: SearchNode, before: Ledger) -> SearchNode:
     return node
 
 
-def _kept(shop: Workshop, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
+def _kept(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
     """Instead of taking copies out: moving them elsewhere, or replacing them by those closest in role."""
     pile, card = slot
-    for to in sorted(shop.index.piles_of_type[card.type] - {pile}):
+    for to in sorted(context.index.piles_of_type[card.type] - {pile}):
         yield _after(node.draft, [(StepKind.PUT, (to, card))], copies)
-    others = [one for one in shop.fitting(pile, node.found) if one is not card and not shop.lacks(node, one)]
-    others.sort(key=lambda other: (shop.distance(card, other), other.order))
+    others = [one for one in context.fitting(pile, node.found) if one is not card and not context.lacks(node, one)]
+    others.sort(key=lambda other: (context.distance(card, other), other.order))
     for other in others[:_MOST_REPLACEMENTS]:
         yield _after(node.draft, [(StepKind.PUT, (pile, other))], copies)
 
 
-def _brought(shop: Workshop, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
+def _brought(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
     """Instead of adding copies: moving cards that stand in another pile."""
     pile, card = slot
     standing = node.draft.head.standing
-    there = [one for one in standing if one[0] != pile and pile in shop.index.piles_of_type[one[1].type]]
-    there.sort(key=lambda one: (shop.distance(card, one[1]), one[1].order))
+    there = [one for one in standing if one[0] != pile and pile in context.index.piles_of_type[one[1].type]]
+    there.sort(key=lambda one: (context.distance(card, one[1]), one[1].order))
     without = {one: number for one, number in node.draft.delta.items() if one != slot}
     if node.draft.delta[slot] > copies:
         without[slot] = node.draft.delta[slot] - copies

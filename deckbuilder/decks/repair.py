@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 
-from deckbuilder.decks.draft import DeckCandidate
-from deckbuilder.decks.ledger import Goal
-from deckbuilder.decks.workshop import SearchNode, Workshop
+from deckbuilder.decks.candidate import DeckCandidate
+from deckbuilder.decks.open_problems import Goal
+from deckbuilder.decks.search_context import SearchContext, SearchNode
 
 MOST_OPENINGS = 48
 _DEEPEST_OPENING = 3
 
 
 def solutions(
-    shop: Workshop,
+    context: SearchContext,
     roots: Iterable[SearchNode],
     goal: Goal,
     most: float,
@@ -38,8 +38,8 @@ def solutions(
     for root in roots:
         seen.add(root.draft.key)
         heappush(queue, (_urgency(root, len(seen)), root, root.draft))
-    end = shop.spent + most
-    while queue and shop.spent < end:
+    end = context.spent + most
+    while queue and context.spent < end:
         _, node, begun = heappop(queue)
         if enough(node):
             return
@@ -49,36 +49,36 @@ def solutions(
         if will_do(node):
             yield node
         if not is_open:
-            shop.is_partial |= _passes_by(shop, node, begun)
-        for draft in _next(shop, node, is_open=is_open):
-            if draft.key not in seen and shop.spent < end:
+            context.is_partial |= _passes_by(context, node, begun)
+        for draft in _next(context, node, is_open=is_open):
+            if draft.key not in seen and context.spent < end:
                 seen.add(draft.key)
-                child = shop.judge(draft, goal, is_open=is_open)
+                child = context.judge(draft, goal, is_open=is_open)
                 heappush(queue, (_urgency(child, len(seen)), child, begun))
 
 
-def dive(shop: Workshop, root: SearchNode, goal: Goal, most: float) -> SearchNode | None:
+def dive(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> SearchNode | None:
     """A node that reaches the goal by always following what has least left to do; it need not be the cheapest."""
     queue: list[tuple[tuple[int, ...], SearchNode]] = [((0,), root)]
     seen = {root.draft.key}
-    end = shop.spent + most
-    while queue and shop.spent < end:
+    end = context.spent + most
+    while queue and context.spent < end:
         _, node = heappop(queue)
         if node.is_solved:
             return node
-        for draft in _next(shop, node, is_open=False):
-            if draft.key not in seen and shop.spent < end:
+        for draft in _next(context, node, is_open=False):
+            if draft.key not in seen and context.spent < end:
                 seen.add(draft.key)
-                child = shop.judge(draft, goal, is_open=False)
+                child = context.judge(draft, goal, is_open=False)
                 heappush(queue, ((child.left, child.draft.cost, len(seen)), child))
     return None
 
 
-def openings(shop: Workshop, root: SearchNode, goal: Goal, most: float) -> tuple[list[SearchNode], bool]:
+def openings(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> tuple[list[SearchNode], bool]:
     """The root, and the root after each choice of decisive steps; and whether these are all choices there are."""
-    found, seen, is_complete = [root], shop.opened, True
+    found, seen, is_complete = [root], context.opened, True
     seen.add(root.draft.key)
-    end = shop.spent + most
+    end = context.spent + most
     level = [root]
     for depth in range(_DEEPEST_OPENING + 1):
         deeper = []
@@ -87,26 +87,26 @@ def openings(shop: Workshop, root: SearchNode, goal: Goal, most: float) -> tuple
                 draft = node.draft.after(step)
                 if draft is None or draft.key in seen:
                     continue
-                if depth == _DEEPEST_OPENING or len(seen) >= MOST_OPENINGS or shop.spent >= end:
+                if depth == _DEEPEST_OPENING or len(seen) >= MOST_OPENINGS or context.spent >= end:
                     is_complete = False
                     continue
                 seen.add(draft.key)
-                deeper.append(shop.judge(draft, goal, is_open=False))
+                deeper.append(context.judge(draft, goal, is_open=False))
         found += deeper
         level = deeper
     return found, is_complete
 
 
-def _next(shop: Workshop, node: SearchNode, *, is_open: bool) -> Iterator[DeckCandidate]:
-    drafts = (node.draft.after(step) for step in shop.steps(node, is_open=is_open))
+def _next(context: SearchContext, node: SearchNode, *, is_open: bool) -> Iterator[DeckCandidate]:
+    drafts = (node.draft.after(step) for step in context.steps(node, is_open=is_open))
     return (draft for draft in drafts if draft is not None)
 
 
-def _passes_by(shop: Workshop, node: SearchNode, begun: DeckCandidate) -> bool:
+def _passes_by(context: SearchContext, node: SearchNode, begun: DeckCandidate) -> bool:
     """True when a decisive step would help here that was not taken where the search began."""
     steps = dict.fromkeys(step for remedy in node.remedies for step in remedy.decisive)
     drafts = (begun.after(step) for step in steps)
-    return any(draft is not None and draft.key not in shop.opened for draft in drafts)
+    return any(draft is not None and draft.key not in context.opened for draft in drafts)
 
 
 def _urgency(node: SearchNode, serial: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from shlex import quote
 from typing import Literal
 
 from deckbuilder.cards.nearest import NearestNames
-from deckbuilder.decks.draft import DeckCandidate, Delta, started
+from deckbuilder.decks.candidate import DeckCandidate, Delta, started
 from deckbuilder.decks.edits import Edit, edits_of
 from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.guessing import slip_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import islice
 
-from deckbuilder.decks.draft import DeckCandidate
+from deckbuilder.decks.candidate import DeckCandidate
 from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.steps import Remedy, Slot
 

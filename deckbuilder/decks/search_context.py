@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.bound import least_cost, pile_groups
+from deckbuilder.decks.candidate import DeckCandidate, DeckHead, Key
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.draft import DeckCandidate, DeckHead, Key
 from deckbuilder.decks.index import CardFacts
-from deckbuilder.decks.ledger import Goal
+from deckbuilder.decks.lower_bound import least_cost, pile_groups
 from deckbuilder.decks.mending import FORMAT_REMEDIES
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.open_problems import Goal
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.steps import Remedies, Remedy, Slot, Step, StepKind, Wanted
 from deckbuilder.decks.validate import examine, prepared
@@ -50,7 +50,7 @@ def work_of(deck: Deck, problems: Sequence[Problem]) -> float:
     return 1 + len(deck.lines) / 20 + len(problems) / 2 + (len(problems) / 20) ** 2
 
 
-class Workshop:
+class SearchContext:
     """The cards of a pool, and what was found out about them while a deck is repaired."""
 
     def __init__(self, pool: CardPool, construction: Construction[Any]) -> None:

@@ -15,7 +15,7 @@ Goal = Callable[[Sequence[Problem]], list[tuple[Problem, int]]]
 """The problems of a deck that are still open, each with how much of it may stay; none when the goal is reached."""
 
 
-class Ledger:
+class OpenProblems:
     """The problems that a deck had before: a fix may leave them, but neither enlarge them nor add to them."""
 
     def __init__(self, problems: Sequence[Problem], construction: Construction[Any], *, is_blind: bool) -> None:
