@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import deckbuilder
+from deckbuilder.app.deck.deck_source import open_manuscript
 from deckbuilder.app.deck.decks import form_of
-from deckbuilder.app.deck.manuscript import open_manuscript
 from deckbuilder.app.deck.names import is_path
 from deckbuilder.app.deck.starters import SUFFIX
 from deckbuilder.app.files.writing import ending_of, write_text

@@ -15,7 +15,7 @@ from deckbuilder.text import counted, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.collection import Boxes, Owned, Single
-    from deckbuilder.app.deck.sharing_out import Clash, Purchase, Share, Sharing
+    from deckbuilder.app.deck.collection_allocation import Clash, Purchase, Share, Sharing
 
 app = group("Note what you own, and see what it is enough for.")
 
@@ -147,7 +147,7 @@ def missing(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = No
 
     Example: `deckbuilder collection missing "The Slow Tide"`
     """
-    from deckbuilder.app.deck.sharing_out import share_out
+    from deckbuilder.app.deck.collection_allocation import share_out
 
     with opened(database, sets, game) as library:
         found = [share_out(library, [ref], with_changes=False) for ref in refs]
@@ -173,7 +173,7 @@ def share(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = None
 
     Example: `deckbuilder collection share "The Slow Tide" "Doctor's Orders"`
     """
-    from deckbuilder.app.deck.sharing_out import share_out
+    from deckbuilder.app.deck.collection_allocation import share_out
 
     with opened(database, sets, game) as library:
         found = share_out(library, refs)

@@ -108,7 +108,7 @@ def install(
 
     Example: `deckbuilder formats install ./house-rules.toml`
     """
-    from deckbuilder.app.deck.agreeing import install_format
+    from deckbuilder.app.deck.format_install import install_format
     from deckbuilder.app.deck.formats import FormatEntry
 
     with opened(database, game=game) as library:
@@ -131,7 +131,7 @@ def remove(
 
     Example: `deckbuilder formats remove house`
     """
-    from deckbuilder.app.deck.agreeing import remove_format
+    from deckbuilder.app.deck.format_install import remove_format
 
     with opened(database, game=game) as library:
         done = remove_format(library, id)

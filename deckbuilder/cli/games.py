@@ -14,7 +14,7 @@ from deckbuilder.cli.root import group
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.showing import GameSheet
+    from deckbuilder.app.game.game_summary import GameSheet
 
 app = group("Look at games, go on with them, take back, and ask what would have been.")
 
@@ -65,7 +65,7 @@ def show(game: Game, as_json: Json = False, database: Database = None) -> None:
 
     Example: `deckbuilder game show 3`
     """
-    from deckbuilder.app.game.showing import show_game
+    from deckbuilder.app.game.game_summary import show_game
 
     with opened(database) as library:
         sheet = show_game(library, game)

@@ -217,7 +217,7 @@ def _say_fixes(found: Mending, *, as_json: bool) -> None:
 
 def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_applied: bool, as_json: bool) -> bool:
     """Show a change, write it if that is asked for, and say whether what was to be mended is mended."""
-    from deckbuilder.app.deck.manuscript import rewrite
+    from deckbuilder.app.deck.deck_source import rewrite
 
     wanted = {code.upper() for code in codes}
     left = [one for one in change.report.problems if (one.code in wanted if wanted else one in change.report.errors)]

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.cards.catalogue import show_card
-from deckbuilder.app.deck.agreeing import install_format, remove_format
 from deckbuilder.app.deck.building import Desk
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Ask, edit
+from deckbuilder.app.deck.format_install import install_format, remove_format
 from deckbuilder.app.deck.judging import judge_by
 from deckbuilder.app.deck.terms import USUAL
 from deckbuilder.app.library import Library, open_library

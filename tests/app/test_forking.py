@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.app.game.game_summary import show_game
 from deckbuilder.app.game.games import export_game, fork_match, list_games, resume_match, undo_game
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import verify, walk
-from deckbuilder.app.game.showing import show_game
 from deckbuilder.app.library import Library
 from deckbuilder.errors import Refusal
 

@@ -12,10 +12,10 @@ import pytest
 from deckbuilder import paths
 from deckbuilder.app.cards.catalogue import show_card
 from deckbuilder.app.expansions import installed
+from deckbuilder.app.game.game_summary import show_game
 from deckbuilder.app.game.games import export_game, resume_match
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import verify
-from deckbuilder.app.game.showing import show_game
 from deckbuilder.app.library import Library, open_library
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.forking import ways_on
+from deckbuilder.app.game.game_summary import show_game
 from deckbuilder.app.game.games import fork_match, undo_game
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import replay, walk
-from deckbuilder.app.game.showing import show_game
 from deckbuilder.app.library import Library
 from deckbuilder.errors import Refusal
 

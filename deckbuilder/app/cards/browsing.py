@@ -88,8 +88,8 @@ class Listing:
 
 def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping = PLAIN) -> Listing:
     """What `catalogue.search` finds, as a list that is there at once, perhaps under headings."""
-    from deckbuilder.app.cards.asking import Asking
-    from deckbuilder.app.cards.doubting import said_of
+    from deckbuilder.app.cards.did_you_mean import said_of
+    from deckbuilder.app.cards.query_context import Asking
 
     asking = Asking(library, deck)
     parsed = asking.read(query)

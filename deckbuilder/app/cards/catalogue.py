@@ -40,8 +40,8 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
 
     `deck` is the gang that is being built, if there is one: `is:legal` and `held>0` are about it.
     """
-    from deckbuilder.app.cards.asking import Asking
-    from deckbuilder.app.cards.doubting import said_of
+    from deckbuilder.app.cards.did_you_mean import said_of
+    from deckbuilder.app.cards.query_context import Asking
 
     schema = library.book.schema
     asking = Asking(library, deck)

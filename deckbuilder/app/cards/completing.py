@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.outside import OUTSIDE
+from deckbuilder.app.cards.query_fields import OUTSIDE
 from deckbuilder.paths import shipped
 from deckbuilder.storage.lookups import lookups_in
 from deckbuilder.text import folded, objection

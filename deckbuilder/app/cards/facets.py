@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards import narrowing
-from deckbuilder.app.cards.asking import Asking
 from deckbuilder.app.cards.facet_index import FacetIndex, Mask
 from deckbuilder.app.cards.narrowing import Choosing
-from deckbuilder.app.cards.outside import OUTSIDE
+from deckbuilder.app.cards.query_context import Asking
+from deckbuilder.app.cards.query_fields import OUTSIDE
 from deckbuilder.cards.query import words_of
 from deckbuilder.problems import Problem
 

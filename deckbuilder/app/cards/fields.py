@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.completing import ORDER, SEARCH
-from deckbuilder.app.cards.outside import OUTSIDE
+from deckbuilder.app.cards.query_fields import OUTSIDE
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless

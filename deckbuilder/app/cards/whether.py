@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.asking import Asking
+from deckbuilder.app.cards.query_context import Asking
 from deckbuilder.app.game.content import card_in
 from deckbuilder.cards.query import (
     AllOf,

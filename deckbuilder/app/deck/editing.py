@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.deck_source import open_manuscript, rewrite
 from deckbuilder.app.deck.decks import export_deck, load_deck, save_deck
-from deckbuilder.app.deck.manuscript import open_manuscript, rewrite
 from deckbuilder.app.deck.names import already_there, find_saved, require_name, require_no_starter
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.deck.versions import require_saved

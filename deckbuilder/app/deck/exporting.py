@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.faces import PrintedFace, printed
 from deckbuilder.app.deck.decks import export_deck
-from deckbuilder.app.deck.exchanging import base_cards, is_base_unknown, listing_of
+from deckbuilder.app.deck.exchange_context import base_cards, is_base_unknown, listing_of
 from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
-from deckbuilder.app.deck.registration import registration_html, registration_text
+from deckbuilder.app.deck.registration_sheet import registration_html, registration_text
 from deckbuilder.app.files.writing import ending_of, write_bytes
 from deckbuilder.decks.exchange import tabletop
 from deckbuilder.decks.exchange.dialects import DIALECTS, dialect

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from deckbuilder.app.deck.decks import free_name, save_deck
-from deckbuilder.app.deck.exchanging import known_to
+from deckbuilder.app.deck.exchange_context import known_to
 from deckbuilder.app.deck.names import (
     LONGEST_NAME,
     already_there,

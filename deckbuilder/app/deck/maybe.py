@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.unknown import unknown_card
+from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Edited, counted, within
-from deckbuilder.app.deck.exchanging import known_to
-from deckbuilder.app.deck.manuscript import Manuscript, open_manuscript, rewrite
+from deckbuilder.app.deck.exchange_context import known_to
 from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.decks.card_notes import card_notes, note_on, with_note
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.deck.manuscript import Manuscript, open_manuscript
+from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.construction import Construction

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import tags_of
-from deckbuilder.app.deck.exchanging import base_cards, listing_of
+from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.decks.card_notes import note_on, other_notes

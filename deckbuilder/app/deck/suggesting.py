@@ -8,8 +8,8 @@ from difflib import unified_diff
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.collection import uses_only_owned
+from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
-from deckbuilder.app.deck.manuscript import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.deck.names import already_there, find_saved, require_name
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of

@@ -11,9 +11,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.deck_source import Manuscript, fixed, open_manuscript
 from deckbuilder.app.deck.decks import save_deck
 from deckbuilder.app.deck.editing import rename_deck
-from deckbuilder.app.deck.manuscript import Manuscript, fixed, open_manuscript
 from deckbuilder.app.deck.names import find_saved
 from deckbuilder.app.deck.starters import SUFFIX, deck_in
 from deckbuilder.app.deck.terms import rules_of

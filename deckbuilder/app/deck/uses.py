@@ -86,7 +86,7 @@ def _is_alone(library: Library, card: CardRow) -> bool:
 
 def _is_meant(library: Library, name: str, card: CardRow) -> bool:
     """True where a gang means this card and no other of its name, by the sets that it is built from."""
-    from deckbuilder.app.deck.exchanging import listing_of
+    from deckbuilder.app.deck.exchange_context import listing_of
 
     listing, _ = listing_of(library, load_deck(library, name))
     return any(one.card is not None and one.card.id == card.id for one in listing.cards)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.agreeing import format_removal, install_format, removable_formats, remove_format
+from deckbuilder.app.deck.format_install import format_removal, install_format, removable_formats, remove_format
 from deckbuilder.app.expansions.installing import install, removable, removal, remove
 from deckbuilder.app.files.places import existing
 from deckbuilder.cards.limits import read_bytes

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.app.game.leaving import Leavers
+from deckbuilder.app.game.concessions import Leavers
 from deckbuilder.app.game.seating import HUMAN, STAND_IN
 from deckbuilder.app.game.undoing import choices_said
 from deckbuilder.errors import Refusal

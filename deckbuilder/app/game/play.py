@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.game.concessions import Leavers, left_said
 from deckbuilder.app.game.content import GameContent, content_of
 from deckbuilder.app.game.forking import fork
-from deckbuilder.app.game.leaving import Leavers, left_said
+from deckbuilder.app.game.match_log import Teller
 from deckbuilder.app.game.passing import AutoPass, auto_said, known_mode
 from deckbuilder.app.game.picking import take_picks
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.seating import STAND_IN, places, seated, setup_of, table_options, title_of
-from deckbuilder.app.game.telling import Teller
 from deckbuilder.app.game.undoing import go_forth, way_back
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing

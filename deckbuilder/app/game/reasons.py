@@ -13,7 +13,7 @@ from deckbuilder.kernel.tracing import traced
 from deckbuilder.kernel.views import Reason
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.telling import Teller
+    from deckbuilder.app.game.match_log import Teller
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.kernel.record import Recorder
     from deckbuilder.kernel.views import Prompt, WhyNot

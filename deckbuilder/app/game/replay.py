@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.game.concessions import Leavers, conceded_said
 from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_called
-from deckbuilder.app.game.leaving import Leavers, conceded_said
 from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.undoing import choices_said

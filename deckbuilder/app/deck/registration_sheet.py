@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.exchanging import base_cards, listing_of
+from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.game.content import content_of
 from deckbuilder.decks.certificate import deck_hash, rules_hash
 from deckbuilder.decks.exchange.sharing import code_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.advising import ADVICE, hint_for
+from deckbuilder.app.game.hints import ADVICE, hint_for
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library import Library
 from deckbuilder.kernel.engine import legal_actions

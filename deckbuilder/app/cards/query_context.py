@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.outside import OUTSIDE
+from deckbuilder.app.cards.query_fields import OUTSIDE
 from deckbuilder.cards.query import COMPARE, Outside, Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.errors import Refusal
