@@ -6,9 +6,9 @@ import pytest
 
 from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import EXERTED, NOBODY, Fight
+from deckbuilder.games.monster_town.state import EXERTED, Fight
 from deckbuilder.kernel import engine
-from deckbuilder.kernel.facts import UNKNOWN
+from deckbuilder.kernel.facts import NOBODY, UNKNOWN
 from tests.support.scenario import Scenario
 
 ANNA, BEN = 0, 1
