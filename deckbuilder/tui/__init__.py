@@ -1,6 +1,6 @@
 """The screen: Textual widgets that show what `app` answers, and keys that ask it.
 
-- `app`: the program itself, its four modes and the keys that work everywhere
+- `app`: the program itself, its four modes and the keys that work everywhere; `program`: as its screens know it
 - `screens`: one file a screen; each calls `app` and shows the result, none knows a rule or a noun of a game
 - `widgets`: lists that draw only the lines in sight, a card drawn as a card, the table, the question that waits
 - `tables`: how a table is drawn, by the name that its rulebook registers

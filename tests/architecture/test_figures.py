@@ -8,7 +8,13 @@ import pytest
 
 from tests.architecture.figures import circles, knots, mean_homes, rows, shared_class_names, spoken_of
 
-LAID_STRAIGHT = ("deckbuilder.kernel", "deckbuilder.gamekit", "deckbuilder.players", "deckbuilder.storage")
+LAID_STRAIGHT = (
+    "deckbuilder.kernel",
+    "deckbuilder.gamekit",
+    "deckbuilder.players",
+    "deckbuilder.storage",
+    "deckbuilder.tui",
+)
 """Packages in which no module imports another in a circle, not even for its types."""
 
 

@@ -49,26 +49,26 @@ class AnsweringScreen(InspectingScreen):
 
     def action_press(self, key: str) -> None:
         """Give the answer of this key."""
-        self.query_one(PromptPanel).press(key, self.house.pressed_at)
+        self.query_one(PromptPanel).press(key, self.program.pressed_at)
 
     def action_let_pass(self) -> None:
         """Let the moment go by where you may only react."""
-        self.query_one(PromptPanel).let_pass(self.house.pressed_at)
+        self.query_one(PromptPanel).let_pass(self.program.pressed_at)
 
     def action_all(self) -> None:
         """Pick everything that may be picked."""
-        self.query_one(PromptPanel).take_all(self.house.pressed_at)
+        self.query_one(PromptPanel).take_all(self.program.pressed_at)
 
     def action_done(self) -> None:
         """Pick what is marked, and no more."""
-        self.query_one(PromptPanel).be_done(self.house.pressed_at)
+        self.query_one(PromptPanel).be_done(self.program.pressed_at)
 
     def action_accept(self) -> None:
         """Give the answer under the cursor, or the one that is about the card under it."""
         if self.is_in("choices"):
-            self.query_one(PromptPanel).accept(self.house.pressed_at)
+            self.query_one(PromptPanel).accept(self.program.pressed_at)
         elif self.is_in("table"):
-            self._take_card(self.house.pressed_at)
+            self._take_card(self.program.pressed_at)
         elif self.is_in("log"):
             self.action_why()
         else:
@@ -97,7 +97,7 @@ class AnsweringScreen(InspectingScreen):
 
             def choose(answer: int | None) -> None:
                 if answer is not None and panel.prompt is prompt:
-                    panel.choose_row(rows[answer], self.house.pressed_at)
+                    panel.choose_row(rows[answer], self.program.pressed_at)
 
             self.app.push_screen(AskOne(piece.name, panel.labels(rows), is_unlooked_for=True), choose)
 

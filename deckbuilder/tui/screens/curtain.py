@@ -40,7 +40,7 @@ class CurtainScreen(HouseScreen):
 
     def action_lift(self) -> None:
         """Show the table to whoever sits there now; a key that was pressed for the question before does not."""
-        self._lift(self.house.pressed_at)
+        self._lift(self.program.pressed_at)
 
     def on_click(self, event: Click) -> None:
         """The mouse lifts it too."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import on
@@ -14,14 +14,12 @@ from textual.widgets import Static
 
 from deckbuilder.app.reference.glossary import Subject
 from deckbuilder.tui.plain import plain
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.clauses import Item, item_said
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
-
-if TYPE_CHECKING:
-    from deckbuilder.tui.app import DeckbuilderApp
 
 KEY_WIDTH = 18
 
@@ -69,7 +67,7 @@ class HelpScreen(ToRead):
         item, subject = found.first().target if found else None, self._subject
         self.dismiss()
         if item is not None and subject is not None:
-            cast("DeckbuilderApp", self.app).look_up(item, subject.book)
+            program_of(self).look_up(item, subject.book)
 
 
 def key_entries(app: App[Any], worded: Callable[[str], str], bindings: Iterable[ActiveBinding]) -> list[Entry]:

@@ -62,7 +62,7 @@ class MendingScreen(DraftScreen):
 
     def _read_rule(self, clause: str) -> None:
         with self.refusing():
-            self.house.look_up(rules.show_clause(clause), self.deck.rulebook)
+            self.program.look_up(rules.show_clause(clause), self.deck.rulebook)
 
     def action_fix(self) -> None:
         """See what mends the problem under the cursor."""

@@ -77,7 +77,7 @@ class PreparingScreen(HouseScreen):
 
     def take_settings(self) -> None:
         """What is settled for every game holds, until it is changed for this one."""
-        settled = (self.house.config.pause, self.house.config.auto_pass)
+        settled = (self.program.config.pause, self.program.config.auto_pass)
         if settled != self._settled:
             self._settled = settled
             self.pause, self.auto = settled
@@ -122,7 +122,7 @@ class PreparingScreen(HouseScreen):
 
     def _guided_row(self) -> list[Row]:
         entry = Entry(plain("Or a guided game, to learn how it is played"))
-        return [Row(entry, self.house.action_guided_game, " ".join(one.about for one in lessons().values()))]
+        return [Row(entry, self.program.action_guided_game, " ".join(one.about for one in lessons().values()))]
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -12,13 +12,11 @@ from textual.binding import Binding, BindingType
 from deckbuilder.app.reference.glossary import clause_cited
 from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
 from deckbuilder.tui.widgets.wrap_list import Entry
-
-if TYPE_CHECKING:
-    from deckbuilder.tui.app import DeckbuilderApp
 
 
 class ReadReasons(ToRead):
@@ -48,4 +46,4 @@ class ReadReasons(ToRead):
         if clause is None:
             self.dismiss()
         else:
-            cast("DeckbuilderApp", self.app).look_up(clause, book_of(clause))
+            program_of(self).look_up(clause, book_of(clause))

@@ -105,7 +105,7 @@ class ReplayScreen(Forking, Menu):
     def on_mount(self) -> None:
         """Begin at the beginning."""
         self.query_one(TablePanel).painter = painter_for(self.reel.opened.book.table)
-        self.house.calm()
+        self.program.calm()
         self.show_eyes()
         self._show_tabs()
         if self.reel.damage:

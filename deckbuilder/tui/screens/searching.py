@@ -78,7 +78,7 @@ class Searching(HouseScreen):
     async def _search_for(self, query: str) -> None:
         try:
             listing = await asyncio.to_thread(browse, self.library, query, self.at_hand, self.grouping)
-            self.house.tell_notices()
+            self.program.tell_notices()
             self._show(listing)
             if not listing.problems and self._asked is None:
                 await self.look_aside(query, listing)

@@ -59,7 +59,7 @@ class SettingsScreen(HouseScreen):
         rows.show([self._entry(setting) for setting in SETTINGS], rows.cursor)
 
     def _entry(self, setting: Setting) -> Entry:
-        config = self.house.config
+        config = self.program.config
         source = config.source(setting.key)
         given = f"  (by the {source}, for this start)" if source not in (FILE, "default") else ""
         value = said(config.value(setting.key))
@@ -95,13 +95,13 @@ class SettingsScreen(HouseScreen):
         self._settle(setting, setting.offered[(self._place(setting) + by) % len(setting.offered)])
 
     def _place(self, setting: Setting) -> int:
-        value = self.house.config.value(setting.key)
+        value = self.program.config.value(setting.key)
         return setting.offered.index(value) if value in setting.offered else 0
 
     def _settle(self, setting: Setting, value: Value) -> None:
-        config = self.house.config
+        config = self.program.config
         values = {**config.values, setting.key: value}
-        self.house.take(replace(config, values=values, sources={**config.sources, setting.key: FILE}))
+        self.program.take(replace(config, values=values, sources={**config.sources, setting.key: FILE}))
         self.show_all()
         with self.refusing():
             write_setting(setting.key, value)

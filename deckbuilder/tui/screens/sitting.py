@@ -264,15 +264,13 @@ class SittingScreen(HouseScreen):
 
     def action_look_back(self) -> None:
         """Go through this game, backwards from here."""
-        from deckbuilder.tui.screens.replay import ReplayScreen
-
         if self.is_thinking:
             self.tell(self.wait_said)
         elif why_not := self.why_not_kept:
             self.tell(f"Only what is saved can be looked back at. {why_not}")
         else:
             with self.refusing():
-                self.app.push_screen(ReplayScreen(self.library, str(self.match.number), is_at_end=True))
+                self.program.look_back(str(self.match.number), is_at_end=True)
 
     # ------------------------------------------------------------------ the curtain
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,15 +13,13 @@ from textual.binding import Binding, BindingType
 from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
 from deckbuilder.tui.plain import plain
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.asking import ShowCards
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.card_face import Face
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
-
-if TYPE_CHECKING:
-    from deckbuilder.tui.app import DeckbuilderApp
 
 MOST_OF_SCREEN = 0.9
 """The part of the screen that a box may take; the style sheet says the same."""
@@ -94,7 +92,7 @@ class WhyScreen(ToRead):
         if clause is None:
             self.action_large()
         else:
-            cast("DeckbuilderApp", self.app).look_up(clause, book_of(clause))
+            program_of(self).look_up(clause, book_of(clause))
 
     def action_large(self) -> None:
         """See the rule and the card in all the room that there is."""
