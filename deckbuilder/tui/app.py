@@ -29,10 +29,10 @@ from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, actions_of, named
 from deckbuilder.tui.modes import LOADED, OPENING
 from deckbuilder.tui.one_by_one import KeysOneByOne
-from deckbuilder.tui.palette import Commands
+from deckbuilder.tui.palette import CommandProvider
 from deckbuilder.tui.program import Program
-from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.opening import OpeningScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.loading import LoadingScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
 from deckbuilder.tui.widgets.mode_bar import MODES, ModeTab
 
@@ -49,9 +49,9 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     TITLE = "Deckbuilder"
     CSS_PATH = "styles.tcss"
-    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {OPENING: OpeningScreen, **LOADED}
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {OPENING: LoadingScreen, **LOADED}
     DEFAULT_MODE = "catalogue"
-    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {Commands}
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {CommandProvider}
     keys_of = EVERYWHERE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1,f2", "mode('catalogue')", "Catalogue", show=False),
@@ -116,7 +116,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         waiting = self.screen
         await self.switch_mode("catalogue")
         self._begin()
-        if isinstance(waiting, OpeningScreen):
+        if isinstance(waiting, LoadingScreen):
             for key in waiting.typed:
                 self.simulate_key(key)
 
@@ -195,7 +195,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         screen = self.screen
         if isinstance(screen, HelpScreen):
             return
-        title, subject = (screen.title_of_help, screen.subject()) if isinstance(screen, HouseScreen) else ("", None)
+        title, subject = (screen.title_of_help, screen.subject()) if isinstance(screen, BaseScreen) else ("", None)
         known = subject if subject is not None and (subject.terms or subject.clauses) else None
         self.push_screen(
             HelpScreen(self.worded(title), key_entries(self, self.worded, screen.active_bindings.values()), known)
@@ -243,7 +243,7 @@ def keyboard() -> Keyboard:
     """Everything that can be done on any screen; loads them all."""
     for module in iter_modules(screens.__path__):
         import_module(f"{screens.__name__}.{module.name}")
-    return Keyboard(actions_of(HouseScreen), named)
+    return Keyboard(actions_of(BaseScreen), named)
 
 
 def run(

@@ -65,7 +65,7 @@ def described(node: DOMNode, action: str) -> str:
     return ""
 
 
-class Commands(Provider):
+class CommandProvider(Provider):
     """Offers the commands in their order, and finds them by what is typed."""
 
     async def discover(self) -> Hits:

@@ -15,7 +15,7 @@ from deckbuilder.tui.ascii import ascii_of
 from deckbuilder.tui.keymap import named, slug, spoken
 from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
-from deckbuilder.tui.widgets.footer import HELP, PALETTE, Hint, fitting
+from deckbuilder.tui.widgets.footer import HELP, PALETTE, KeyHint, fitting
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 from tests.tui.test_help import SCREENS
 
@@ -149,10 +149,10 @@ def test_every_drawn_character_has_a_plain_one_of_its_width(drawn: str, plain: s
 
 
 HINTS = (
-    Hint("slash", "/", "Search", "search"),
-    Hint("enter", "enter", "Card", "open"),
-    Hint("f1", "?", "Help", HELP),
-    Hint("ctrl+p", "^p", "palette", PALETTE),
+    KeyHint("slash", "/", "Search", "search"),
+    KeyHint("enter", "enter", "Card", "open"),
+    KeyHint("f1", "?", "Help", HELP),
+    KeyHint("ctrl+p", "^p", "palette", PALETTE),
 )
 
 

@@ -60,7 +60,7 @@ class PileView:
         return sum(holding.count for holding in self.holdings)
 
 
-class Desk:
+class DeckEditor:
     """Where a gang is built: every change gives a new gang, so that the old one can be taken back."""
 
     def __init__(self, library: Library) -> None:

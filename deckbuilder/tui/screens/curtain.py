@@ -12,11 +12,11 @@ from textual.widgets import Static
 
 from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.footer import Footer
 
 
-class CurtainScreen(HouseScreen):
+class CurtainScreen(BaseScreen):
     """Pass the keyboard."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "lift", "I am here")]

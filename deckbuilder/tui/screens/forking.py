@@ -9,14 +9,14 @@ from deckbuilder.app.game.forking import ways_on
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.watching import ask_eyes, table_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.replay import Reel
 
 
-class Forking(HouseScreen):
+class Forking(BaseScreen):
     """A screen with a game that is gone through; a subclass draws it."""
 
     reel: Reel

@@ -16,7 +16,7 @@ from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 
 class ReadReasons(ToRead):
@@ -27,7 +27,7 @@ class ReadReasons(ToRead):
         Binding("escape,q", "close", "Close"),
     ]
 
-    def __init__(self, title: str, entries: Sequence[Entry]) -> None:
+    def __init__(self, title: str, entries: Sequence[ListEntry]) -> None:
         super().__init__(title)
         self._entries = entries
 

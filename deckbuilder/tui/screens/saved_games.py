@@ -9,14 +9,14 @@ from deckbuilder.app.game import games, shelving
 from deckbuilder.app.game.play import Match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne, AskText
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.game_list import GameList
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.shelving import GameLine
 
 
-class SavedGames(HouseScreen):
+class SavedGames(BaseScreen):
     """A screen with a list of the saved games; a subclass sits down to those that go on."""
 
     def __init__(self) -> None:

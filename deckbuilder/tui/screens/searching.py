@@ -16,7 +16,7 @@ from deckbuilder.app.cards.grouping import PLAIN
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.saved_searches import SavedSearchesScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.query_field import QueryField
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-class Searching(HouseScreen):
+class Searching(BaseScreen):
     """A screen with a field `#query`, a line `#said` and a list `#cards`."""
 
     is_relative = False

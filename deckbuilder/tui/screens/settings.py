@@ -17,10 +17,10 @@ from deckbuilder.app.preferences.settings import SETTINGS, Setting, Value, shown
 from deckbuilder.paths import config_path
 from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.asking import AskOne
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 FEW = 4
 """With more values than this they are chosen from a list."""
@@ -28,7 +28,7 @@ LABEL = 32
 NAMES = {True: "yes", False: "no"}
 
 
-class SettingsScreen(HouseScreen):
+class SettingsScreen(BaseScreen):
     """What a person likes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,12 +58,12 @@ class SettingsScreen(HouseScreen):
         rows = self.query_one("#settings", WrapList)
         rows.show([self._entry(setting) for setting in SETTINGS], rows.cursor)
 
-    def _entry(self, setting: Setting) -> Entry:
+    def _entry(self, setting: Setting) -> ListEntry:
         config = self.program.config
         source = config.source(setting.key)
         given = f"  (by the {source}, for this start)" if source not in (FILE, "default") else ""
         value = said(config.value(setting.key))
-        return Entry(joined(f"{setting.title:<{LABEL}}", (f"< {value} >", "bold"), given))
+        return ListEntry(joined(f"{setting.title:<{LABEL}}", (f"< {value} >", "bold"), given))
 
     @property
     def _current(self) -> Setting:

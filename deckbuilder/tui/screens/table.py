@@ -15,7 +15,7 @@ from deckbuilder.app.game.passing import AUTO_MODES
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.answering import AnsweringScreen
 from deckbuilder.tui.screens.asking import AskOne
-from deckbuilder.tui.screens.house import TALL
+from deckbuilder.tui.screens.base_screen import TALL
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.choices import KEYS
@@ -25,8 +25,8 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.prompt import PromptPanel
+from deckbuilder.tui.widgets.static_text import StaticText
 from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
-from deckbuilder.tui.widgets.words import Words
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -72,7 +72,7 @@ class TableScreen(AnsweringScreen):
         """Table and question at the left; log and card at the right, where there is room."""
         with Horizontal(id="top"):
             yield Headline(id="headline")
-            yield Words(id="auto")
+            yield StaticText(id="auto")
         yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
             with Vertical(id="played"):
@@ -131,7 +131,7 @@ class TableScreen(AnsweringScreen):
 
     def _draw_auto(self, seat: int | None) -> None:
         said = "" if seat is None or not self.match.is_human(seat) else f"auto-pass {self.match.auto(seat)}"
-        self.query_one("#auto", Words).update(said)
+        self.query_one("#auto", StaticText).update(said)
 
     def on_resize(self) -> None:
         """Draw the same table to the new size."""

@@ -12,14 +12,14 @@ from deckbuilder.app.game.keeping import PARTED
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.match_screen import MatchScreen
 from deckbuilder.tui.screens.menu import Menu
-from deckbuilder.tui.screens.sitting import SittingScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
 
-class UndoingScreen(SittingScreen, Menu):
+class UndoingScreen(MatchScreen, Menu):
     """One match that can be turned back, and gone on with in another way."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

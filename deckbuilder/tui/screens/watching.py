@@ -14,7 +14,7 @@ from deckbuilder.tui.screens.table import TableScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
-    from deckbuilder.tui.screens.house import HouseScreen
+    from deckbuilder.tui.screens.base_screen import BaseScreen
 
 FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press", "hint", "take_back", "again")
 
@@ -62,7 +62,7 @@ class WatchScreen(TableScreen):
         ask_eyes(self, names, SPECTATOR if self.shown_to is None else self.shown_to, look)
 
 
-def ask_eyes(screen: HouseScreen, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
+def ask_eyes(screen: BaseScreen, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
     """Ask whose eyes a table is to be seen with: a spectator's, those of one of the seats, or all hands open."""
     choices = (SPECTATOR, *range(len(names)), OPEN)
 

@@ -19,7 +19,7 @@ from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.card_face import Face
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 MOST_OF_SCREEN = 0.9
 """The part of the screen that a box may take; the style sheet says the same."""
@@ -36,7 +36,7 @@ class Link:
     clause: Clause | None = None
 
 
-class Links(WrapList):
+class ReasonList(WrapList):
     """Sentences; the one under the cursor shows what is behind it."""
 
 
@@ -55,18 +55,18 @@ class WhyScreen(ToRead):
 
     def inside(self) -> ComposeResult:
         """The sentences above, what is behind one of them below."""
-        yield Links(id="links")
+        yield ReasonList(id="links")
         yield CardPreview(id="behind")
 
     def on_mount(self) -> None:
         """Show the sentences."""
-        self.query_one(Links).show([Entry(plain(link.sentence), "- ") for link in self._links])
-        self.query_one(Links).focus()
+        self.query_one(ReasonList).show([ListEntry(plain(link.sentence), "- ") for link in self._links])
+        self.query_one(ReasonList).focus()
 
     @on(LineList.Highlighted, "#links")
     def show_behind(self) -> None:
         """Show the rule and the card behind the sentence under the cursor."""
-        faces = self._links[self.query_one(Links).cursor].faces
+        faces = self._links[self.query_one(ReasonList).cursor].faces
         behind = self.query_one(CardPreview)
         behind.display = bool(faces)
         behind.show(*faces)
@@ -80,7 +80,7 @@ class WhyScreen(ToRead):
         """What is behind a sentence takes the room that the sentences leave."""
         if not self.is_attached:  # it was left before it was drawn
             return
-        links = self.query_one(Links)
+        links = self.query_one(ReasonList)
         around = self.query_one(".box").outer_size.height - self.query_one(".box").content_size.height
         room = int(self.size.height * MOST_OF_SCREEN) - around - TITLE
         self.query_one(CardPreview).styles.max_height = max(FEWEST, room - min(links.lines(), room // 2))
@@ -88,7 +88,7 @@ class WhyScreen(ToRead):
     @on(LineList.Chosen, "#links")
     def action_follow(self) -> None:
         """Open the rules at the one behind the sentence under the cursor; where none is, see the card."""
-        clause = self._links[self.query_one(Links).cursor].clause
+        clause = self._links[self.query_one(ReasonList).cursor].clause
         if clause is None:
             self.action_large()
         else:
@@ -96,6 +96,6 @@ class WhyScreen(ToRead):
 
     def action_large(self) -> None:
         """See the rule and the card in all the room that there is."""
-        faces = self._links[self.query_one(Links).cursor].faces
+        faces = self._links[self.query_one(ReasonList).cursor].faces
         if faces:
             self.app.push_screen(ShowCards(*faces))

@@ -13,8 +13,8 @@ from textual.worker import get_current_worker
 
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
-from deckbuilder.tui.screens.house import HouseScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -30,9 +30,10 @@ def pause_said(pause: float) -> str:
     return f"{pause:g} {'second' if pause == 1 else 'seconds'}" if pause else "none"
 
 
-class SittingScreen(HouseScreen):
+class MatchScreen(BaseScreen):
     """One match; a subclass draws it."""
 
+    keys_of = "sitting"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "halt", "Halt the computer", show=False),
         Binding("full_stop", "step", "One move of the computer", show=False),

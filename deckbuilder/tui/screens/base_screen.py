@@ -25,7 +25,7 @@ NARROW, WIDE, TALL = 80, 110, 30
 class Refusing:
     """Says a mistake of the user and lets the screen go on."""
 
-    def __init__(self, screen: HouseScreen) -> None:
+    def __init__(self, screen: BaseScreen) -> None:
         self._screen = screen
 
     def __enter__(self) -> None:
@@ -40,7 +40,7 @@ class Refusing:
         return True
 
 
-class HouseScreen(Keyed, Screen[None]):
+class BaseScreen(Keyed, Screen[None]):
     """A screen of this program."""
 
     keys_of = "screen"
@@ -136,7 +136,7 @@ class HouseScreen(Keyed, Screen[None]):
         """Go to the mode whose name was clicked; in that mode, out of what is open there."""
         event.stop()
         if event.mode == self.app.current_mode:
-            HouseScreen.action_back(self)
+            BaseScreen.action_back(self)
             return
         await self.app.run_action(f"mode('{event.mode}')", self.app)
 
