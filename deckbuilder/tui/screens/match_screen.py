@@ -1,33 +1,22 @@
-"""Sitting at a match: who is asked next, computer players in the background, the curtain between people."""
+"""A match on a screen: who is asked next, what computer players do meanwhile, the curtain between people."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from threading import Event
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import work
 from textual.binding import Binding, BindingType
 from textual.worker import get_current_worker
 
-from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, pause_said, refusal_of
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.kernel.views import Prompt
-
-
-PATIENCE = 0.1
-"""Seconds that a computer player may think before that is said; whoever is quicker is drawn with what it did."""
-
-
-def pause_said(pause: float) -> str:
-    """A pause after a computer's move, in words."""
-    return f"{pause:g} {'second' if pause == 1 else 'seconds'}" if pause else "none"
 
 
 class MatchScreen(BaseScreen):
@@ -45,9 +34,7 @@ class MatchScreen(BaseScreen):
     def __init__(self, match: Match, pause: float = 0.0) -> None:
         super().__init__()
         self.match = match
-        self.pause = pause
-        self.is_thinking = False
-        """True while computer players choose in the background; nothing else may touch the match then."""
+        self.computers = ComputerTurns(match, pause, self)
         self.is_shared = match.humans > 1
         """True where several people take turns at the screen."""
         self._is_news = True
@@ -55,13 +42,16 @@ class MatchScreen(BaseScreen):
         self.shown_to: int | None = match.only_human
         """The seat that looks at the screen; None for whoever may only watch."""
         self._is_curtain_due = False
-        self.is_halted = False
-        """True while computer players wait until they are told to go on."""
-        self._halt = Event()
-        self._next = Event()
-        """Set to have the computer players not wait any longer after their move."""
-        self._taken_in: Callable[[], None] | None = None
-        """What is drawn when a computer player needs long; None where that is not to be drawn any more."""
+
+    @property
+    def pause(self) -> float:
+        """Seconds after each move of a computer player."""
+        return self.computers.pause
+
+    @property
+    def is_thinking(self) -> bool:
+        """True while computer players choose in the background; nothing else may touch the match then."""
+        return self.computers.is_thinking
 
     @property
     def wait_said(self) -> str:
@@ -112,7 +102,7 @@ class MatchScreen(BaseScreen):
         while not match.is_over and match.waiting_seat is not None:
             seat = match.waiting_seat
             if not match.asks_person:
-                if self.is_halted:
+                if self.computers.is_halted:
                     self.show_table(self.shown_to)
                     self.say(
                         f"The computer waits: {self.key_of('halt')} plays on, {self.key_of('step')} makes one move."
@@ -142,7 +132,7 @@ class MatchScreen(BaseScreen):
 
     def carry_out(self, move: Callable[[], object]) -> bool:
         """Do what changes the game; where that cannot be saved it goes on all the same, and False is returned."""
-        refused = _refused(move)
+        refused = refusal_of(move)
         if refused is not None:
             self.tell_unsaved(refused)
         return refused is None
@@ -156,7 +146,7 @@ class MatchScreen(BaseScreen):
         self.go_on()
 
     def _end(self) -> None:
-        self.is_halted = False
+        self.computers.is_halted = False
         if self.is_shared:
             # Everybody looks at the end, so nobody's hand is shown.
             self.shown_to = None
@@ -169,55 +159,35 @@ class MatchScreen(BaseScreen):
 
     # ------------------------------------------------------------------ computer players
 
-    def _think(self, seat: int, *, is_one_move: bool = False) -> None:
-        self.is_thinking = self._is_news = True
-        self._halt.clear()
-        self._next.clear()
-        # Afterwards the match is in use, so what is to be drawn is taken from it before.
-        self._taken_in = self.look(self.shown_to)
-        self.set_timer(PATIENCE, partial(self._show_thinking, self._taken_in, seat))
-        self._play_computers(is_one_move=is_one_move)
+    def _think(self, seat: int) -> None:
+        self._is_news = True
+        self.computers.think(seat)
 
-    def _show_thinking(self, draw: Callable[[], None], seat: int) -> None:
-        # The next question may be asked by now.
-        if draw is self._taken_in:
-            draw()
-            self._say_who_thinks(seat)
+    def look_on(self) -> Callable[[], None]:
+        """Take in the table with the eyes that look at it now."""
+        return self.look(self.shown_to)
 
-    def forget_thinking(self) -> None:
-        """What was taken in when a computer player began to think is not to be drawn any more."""
-        self._taken_in = None
+    def show_now(self) -> None:
+        """Draw the table with those eyes."""
+        self.show_table(self.shown_to)
 
     @work(thread=True, exclusive=True, group="computers")
-    def _play_computers(self, *, is_one_move: bool) -> None:
-        worker, app = get_current_worker(), self.app
-        while not worker.is_cancelled and not self._halt.is_set() and self.match.step():
-            if is_one_move:
-                break
-            if self.pause:
-                # A game that is looked at for long is saved move by move; what cannot be saved is told at the end.
-                _refused(self.match.keep)
-                app.call_from_thread(self._show_move)
-                self._next.wait(self.pause)
-                self._next.clear()
-        refused = _refused(self.match.keep)
-        if not worker.is_cancelled:
-            app.call_from_thread(self._thought, refused)
+    def in_background(self, play: Background) -> None:
+        """Have computer players choose while the screen can be used."""
+        worker = get_current_worker()
+        play(lambda: worker.is_cancelled)
 
-    def _say_who_thinks(self, seat: int) -> None:
+    def from_background(self, show: Callable[..., None], *about: Any) -> None:
+        """Show what they did."""
+        self.app.call_from_thread(show, *about)
+
+    def say_who_thinks(self, seat: int) -> None:
+        """Say which computer player is choosing."""
         thinks = f"{self.match.seat_name(seat)} is thinking. {self.key_of('halt')} halts the computer."
         self.say("The game goes on." if self.match.is_human(seat) else thinks)
 
-    def _show_move(self) -> None:
-        self.forget_thinking()
-        if self.is_attached:
-            self.show_table(self.shown_to)
-            if (seat := self.match.waiting_seat) is not None:
-                self._say_who_thinks(seat)
-
-    def _thought(self, refused: Refusal | None) -> None:
-        self.is_thinking = False
-        self.forget_thinking()
+    def computers_moved(self, refused: Refusal | None) -> None:
+        """Go on; why what they did is not saved, if it is not, is said before."""
         if refused is not None:
             self.tell_unsaved(refused)
         if self.is_attached:
@@ -225,8 +195,7 @@ class MatchScreen(BaseScreen):
 
     def stop(self) -> None:
         """Have the computer players stop after the move they are at."""
-        self._halt.set()
-        self._next.set()
+        self.computers.stop()
         self.workers.cancel_group(self, "computers")
 
     # ------------------------------------------------------------------ halting computer players, and their speed
@@ -234,31 +203,24 @@ class MatchScreen(BaseScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Computer players can be told to wait while it is on them to move, and to hurry wherever they play."""
         if action in ("halt", "step"):
-            return self.is_thinking or self.is_halted
+            return self.is_thinking or self.computers.is_halted
         return action != "speed" or self.match.humans < len(self.match.players)
 
     def action_halt(self) -> None:
         """Have the computer players wait after the move they are at, or play on."""
-        self.is_halted = not self.is_halted
-        if not self.is_halted:
-            if not self.is_thinking:
-                self.go_on()
-        elif self.is_thinking:
-            self._halt.set()
-            self._next.set()
+        if self.computers.halt():
+            self.go_on()
 
     def action_step(self) -> None:
         """Have the computer players make one move and wait."""
-        if not self.is_halted:
+        if not self.computers.is_halted:
             self.action_halt()
-        elif not self.is_thinking and (seat := self.match.waiting_seat) is not None and not self.match.asks_person:
-            self._think(seat, is_one_move=True)
+        elif self.computers.step():
+            self._is_news = True
 
     def action_speed(self, by: int) -> None:
         """Have the computer players wait longer after each move, or not so long."""
-        place = min(range(len(PAUSES)), key=lambda place: abs(PAUSES[place] - self.pause))
-        self.pause = PAUSES[min(max(0, place + by), len(PAUSES) - 1)]
-        self._next.set()
+        self.computers.change_speed(by)
         self.tell(f"Pause after a computer's move: {pause_said(self.pause)}.")
 
     # ------------------------------------------------------------------ looking back
@@ -293,12 +255,3 @@ class MatchScreen(BaseScreen):
         """The curtain falls in sight only: what another mode shows is not the next seat's business."""
         if self._is_curtain_due:
             self._draw_curtain()
-
-
-def _refused(move: Callable[[], object]) -> Refusal | None:
-    """Make a move; why it could not be made or saved, if it could not."""
-    try:
-        move()
-    except Refusal as refusal:
-        return refusal
-    return None

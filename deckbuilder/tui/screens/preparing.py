@@ -24,10 +24,10 @@ from deckbuilder.app.game.seating import (
 )
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.screens.match_screen import pause_said
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:

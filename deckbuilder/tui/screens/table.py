@@ -148,14 +148,14 @@ class TableScreen(AnsweringScreen):
 
     def tell_again(self) -> None:
         """The log is told from its beginning."""
-        self.forget_thinking()
+        self.computers.forget_thinking()
         self._told = 0
         self.query_one(Log).begin()
         self.query_one(PromptPanel).say(" ")
 
     def forget(self) -> None:
         """Draw an empty table."""
-        self.forget_thinking()
+        self.computers.forget_thinking()
         self._told, self._view = 0, None
         self.query_one(Log).begin()
         self.query_one(PromptPanel).show_news([" "])

@@ -80,7 +80,7 @@ class UndoingScreen(MatchScreen, Menu):
         self.app.push_screen(question, answered)
 
     def _play_on(self, said: str, count: int) -> None:
-        self.is_halted = False
+        self.computers.is_halted = False
         self._is_news = True
         self.tell_again()
         self.tell(f"{said}: {counted(count, 'choice')}.")

@@ -54,7 +54,7 @@ class WatchScreen(TableScreen):
             self.shown_to = eyes
             self.forget()
             if self.is_thinking:
-                self._next.set()  # the match is in use; the next move is shown at once, and to these eyes
+                self.computers.hurry()  # the match is in use; the next move is shown at once, and to these eyes
             else:
                 self.show_table(eyes)
 
