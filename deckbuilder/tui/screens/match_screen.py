@@ -11,6 +11,9 @@ from textual.worker import get_current_worker
 
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, pause_said, refusal_of
+from deckbuilder.tui.match.take_backs import TakeBacks
+from deckbuilder.tui.match.what_if import WhatIf
+from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
 
@@ -29,12 +32,17 @@ class MatchScreen(BaseScreen):
         Binding("plus,equals_sign", "speed(-1)", "Computer faster", show=False),
         Binding("minus", "speed(1)", "Computer slower", show=False),
         Binding("b", "look_back", "Look back at this game", show=False),
+        Binding("h", "hint", "Hint", id="undoing.hint"),
+        Binding("u,ctrl+z", "take_back", "Undo", id="undoing.take-back"),
+        Binding("ctrl+r,ctrl+y", "again", "Redo", show=False, id="undoing.again"),
+        Binding("f", "what_if", "What if: a new game from here", show=False, id="undoing.what-if"),
     ]
 
     def __init__(self, match: Match, pause: float = 0.0) -> None:
         super().__init__()
         self.match = match
         self.computers = ComputerTurns(match, pause, self)
+        self._take_backs, self._what_if = TakeBacks(match, self), WhatIf(match, self)
         self.is_shared = match.humans > 1
         """True where several people take turns at the screen."""
         self._is_news = True
@@ -86,9 +94,22 @@ class MatchScreen(BaseScreen):
         """Draw nothing that a seat knows, for another one comes."""
         raise NotImplementedError
 
+    def tell_again(self) -> None:
+        """Forget what was told, for it may not have happened."""
+        raise NotImplementedError
+
+    def screen_for(self, match: Match) -> MatchScreen:
+        """The screen on which another game is gone on with."""
+        raise NotImplementedError
+
+    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> None:
+        """Ask this over the table."""
+        self.app.push_screen(question, answered)
+
     def tell_unsaved(self, refusal: Refusal) -> None:
-        """Say why what was played last is not saved."""
-        self.tell(refusal.said, is_refused=True)
+        """Say why what was played last is not saved, and how to go on where another program is why."""
+        if not self._what_if.tell_parted(refusal):
+            self.tell(refusal.said, is_refused=True)
 
     # ------------------------------------------------------------------ going on
 
@@ -97,7 +118,13 @@ class MatchScreen(BaseScreen):
         self.look(seat)()
 
     def go_on(self) -> None:
-        """Ask whoever is to be asked: a person on the screen, a computer player in the background."""
+        """Ask whoever is to be asked; first, and once, how to go on where nothing can be saved any more."""
+        self._go_on()
+        if self.is_current and not self.is_thinking:
+            self._what_if.ask_if_parted()
+
+    def _go_on(self) -> None:
+        """Ask a person on the screen, or a computer player in the background."""
         match = self.match
         while not match.is_over and match.waiting_seat is not None:
             seat = match.waiting_seat
@@ -222,6 +249,46 @@ class MatchScreen(BaseScreen):
         """Have the computer players wait longer after each move, or not so long."""
         self.computers.change_speed(by)
         self.tell(f"Pause after a computer's move: {pause_said(self.pause)}.")
+
+    # ------------------------------------------------------------------ back, and another way
+
+    def _is_busy(self) -> bool:
+        """True while the match is in use, which is said."""
+        if self.is_thinking:
+            self.tell(self.wait_said)
+        return self.is_thinking
+
+    def action_take_back(self) -> None:
+        """Go back to your previous decision; what has been seen since is asked about first."""
+        if not self._is_busy():
+            self._take_backs.undo()
+
+    def action_again(self) -> None:
+        """Make again what was taken back, up to your next decision."""
+        if not self._is_busy():
+            self._take_backs.redo()
+
+    def action_what_if(self) -> None:
+        """Begin a new game that was this one until now; what you could not know is made up anew."""
+        if not self._is_busy():
+            self._what_if.begin()
+
+    def play_on(self, said: str) -> None:
+        """Draw everything anew and ask, for what was told may not have happened."""
+        self.computers.is_halted = False
+        self._is_news = True
+        self.tell_again()
+        self.tell(said)
+        self.go_on()
+
+    def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
+        """Go on with another game as with this one, over it or in its place."""
+        screen = self.screen_for(match)
+        if is_beside:
+            self.app.push_screen(screen)
+        else:
+            self.app.switch_screen(screen)
+        screen.tell(said)
 
     # ------------------------------------------------------------------ looking back
 
