@@ -8,7 +8,6 @@
 - `one_by_one`: keys heard one by one, however fast they are pressed
 - `plain`: the one way from anybody's text to the screen, on which it can neither command nor crash
 - `keymap`, `themes`, `ascii`: keys, colours and characters of one's own; `palette`: all that can be done
-- `modes`: the four modes, each loaded when it is first gone to
 - `ending`, `hangup`: how it ends, also when the terminal goes away or the program is at fault
 - `guard`: no key answers a question that nobody can have read; `typed_number`: the number of an answer, digit by digit
 - `history`: steps taken back and again

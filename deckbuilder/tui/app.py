@@ -27,7 +27,6 @@ from deckbuilder.tui import hangup, screens
 from deckbuilder.tui.ascii import AsciiOnly
 from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, actions_of, named
-from deckbuilder.tui.modes import LOADED, OPENING
 from deckbuilder.tui.one_by_one import KeysOneByOne
 from deckbuilder.tui.palette import CommandProvider
 from deckbuilder.tui.program import Program
@@ -42,6 +41,41 @@ if TYPE_CHECKING:
 
 
 PALETTE = "app.palette"
+OPENING = "opening"
+"""The mode in which the program waits for its cards."""
+
+
+def _catalogue() -> Screen[Any]:
+    from deckbuilder.tui.screens.catalogue import CatalogueScreen
+
+    return CatalogueScreen()
+
+
+def _gangs() -> Screen[Any]:
+    from deckbuilder.tui.screens.gangs import GangsScreen
+
+    return GangsScreen()
+
+
+def _play() -> Screen[Any]:
+    from deckbuilder.tui.screens.play import PlayScreen
+
+    return PlayScreen()
+
+
+def _rules() -> Screen[Any]:
+    from deckbuilder.tui.screens.rules import RulesScreen
+
+    return RulesScreen()
+
+
+LOADED: dict[str, Callable[[], Screen[Any]]] = {
+    "catalogue": _catalogue,
+    "gangs": _gangs,
+    "play": _play,
+    "rules": _rules,
+}
+"""What makes the screen of each mode."""
 
 
 class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):

@@ -4,15 +4,14 @@ What all are made of:
 
 - `base_screen`, `panes`, `menu`, `modal`: what all share, panes beside each other or as tabs, all that can be done,
   what stands over a screen
-- `asking`, `reasons`, `why`, `help`: short questions, reasons to be read and followed, what the words and keys here
-  mean
+- `asking`, `why`, `help`: short questions, reasons to be read and followed, what the words and keys here mean
 - `loading`, `welcome`, `settings`: while the cards are read, the first start, what a person settles
 
 Cards and rules:
 
-- `catalogue`, `searching`, `narrowing`, `saved_searches`: every card there is, live search, what narrows it down,
-  searches with names
-- `rules`, `related`: clauses and glossary, and the cards that have to do with one of them
+- `catalogue`, `searching`, `saved_searches`: every card there is, live search and what narrows it down, searches with
+  names
+- `rules`: clauses and glossary, and the cards that have to do with one of them
 
 Gangs:
 

@@ -20,8 +20,8 @@ from deckbuilder.tui.screens.counting import CountingScreen
 from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.mending import MendingScreen
 from deckbuilder.tui.screens.menu import Menu
-from deckbuilder.tui.screens.narrowing import Narrowing
-from deckbuilder.tui.screens.reasons import ReadReasons
+from deckbuilder.tui.screens.searching import Narrowing
+from deckbuilder.tui.screens.why import ReadReasons
 from deckbuilder.tui.widgets.card_face import face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_preview import CardPreview

@@ -19,7 +19,7 @@ from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.asking import AskText, Read
 from deckbuilder.tui.screens.menu import Menu
-from deckbuilder.tui.screens.narrowing import Narrowing
+from deckbuilder.tui.screens.searching import Narrowing
 from deckbuilder.tui.widgets.card_face import Scale, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_preview import CardPreview
