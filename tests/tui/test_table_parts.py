@@ -7,12 +7,15 @@ from contextlib import nullcontext
 
 import pytest
 
+from deckbuilder.app.game.eyes import OPEN
 from deckbuilder.app.game.keeping import PLAYED_ON
 from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.replay import reel
 from deckbuilder.app.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.leaving import Leaving
 from deckbuilder.tui.match.match_reasons import MatchReasons
+from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.match.take_backs import TakeBacks
 from deckbuilder.tui.match.what_if import WhatIf
 from deckbuilder.tui.screens.asking import AskOne
@@ -179,3 +182,54 @@ def test_an_answer_leads_to_its_rule_and_to_its_cards(library: Library) -> None:
 
 def test_a_card_has_no_reasons_where_nothing_is_asked_about_it(library: Library) -> None:
     assert MatchReasons(played(library)).of_card(-1, ()) == ()
+
+
+class Replay:
+    """Writes down what it is to ask and to show of a game that is gone through."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.said: list[str] = []
+        self.asked: list[Callable[[int | None], None]] = []
+        self.sat_down: list[Match] = []
+        self.shown = 0
+
+    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> None:
+        self.said.append(question._question)
+        self.asked.append(answered)
+
+    def show_eyes(self) -> None:
+        self.shown += 1
+
+    def refusing(self) -> nullcontext[None]:
+        return nullcontext()
+
+    def sit_down_to(self, match: Match, said: str) -> None:
+        self.said.append(said)
+        self.sat_down.append(match)
+
+
+def test_hands_that_are_still_played_are_shown_at_a_replay_only_when_that_is_meant(library: Library) -> None:
+    match, table = played(library, is_kept=True), Replay(library)
+    found = reel(str(match.number), library)
+    own = found.walk.eyes
+    ReplayChoices(found, table).ask_eyes()
+    table.asked.pop()(len(match.players) + 1)
+    assert table.said[-1].endswith("Look all the same?")
+    table.asked[0](1)
+    assert (found.walk.eyes, table.shown) == (own, 0)
+    table.asked[0](0)
+    assert (found.walk.eyes, table.shown) == (OPEN, 1)
+
+
+def test_a_new_game_parts_from_a_replay_where_it_stands(library: Library) -> None:
+    match, table = played(library, is_kept=True), Replay(library)
+    found = reel(str(match.number), library)
+    found.walk.go(1)
+    ReplayChoices(found, table).ask_fork()
+    assert table.said == [f"A new game from here, after 1 of {found.walk.last} choices"]
+    table.asked[0](None)
+    assert table.sat_down == []
+    table.asked[0](0)
+    assert [twin.choices_made for twin in table.sat_down] == [1]
+    assert table.said[-1] == f"Game {table.sat_down[0].number}: {table.sat_down[0].origin}"

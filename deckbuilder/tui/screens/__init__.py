@@ -25,5 +25,5 @@ Games:
 - `play`, `preparing`, `saved_games`: who plays, what a table settles, games to go on with
 - `match_screen`, `table`, `curtain`: a game being played, by one person or several
 - `guided`, `watching`: a first game with a guide; computer players among themselves
-- `replay`, `forking`: a game gone through again, and parted from
+- `replay`: a game gone through again, and parted from
 """

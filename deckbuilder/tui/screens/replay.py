@@ -16,11 +16,12 @@ from deckbuilder.app.game.reasons import chain_lines
 from deckbuilder.app.game.replay import Reel, reel
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import AskText, Read, ShowCards
+from deckbuilder.tui.screens.asking import AskOne, AskText, Read, ShowCards
 from deckbuilder.tui.screens.base_screen import TALL
-from deckbuilder.tui.screens.forking import Forking
 from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_face import Face, face_of
 from deckbuilder.tui.widgets.card_preview import CardPreview
@@ -36,6 +37,7 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.game.play import Match
     from deckbuilder.app.library import Library
     from deckbuilder.kernel.views import TableView
 
@@ -47,7 +49,7 @@ USUAL_BEAT = 1
 MOST_DIGITS = 7
 
 
-class ReplayScreen(Forking, Menu):
+class ReplayScreen(Menu):
     """One game, played already."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -78,6 +80,7 @@ class ReplayScreen(Forking, Menu):
         self.reel: Reel = reel(ref, library)
         super().__init__()
         self.walk = self.reel.walk
+        self._choices = ReplayChoices(self.reel, self)
         self.reel.look_as(self.reel.own_eyes)
         if is_at_end:
             self.walk.go(self.walk.last)
@@ -250,6 +253,28 @@ class ReplayScreen(Forking, Menu):
             self.show_point()
 
         self.app.push_screen(AskText(question, str(now)), answered)
+
+    # ------------------------------------------------------------------ other eyes, and another way
+
+    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> None:
+        """Ask this over the replay."""
+        self.app.push_screen(question, answered)
+
+    def action_eyes(self) -> None:
+        """See it as a spectator, as one of the seats, or with all hands open."""
+        self.halt()
+        self._choices.ask_eyes()
+
+    def action_fork(self) -> None:
+        """Make a new game that parts from this one here, and sit down to it."""
+        self.halt()
+        self._choices.ask_fork()
+
+    def sit_down_to(self, match: Match, said: str) -> None:
+        """Play a game that parts from this one."""
+        table = table_of(match)
+        self.app.push_screen(table)
+        self.app.call_later(table.tell, said)
 
     # ------------------------------------------------------------------ going on by itself
 
