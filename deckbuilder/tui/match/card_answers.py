@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deckbuilder.tui.program import Program
 
 
-class Table(Protocol):
+class CardAnswerHost(Protocol):
     """Where the question is asked."""
 
     @property
@@ -31,7 +31,7 @@ class Table(Protocol):
 class CardAnswers:
     """The question that waits, as the cards of the table answer it."""
 
-    def __init__(self, board: TablePanel, panel: PromptPanel, table: Table) -> None:
+    def __init__(self, board: TablePanel, panel: PromptPanel, table: CardAnswerHost) -> None:
         self._board, self._panel, self._table = board, panel, table
         self._twins: dict[int, int] = {}
         """Cards that another one stands for, with that one."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
 
-class Table(Protocol):
+class LeavingHost(Protocol):
     """What is left."""
 
     @property
@@ -35,7 +35,7 @@ class Table(Protocol):
 class Leaving:
     """The ways out of one match, none of which is taken before it is meant."""
 
-    def __init__(self, match: Match, table: Table) -> None:
+    def __init__(self, match: Match, table: LeavingHost) -> None:
         self._match, self._table = match, table
 
     def give_up(self, seat: int) -> None:

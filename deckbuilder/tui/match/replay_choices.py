@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
 
 
-class Asking(Protocol):
+class QuestionHost(Protocol):
     """A screen that asks."""
 
     def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> object:
         """Ask this."""
 
 
-class ReplayTable(Asking, Protocol):
+class ReplayHost(QuestionHost, Protocol):
     """Where the game is gone through."""
 
     @property
@@ -46,7 +46,7 @@ class ReplayTable(Asking, Protocol):
 class ReplayChoices:
     """The choices at one replay."""
 
-    def __init__(self, reel: Reel, table: ReplayTable) -> None:
+    def __init__(self, reel: Reel, table: ReplayHost) -> None:
         self._reel, self._table = reel, table
 
     # ------------------------------------------------------------------ eyes
@@ -94,7 +94,7 @@ class ReplayChoices:
         self._table.sit_down_to(match, f"{number}: {match.origin}")
 
 
-def ask_eyes(screen: Asking, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
+def ask_eyes(screen: QuestionHost, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
     """Ask whose eyes a table is to be seen with: a spectator's, those of one of the seats, or all hands open."""
     choices = (SPECTATOR, *range(len(names)), OPEN)
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
 
-class Table(Protocol):
+class TakeBackHost(Protocol):
     """Where that is done."""
 
     def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> object:
@@ -29,7 +29,7 @@ class Table(Protocol):
 class TakeBacks:
     """The way back in one match, and forward again."""
 
-    def __init__(self, match: Match, table: Table) -> None:
+    def __init__(self, match: Match, table: TakeBackHost) -> None:
         self._match, self._table = match, table
 
     def undo(self, *, anyway: bool = False) -> None:

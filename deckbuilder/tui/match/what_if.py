@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library import Library
 
 
-class Table(Protocol):
+class WhatIfHost(Protocol):
     """Where this one is played, and the new one is sat down to."""
 
     @property
@@ -42,7 +42,7 @@ class Table(Protocol):
 class WhatIf:
     """The other game that one match may become."""
 
-    def __init__(self, match: Match, table: Table) -> None:
+    def __init__(self, match: Match, table: WhatIfHost) -> None:
         self._match, self._table = match, table
         self._is_due = self._was_asked = False
         """Whether it is to be asked, or was, how to go on with a game that another program has changed."""
