@@ -151,7 +151,7 @@ def _no_screen() -> str:
 
 def _keyboard() -> Keyboard:
     """What can be done on the screen, for the commands, which do not know it."""
-    from deckbuilder.tui.keymap import keyboard
+    from deckbuilder.tui.app import keyboard
 
     return keyboard()
 

@@ -22,7 +22,7 @@ class Amendment:
 
 
 @dataclass(frozen=True, slots=True)
-class Versions:
+class RuleVersions:
     """The versions of the rules of a game: which one new games are played by, and which older ones still play."""
 
     present: int

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
-from deckbuilder.kernel.amendments import Versions
+from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.frames import Action, Frame, Procedure
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event, GameState
@@ -126,7 +126,7 @@ class Game(Generic[State]):
 
     id: str
     title: str
-    rules: Versions
+    rules: RuleVersions
     """The versions of its rules."""
     seats: range
     options: Mapping[str, Option]

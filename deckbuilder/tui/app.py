@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import work
@@ -18,18 +20,18 @@ from textual.widget import Widget
 
 from deckbuilder.app import crashes
 from deckbuilder.app.preferences.config import Config, open_config
-from deckbuilder.app.reference.nouns import worded
+from deckbuilder.app.preferences.keymap import Keyboard
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless, harmless_lines
-from deckbuilder.tui import hangup
+from deckbuilder.text import harmless_lines
+from deckbuilder.tui import hangup, screens
 from deckbuilder.tui.ascii import AsciiOnly
 from deckbuilder.tui.ending import Ending
-from deckbuilder.tui.keymap import EVERYWHERE, Keyed, keyboard
-from deckbuilder.tui.modes import LOADED, OPENING
+from deckbuilder.tui.keymap import EVERYWHERE, Keyed, actions_of, named
 from deckbuilder.tui.one_by_one import KeysOneByOne
-from deckbuilder.tui.palette import Commands
-from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.opening import OpeningScreen
+from deckbuilder.tui.palette import CommandProvider
+from deckbuilder.tui.program import Program
+from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.loading import LoadingScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
 from deckbuilder.tui.widgets.mode_bar import MODES, ModeTab
 
@@ -39,16 +41,51 @@ if TYPE_CHECKING:
 
 
 PALETTE = "app.palette"
+OPENING = "opening"
+"""The mode in which the program waits for its cards."""
 
 
-class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
+def _catalogue() -> Screen[Any]:
+    from deckbuilder.tui.screens.catalogue import CatalogueScreen
+
+    return CatalogueScreen()
+
+
+def _gangs() -> Screen[Any]:
+    from deckbuilder.tui.screens.gangs import GangsScreen
+
+    return GangsScreen()
+
+
+def _play() -> Screen[Any]:
+    from deckbuilder.tui.screens.play import PlayScreen
+
+    return PlayScreen()
+
+
+def _rules() -> Screen[Any]:
+    from deckbuilder.tui.screens.rules import RulesScreen
+
+    return RulesScreen()
+
+
+LOADED: dict[str, Callable[[], Screen[Any]]] = {
+    "catalogue": _catalogue,
+    "gangs": _gangs,
+    "play": _play,
+    "rules": _rules,
+}
+"""What makes the screen of each mode."""
+
+
+class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
     """The whole program; what a screen needs is loaded when it is opened, so that the first drawing is not kept."""
 
     TITLE = "Deckbuilder"
     CSS_PATH = "styles.tcss"
-    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {OPENING: OpeningScreen, **LOADED}
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {OPENING: LoadingScreen, **LOADED}
     DEFAULT_MODE = "catalogue"
-    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {Commands}
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {CommandProvider}
     keys_of = EVERYWHERE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1,f2", "mode('catalogue')", "Catalogue", show=False),
@@ -69,24 +106,17 @@ class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
     ) -> None:
         if not os.environ.get("NO_COLOR", "-"):
             del os.environ["NO_COLOR"]  # empty, it asks for nothing
-        super().__init__()
+        super().__init__(None if callable(library) else library, config)
         self._open = library if callable(library) else None
-        self._library = None if callable(library) else library
         self.refusal: Refusal | None = None
         """Why the library could not be opened."""
-        self.config = config or Config()
         self._plain = AsciiOnly(enabled=False)
         self._filters.append(self._plain)
         for theme in OURS:
             self.register_theme(theme)
         self._welcomes = welcomes
-        self._told: set[str] = set()
-        self._is_calm = False
-        self._about_config: list[str] = []
         self.next_game = ""
         """The game to go on with, where another was asked for."""
-        self.parting_words = ""
-        """What a screen said when it was left, for the one below to show."""
 
     def on_mount(self) -> None:
         """Take the settings, say what is to be noted, and listen for the end."""
@@ -98,17 +128,6 @@ class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
             self.call_after_refresh(self._read_cards, self._open)
         else:
             self._begin()
-
-    @property
-    def library(self) -> Library:
-        """The open database and the cards."""
-        assert self._library is not None
-        return self._library
-
-    @property
-    def is_opening(self) -> bool:
-        """True until the cards are there."""
-        return self._library is None
 
     @work(thread=True, group="opening")
     def _read_cards(self, open_library: Callable[[], Library]) -> None:
@@ -131,7 +150,7 @@ class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
         waiting = self.screen
         await self.switch_mode("catalogue")
         self._begin()
-        if isinstance(waiting, OpeningScreen):
+        if isinstance(waiting, LoadingScreen):
             for key in waiting.typed:
                 self.simulate_key(key)
 
@@ -181,32 +200,6 @@ class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
                     for widget in screen.walk_children(Widget, with_self=True):
                         widget.refresh()
 
-    def tell_notices(self) -> None:
-        """Say what is to be noted and was not said yet; some of it is only known once cards were found or saved."""
-        for notice in (*self.library.notices, *self._about_config):
-            if notice not in self._told:
-                self._told.add(notice)
-                self.notify(harmless(notice), severity="warning", markup=False, timeout=15)
-
-    def calm(self) -> None:
-        """Have memory that is used for good (cards, rules, modules) not be looked through for waste any more.
-
-        Looking through all of it takes longer than the answer to a key may; it is done once, when a game is opened.
-        """
-        if not self._is_calm and not self.is_headless:
-            self._is_calm = True
-            gc.freeze()
-
-    def worded(self, text: str) -> str:
-        """A text in the words of the game that is meant."""
-        return worded(text, self.config.game) if self._library is None else self.library.book.worded(text)
-
-    async def action_mode(self, mode: str) -> None:
-        """Go to another mode; what was open there is open still."""
-        self.tell_notices()
-        if mode != self.current_mode:
-            await self.switch_mode(mode)
-
     def action_look_up(self) -> None:
         """Search the rules and the glossary from wherever you are."""
         self.look_up()
@@ -223,6 +216,12 @@ class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
 
         self.push_screen(RulesScreen(item, book, is_over=True))
 
+    def look_back(self, ref: str, *, is_at_end: bool = False) -> None:
+        """Go through a game that was played, forwards and backwards, from its beginning or from its end."""
+        from deckbuilder.tui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(self.library, ref, is_at_end=is_at_end))
+
     def action_help(self) -> None:
         """Show what the words mean that the cursor is on, and the keys that work here."""
         from deckbuilder.tui.screens.help import HelpScreen, key_entries
@@ -230,7 +229,7 @@ class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
         screen = self.screen
         if isinstance(screen, HelpScreen):
             return
-        title, subject = (screen.title_of_help, screen.subject()) if isinstance(screen, HouseScreen) else ("", None)
+        title, subject = (screen.title_of_help, screen.subject()) if isinstance(screen, BaseScreen) else ("", None)
         known = subject if subject is not None and (subject.terms or subject.clauses) else None
         self.push_screen(
             HelpScreen(self.worded(title), key_entries(self, self.worded, screen.active_bindings.values()), known)
@@ -242,11 +241,6 @@ class DeckbuilderApp(Keyed, KeysOneByOne, Ending):
 
         if not any(isinstance(screen, SettingsScreen) for screen in self.screen_stack):
             self.push_screen(SettingsScreen())
-
-    def get_key_display(self, binding: Binding) -> str:
-        """A key as it is drawn; in plain characters by its name."""
-        display = super().get_key_display(binding)
-        return display if display.isascii() or not self.config.ascii else binding.key
 
     def action_game(self) -> None:
         """Browse, build and play another game; what is open is saved."""
@@ -276,6 +270,14 @@ class OpeningApp(DeckbuilderApp):
     """The program as it starts: drawn first, with its cards when they are read."""
 
     DEFAULT_MODE = OPENING
+
+
+@cache
+def keyboard() -> Keyboard:
+    """Everything that can be done on any screen; loads them all."""
+    for module in iter_modules(screens.__path__):
+        import_module(f"{screens.__name__}.{module.name}")
+    return Keyboard(actions_of(BaseScreen), named)
 
 
 def run(

@@ -14,7 +14,7 @@ from deckbuilder.app import crashes
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless_lines
 from deckbuilder.tui import hangup
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.mode_bar import MODES
 
 
@@ -56,11 +56,11 @@ class Ending(App[int]):
                 with suppress(Refusal):
                     screen.before_hang_up()
 
-    def open_screens(self) -> Iterator[HouseScreen]:
+    def open_screens(self) -> Iterator[BaseScreen]:
         """The screens that are open in any mode, also where they are not seen."""
         for mode in MODES:
             with suppress(KeyError):
-                yield from (screen for screen in self.get_screen_stack(mode) if isinstance(screen, HouseScreen))
+                yield from (screen for screen in self.get_screen_stack(mode) if isinstance(screen, BaseScreen))
 
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.

@@ -10,8 +10,6 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any, ClassVar
 
 from textual.app import App
@@ -19,7 +17,7 @@ from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key
 
-from deckbuilder.app.preferences.keymap import Action, Keyboard
+from deckbuilder.app.preferences.keymap import Action
 from deckbuilder.app.reference.nouns import worded
 
 EVERYWHERE = "app"
@@ -103,22 +101,14 @@ def slug(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
-@cache
-def keyboard() -> Keyboard:
-    """Everything that can be done on any screen; loads them all."""
-    from deckbuilder.tui import app as _whole_program  # noqa: F401
-    from deckbuilder.tui import screens as folder
-    from deckbuilder.tui.screens.house import HouseScreen
-
-    for module in iter_modules(folder.__path__):
-        import_module(f"{folder.__name__}.{module.name}")
-
+def actions_of(screen: type[Keyed]) -> tuple[Action, ...]:
+    """Everything that can be done on the screens that are loaded, all of which are of one kind."""
     kinds = {scope: kind for scope, kind in Keyed.scopes.items() if kind.__module__.startswith("deckbuilder.")}
-    screens = {scope: kind for scope, kind in kinds.items() if issubclass(kind, HouseScreen)}
+    screens = {scope: kind for scope, kind in kinds.items() if issubclass(kind, screen)}
     found: dict[str, Action] = {}
     for scope, kind in kinds.items():
-        if issubclass(kind, HouseScreen):
-            live = {name for name, screen in screens.items() if issubclass(screen, kind)}
+        if issubclass(kind, screen):
+            live = {name for name, one in screens.items() if issubclass(one, kind)}
         else:
             # The keys of the program work on every screen, those of lists in questions too.
             live = (
@@ -129,7 +119,7 @@ def keyboard() -> Keyboard:
                 before = found.get(binding.id)
                 keys = (*(before.keys if before is not None else ()), *_names(binding.key))
                 found[binding.id] = Action(binding.id, worded(binding.description), keys, frozenset(live))
-    return Keyboard(tuple(found.values()), named)
+    return tuple(found.values())
 
 
 def _is_question(kind: type[Keyed]) -> bool:

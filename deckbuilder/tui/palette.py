@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from textual.binding import ActiveBinding
 from textual.command import DiscoveryHit, Hit, Hits, Provider
@@ -13,10 +13,8 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 
 from deckbuilder.tui.keymap import EVERYWHERE
+from deckbuilder.tui.program import Program, program_of
 from deckbuilder.tui.widgets.line_list import LineList
-
-if TYPE_CHECKING:
-    from deckbuilder.tui.app import DeckbuilderApp
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +28,7 @@ class Command:
     """False for what is found by typing only: moving about would be in the way of everything else."""
 
 
-def commands(app: DeckbuilderApp, screen: Screen[Any]) -> Iterator[Command]:
+def commands(app: Program, screen: Screen[Any]) -> Iterator[Command]:
     """Everything, what is done here first, then the places to go to; no action of Textual itself."""
     seen: set[str] = set()
     for node, binding, is_enabled, _ in sorted(screen.active_bindings.values(), key=_rank):
@@ -67,19 +65,19 @@ def described(node: DOMNode, action: str) -> str:
     return ""
 
 
-class Commands(Provider):
+class CommandProvider(Provider):
     """Offers the commands in their order, and finds them by what is typed."""
 
     async def discover(self) -> Hits:
         """All that is offered before anything is typed."""
-        for command in commands(cast("DeckbuilderApp", self.app), self.screen):
+        for command in commands(program_of(self.screen), self.screen):
             if command.is_offered:
                 yield DiscoveryHit(command.title, command.carry_out, help=command.means or None)
 
     async def search(self, query: str) -> Hits:
         """All that is like what was typed, best first."""
         matcher = self.matcher(query)
-        for command in commands(cast("DeckbuilderApp", self.app), self.screen):
+        for command in commands(program_of(self.screen), self.screen):
             score = matcher.match(command.title)
             if score > 0:
                 yield Hit(score, matcher.highlight(command.title), command.carry_out, help=command.means or None)

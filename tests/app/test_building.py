@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.cards.catalogue import show_card
-from deckbuilder.app.deck.building import Desk
+from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.deck.format_install import install_format, remove_format
@@ -57,7 +57,7 @@ def lines(deck: Deck) -> list[str]:
 
 def named(library: Library, deck: Deck, pile: str = "combat") -> dict[str, int]:
     """What the screen shows in a pile."""
-    piles = {view.key: view for view in Desk(library).piles(deck)}
+    piles = {view.key: view for view in DeckEditor(library).piles(deck)}
     return {one.name if one.card else f"{one.name}?": one.count for one in piles[pile].holdings}
 
 
@@ -82,7 +82,7 @@ def test_a_key_and_a_command_leave_the_same_lines(
     path = gang(tmp_path, combat)
     before = load_deck(library, str(path))
     card = "Nobody At All" if "nobody" in ask.card else show_card(library, ask.card)
-    on_screen = Desk(library).with_count(before, "combat", card, count)
+    on_screen = DeckEditor(library).with_count(before, "combat", card, count)
     edit(library, str(path), [ask])
     assert [line for line in lines(on_screen) if line[0].isdigit()] == left
     assert lines(load_deck(library, str(path))) == lines(on_screen)
@@ -90,7 +90,7 @@ def test_a_key_and_a_command_leave_the_same_lines(
 
 def test_no_line_comes_to_list_more_than_can_be_read_and_nothing_is_lost(library: Library, tmp_path: Path) -> None:
     path = gang(tmp_path, "999 Kill Shot\n", "\nReserves:\n5 Kill Shot\n")
-    deck, desk, card = load_deck(library, str(path)), Desk(library), show_card(library, "Kill Shot")
+    deck, desk, card = load_deck(library, str(path)), DeckEditor(library), show_card(library, "Kill Shot")
     for pile, change in (("combat", desk.added), ("reserves", desk.moved)):
         with pytest.raises(Refusal, match="at most 999 copies"):
             change(deck, pile, card)
@@ -103,7 +103,7 @@ def test_no_line_comes_to_list_more_than_can_be_read_and_nothing_is_lost(library
 def test_cards_leave_a_pile_that_nobody_knows_by_a_key_and_by_a_command(library: Library, tmp_path: Path) -> None:
     path = gang(tmp_path, "1 Flashbang\n", "\nAttic:\n2 Kill Shot\n1 Flashbang\n")
     deck = load_deck(library, str(path))
-    on_screen = Desk(library).moved(deck, "Attic", show_card(library, "Kill Shot"))
+    on_screen = DeckEditor(library).moved(deck, "Attic", show_card(library, "Kill Shot"))
     assert (named(library, on_screen), named(library, on_screen, "Attic")) == (
         {"Flashbang": 1, "Kill Shot": 2},
         {"Flashbang": 1},
@@ -148,7 +148,7 @@ do = [{ kill = "victim" }]
 def test_what_a_gang_breaks_already_is_counted_once_for_all_cards_in_sight(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deck, desk = load_deck(library, "Doctor's Orders"), Desk(library)
+    deck, desk = load_deck(library, "Doctor's Orders"), DeckEditor(library)
     asked: list[Deck] = []
 
     def counting(deck: Deck, pool: CardPool, rules: Construction[Any]) -> Report:
@@ -170,7 +170,7 @@ def test_a_format_that_is_gone_meanwhile_judges_no_longer(library: Library, tmp_
     file.write_text(HOUSE, encoding="utf-8")
     install_format(library, file)
     judge_by(library, "monster-town", "house")
-    deck, desk, other = load_deck(library, "Powder and Prayer"), Desk(library), Desk(library)
+    deck, desk, other = load_deck(library, "Powder and Prayer"), DeckEditor(library), DeckEditor(library)
     assert not desk.report(deck).is_clean
     assert other.choice(deck) != USUAL
     remove_format(library, "house")

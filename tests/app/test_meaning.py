@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.deck.building import Desk
+from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck, new_deck
 from deckbuilder.app.deck.meaning import about_deck
 from deckbuilder.app.game.meaning import about_game, about_option
@@ -23,14 +23,14 @@ def _names(subject: Subject) -> tuple[list[str], list[str]]:
 
 def test_a_legal_gang_leads_to_its_gang_and_its_piles(library: Library) -> None:
     deck = load_deck(library, "Doctor's Orders")
-    clauses, terms = _names(about_deck(library, deck, Desk(library).report(deck)))
+    clauses, terms = _names(about_deck(library, deck, DeckEditor(library).report(deck)))
     assert "MT-3.1.4" in clauses  # the one on the Living Undead
     assert {"gang icon", "reserves", "Special Item"} <= set(terms)
 
 
 def test_the_problems_of_a_gang_come_before_what_it_is_and_errors_before_warnings(library: Library) -> None:
     deck = new_deck(library, "militia")
-    report = Desk(library).report(deck)
+    report = DeckEditor(library).report(deck)
     mixed = replace(report, problems=(*report.warnings, *report.errors))
     assert mixed.warnings and mixed.errors
     clauses, _ = _names(about_deck(library, deck, mixed))

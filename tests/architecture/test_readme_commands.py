@@ -14,7 +14,8 @@ from typer.core import TyperCommand, TyperGroup
 
 from deckbuilder.cli.main import command as root
 from deckbuilder.paths import config_path
-from deckbuilder.tui.keymap import keyboard, named
+from deckbuilder.tui.app import keyboard
+from deckbuilder.tui.keymap import named
 from tests.architecture.tree import ROOT
 from tests.support.commands import carry_out
 

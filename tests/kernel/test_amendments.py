@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.kernel.amendments import Amendment, Versions
+from deckbuilder.kernel.amendments import Amendment, RuleVersions
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.film import Film
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure
@@ -20,7 +20,7 @@ from tests.kernel.toy import SETUP, TOY, Sticks
 
 AT_MOST_TWO = "at_most_two"
 AMENDMENTS = (Amendment(AT_MOST_TWO, 2, "T-1", "Nobody takes more than two sticks."),)
-RULES = Versions(2, (1,), AMENDMENTS)
+RULES = RuleVersions(2, (1,), AMENDMENTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.kernel.amendments import Versions
+from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.chance import keys, roll, shuffle
 from deckbuilder.kernel.effects import CONTROL, Program, ProgramBuilder, carry_out, start_effects
 from deckbuilder.kernel.frames import (
@@ -164,7 +164,7 @@ def _imagine(state: Sticks, seat: int, seed: int) -> Sticks:
 TOY: Game[Sticks] = Game(
     id="toy",
     title="Sticks",
-    rules=Versions(1),
+    rules=RuleVersions(1),
     seats=range(2, 3),
     options={},
     procedures=PROCEDURES,

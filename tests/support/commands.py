@@ -8,7 +8,7 @@ from unittest.mock import patch
 from typer.testing import CliRunner, Result
 
 from deckbuilder.cli.main import app, command
-from deckbuilder.tui.keymap import keyboard
+from deckbuilder.tui.app import keyboard
 
 
 def carry_out(*arguments: str, said: str | None = None) -> Result:

@@ -14,7 +14,7 @@ from deckbuilder.tui.plain import cell, plain, wrapped
 from deckbuilder.tui.widgets.card_face import Scale, card_lines, drawn, face_of
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 from tests.tui.stillness import Still, tell
 
 HEIGHT = 20
@@ -181,7 +181,7 @@ def test_a_long_entry_is_broken_between_words_and_keeps_its_indent() -> None:
     entries = WrapList()
 
     async def story(app: OneWidget, settle: Settle) -> None:
-        entries.show([Entry(Text("word " * 30), "1  "), Entry(Text("second"), "2  ")])
+        entries.show([ListEntry(Text("word " * 30), "1  "), ListEntry(Text("second"), "2  ")])
         await settle()
         lines = app.text()
         assert lines[0].startswith("> 1  word word")

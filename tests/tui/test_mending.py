@@ -8,7 +8,7 @@ from deckbuilder.app.deck.collection import change, use_only_owned
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library import open_library
 from deckbuilder.tui.screens.builder import BuilderScreen
-from deckbuilder.tui.screens.ways import WaysScreen
+from deckbuilder.tui.screens.deck_suggestions import SuggestionsScreen
 from tests.tui.screen import PLAIN, SIZES, Sitting, sit
 from tests.tui.test_builder import held, open_gang
 
@@ -29,7 +29,7 @@ def test_a_problem_is_mended_by_following_a_fix_that_is_shown_as_a_diff_first(si
         builder = await break_gang(screen)
         before = builder.deck
         await screen.keys("p", "r")
-        assert screen.is_at(WaysScreen)
+        assert screen.is_at(SuggestionsScreen)
         screen.sees("exactly 6", "the best first", "+1 ")
         await screen.keys("2", "1", "enter")
         assert screen.app.screen is builder
@@ -105,7 +105,7 @@ def test_what_no_edit_can_mend_says_why() -> None:
         builder.change(replace(builder.deck, identity="", lines=()), "Emptied")
         await screen.settle()
         await screen.keys("R")
-        assert screen.is_at(WaysScreen)
+        assert screen.is_at(SuggestionsScreen)
         await screen.keys("enter")
         assert screen.app.screen is builder
 

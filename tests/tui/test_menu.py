@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
-from deckbuilder.tui.widgets.story import Story
+from deckbuilder.tui.widgets.event_log import EventLog
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
@@ -27,7 +27,7 @@ def test_whatever_a_small_footer_leaves_out_is_listed_by_more_and_a_click_on_a_s
         await screen.keys("escape", "l")
         await screen.pilot.click("#story", offset=(8, 3))
         await screen.settle()
-        assert replay.walk.at == replay.walk.lines[replay.query_one(Story).cursor].after < replay.walk.last
+        assert replay.walk.at == replay.walk.lines[replay.query_one(EventLog).cursor].after < replay.walk.last
 
     sit(story, SMALL)
 

@@ -122,9 +122,9 @@ def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_
     async def story(screen: Sitting) -> None:
         table, _ = await sit_at_a_pick(screen)
         cards = tuple(Piece(900 + number, "Stand Firm", "core/none", kind="Stand Firm") for number in range(3))
-        table._view = TableView("", (SeatView(0, "Anna", "", (), (Area("hand", "Hand", cards, 3),)),), ())
+        table.drawing.view = TableView("", (SeatView(0, "Anna", "", (), (Area("hand", "Hand", cards, 3),)),), ())
         spread, panel = table.query_one(TablePanel), table.query_one(PromptPanel)
-        spread.show_view(table._view, 0, is_dense=False)
+        spread.show_view(table.drawing.view, 0, is_dense=False)
         panel.show_prompt(Prompt(0, "Play which?", "", (ChoiceView("Nothing"), ChoiceView("Stand Firm", (901,)))))
         await screen.settle()
         screen.sees("+3 x Stand Firm")

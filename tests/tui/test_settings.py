@@ -10,11 +10,12 @@ from deckbuilder.app.preferences.config import Config, open_config
 from deckbuilder.app.preferences.settings import THEMES
 from deckbuilder.paths import config_path
 from deckbuilder.tui import keymap
+from deckbuilder.tui.app import keyboard
 from deckbuilder.tui.ascii import ascii_of
-from deckbuilder.tui.keymap import keyboard, named, slug, spoken
+from deckbuilder.tui.keymap import named, slug, spoken
 from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
-from deckbuilder.tui.widgets.footer import HELP, PALETTE, Hint, fitting
+from deckbuilder.tui.widgets.footer import HELP, PALETTE, KeyHint, fitting
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 from tests.tui.test_help import SCREENS
 
@@ -148,10 +149,10 @@ def test_every_drawn_character_has_a_plain_one_of_its_width(drawn: str, plain: s
 
 
 HINTS = (
-    Hint("slash", "/", "Search", "search"),
-    Hint("enter", "enter", "Card", "open"),
-    Hint("f1", "?", "Help", HELP),
-    Hint("ctrl+p", "^p", "palette", PALETTE),
+    KeyHint("slash", "/", "Search", "search"),
+    KeyHint("enter", "enter", "Card", "open"),
+    KeyHint("f1", "?", "Help", HELP),
+    KeyHint("ctrl+p", "^p", "palette", PALETTE),
 )
 
 

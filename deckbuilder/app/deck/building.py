@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
 
-__all__ = ["MAYBE", "Desk", "Holding", "PileView"]
+__all__ = ["MAYBE", "DeckEditor", "Holding", "PileView"]
 
 Answer = TypeVar("Answer")
 
@@ -67,7 +67,7 @@ class PileView:
         return sum(holding.count for holding in self.holdings)
 
 
-class Desk:
+class DeckEditor:
     """Where a gang is built: every change gives a new gang, so that the old one can be taken back."""
 
     def __init__(self, library: Library) -> None:

@@ -5,11 +5,11 @@ A rule that was changed asks ``NAME in state.table.amended``; what is not listed
 
 from __future__ import annotations
 
-from deckbuilder.kernel.amendments import Amendment, Versions
+from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 TRAPPED_MISS_THE_FINAL = "trapped_miss_the_final"
 
-RULES = Versions(
+RULES = RuleVersions(
     present=3,
     older=(2,),
     amendments=(

@@ -5,7 +5,7 @@ A rule that was changed asks ``NAME in state.table.amended``; what is not listed
 
 from __future__ import annotations
 
-from deckbuilder.kernel.amendments import Amendment, Versions
+from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 LAST_GANG_AT_ONCE = "last_gang_at_once"
 READY_ON_MEETING = "ready_on_meeting"
@@ -15,7 +15,7 @@ OUTCASTS_AND_STARTERS = "outcasts_and_starters"
 THRALLS_ARE_OPPONENTS = "thralls_are_opponents"
 HANDS_BEFORE_ITEMS = "hands_before_items"
 
-RULES = Versions(
+RULES = RuleVersions(
     present=2,
     older=(1,),
     amendments=(

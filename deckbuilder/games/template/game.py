@@ -9,7 +9,7 @@ from deckbuilder.games.template.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.template.contents import table_for
 from deckbuilder.games.template.events import EVENTS
 from deckbuilder.games.template.state import TemplateState
-from deckbuilder.kernel.amendments import Versions
+from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.facts import Observer
 from deckbuilder.kernel.frames import call, procedures
 from deckbuilder.kernel.game import Game, Setup
@@ -39,7 +39,7 @@ def imagine(state: TemplateState, seat: int, seed: int) -> TemplateState:
 GAME: Game[TemplateState] = Game(
     id="template",
     title="Template",
-    rules=Versions(1),
+    rules=RuleVersions(1),
     seats=range(2, 5),
     options={},
     procedures=PROCEDURES,

@@ -2,29 +2,28 @@
 
 What all are made of:
 
-- `house`, `panes`, `menu`, `modal`: what all share, panes beside each other or as tabs, all that can be done, what
-  stands over a screen
-- `asking`, `reasons`, `why`, `help`: short questions, reasons to be read and followed, what the words and keys here
-  mean
-- `opening`, `welcome`, `settings`: while the cards are read, the first start, what a person settles
+- `base_screen`, `panes`, `menu`, `modal`: what all share, panes beside each other or as tabs, all that can be done,
+  what stands over a screen
+- `asking`, `why`, `help`: short questions, reasons to be read and followed, what the words and keys here mean
+- `loading`, `welcome`, `settings`: while the cards are read, the first start, what a person settles
 
 Cards and rules:
 
-- `catalogue`, `searching`, `narrowing`, `saved_searches`: every card there is, live search, what narrows it down,
-  searches with names
-- `rules`, `related`: clauses and glossary, and the cards that have to do with one of them
+- `catalogue`, `searching`, `saved_searches`: every card there is, live search and what narrows it down, searches with
+  names
+- `rules`: clauses and glossary, and the cards that have to do with one of them
 
 Gangs:
 
 - `gangs`, `marking`, `judging`, `installing`: those there are, several of them at once, by what they are judged, sets
   and formats that come in
-- `builder`, `draft`, `mending`, `ways`, `counting`: one that is changed, saved, mended and counted
+- `builder`, `draft`, `mending`, `deck_suggestions`, `counting`: one that is changed, saved, mended and counted
 - `versions`, `sharing`, `importing`: what it was before, how it goes out, and how one comes in
 
 Games:
 
 - `play`, `preparing`, `saved_games`: who plays, what a table settles, games to go on with
-- `sitting`, `table`, `answering`, `undoing`, `inspecting`, `curtain`: a game being played, by one person or several
+- `match_screen`, `table`, `curtain`: a game being played, by one person or several
 - `guided`, `watching`: a first game with a guide; computer players among themselves
-- `replay`, `forking`: a game gone through again, and parted from
+- `replay`: a game gone through again, and parted from
 """

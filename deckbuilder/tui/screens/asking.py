@@ -21,7 +21,7 @@ from deckbuilder.tui.widgets.card_face import Face
 from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 
 class Press(Static):
@@ -100,7 +100,7 @@ class AskOne(Modal[int | None]):
 
     def on_mount(self) -> None:
         """Show what there is, numbered."""
-        entries = [Entry(plain(option), f"{number:>2}  ") for number, option in enumerate(self._options, start=1)]
+        entries = [ListEntry(plain(option), f"{number:>2}  ") for number, option in enumerate(self._options, start=1)]
         self.query_one(Options).show(entries, self._cursor)
         self.call_after_refresh(lambda: self._guard.drawn(Message().time))
 
@@ -151,20 +151,20 @@ class Read(ToRead):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
 
-    def __init__(self, title: str, entries: Sequence[Entry]) -> None:
+    def __init__(self, title: str, entries: Sequence[ListEntry]) -> None:
         super().__init__(title)
         self._entries = entries
 
     def inside(self) -> ComposeResult:
         """The text."""
-        yield Reading(id="reading")
+        yield ScrolledText(id="reading")
 
     def on_mount(self) -> None:
         """Show the text."""
-        self.query_one(Reading).show(self._entries)
+        self.query_one(ScrolledText).show(self._entries)
 
 
-class Reading(WrapList):
+class ScrolledText(WrapList):
     """Text that can be scrolled."""
 
     has_cursor = False

@@ -21,8 +21,8 @@ from deckbuilder.tui.screens.counting import CountingScreen
 from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.mending import MendingScreen
 from deckbuilder.tui.screens.menu import Menu
-from deckbuilder.tui.screens.narrowing import Narrowing
-from deckbuilder.tui.screens.reasons import ReadReasons
+from deckbuilder.tui.screens.searching import Narrowing
+from deckbuilder.tui.screens.why import ReadReasons
 from deckbuilder.tui.widgets.card_face import face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_preview import CardPreview
@@ -32,9 +32,9 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.pane_tabs import PaneTabs
+from deckbuilder.tui.widgets.static_text import StaticText
 from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine, counted_entries
-from deckbuilder.tui.widgets.words import Words
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
@@ -85,10 +85,10 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
                 yield from self.search_widgets("Search, then Enter adds the card", "Add")
                 yield CardList(self._mark, id="cards")
             with Vertical(id="gang", classes="pane second"):
-                yield Words(id="gang-title")
+                yield StaticText(id="gang-title")
                 yield DeckList(id="deck")
             yield CardPreview(id="preview", classes="pane third")
-        yield Words(id="gist")
+        yield StaticText(id="gist")
         yield VerdictLine(id="verdict")
         yield ProblemList(id="problems")
         yield Footer(compact=True)
@@ -116,7 +116,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         report = self.desk.report(self.deck)
         unsaved = " - not saved" if self.is_changed else "" if self.autosave.saved_as else " - not changed yet"
         title = f"{self.deck.title} - {self.deck.identity}{unsaved}"
-        self.query_one("#gang-title", Words).update(content(title))
+        self.query_one("#gang-title", StaticText).update(content(title))
         self.query_one("#deck", DeckList).show(self.desk.piles(self.deck))
         self.query_one("#verdict", VerdictLine).show([report])
         self.query_one("#problems", ProblemList).show_reports([report])
@@ -152,7 +152,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         card = self.card
         notes = self.notes_on(card) if card is not None else ()
         self.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
-        self.query_one("#gist", Words).update(content("\n".join(gist(card, notes)) if card is not None else ""))
+        self.query_one("#gist", StaticText).update(content("\n".join(gist(card, notes)) if card is not None else ""))
 
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
         """What the marks at a card mean: its copies in the gang, whether one more fits, and what is owned."""
@@ -298,7 +298,7 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
     def action_why(self) -> None:
         """Read what every rule counted."""
         report = self.desk.report(self.deck)
-        entries = list(counted_entries(report)) or [Entry(plain("No rule could be counted."))]
+        entries = list(counted_entries(report)) or [ListEntry(plain("No rule could be counted."))]
         self.app.push_screen(ReadReasons(f"{self.deck.title}, rule by rule", entries))
 
     def action_back(self) -> None:

@@ -19,7 +19,7 @@ from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.asking import AskText, Read
 from deckbuilder.tui.screens.menu import Menu
-from deckbuilder.tui.screens.narrowing import Narrowing
+from deckbuilder.tui.screens.searching import Narrowing
 from deckbuilder.tui.widgets.card_face import Scale, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_preview import CardPreview
@@ -28,8 +28,8 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.pane_tabs import PaneTabs
+from deckbuilder.tui.widgets.static_text import StaticText
 from deckbuilder.tui.widgets.weighed import said_of
-from deckbuilder.tui.widgets.words import Words
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
@@ -67,7 +67,7 @@ class CatalogueScreen(Narrowing, Menu):
                 yield from self.search_widgets(f"Search: words, {catalogue.example_query(self.library)}", "Card")
                 yield CardList(id="cards")
             yield CardPreview(id="preview", classes="pane second")
-        yield Words(id="gist")
+        yield StaticText(id="gist")
         yield Footer(compact=True)
 
     # ------------------------------------------------------------------ showing
@@ -87,7 +87,7 @@ class CatalogueScreen(Narrowing, Menu):
         card = self.card
         notes = self.notes_on(card) if card is not None else ()
         self.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
-        self.query_one("#gist", Words).update(content("\n".join(gist(card, notes)) if card is not None else ""))
+        self.query_one("#gist", StaticText).update(content("\n".join(gist(card, notes)) if card is not None else ""))
 
     # ------------------------------------------------------------------ going about
 

@@ -11,16 +11,16 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import figures
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.screens.asking import Read, Reading
+from deckbuilder.tui.screens.asking import Read, ScrolledText
 from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.bars import figure_entries, odds_entries
 from deckbuilder.tui.widgets.card_face import gist
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
-    from deckbuilder.app.deck.building import Desk
+    from deckbuilder.app.deck.building import DeckEditor
     from deckbuilder.app.deck.figures import Hands
 
 TURNS = 10
@@ -73,14 +73,14 @@ class HandScreen(ToRead):
         Binding("escape,enter,q", "close", "Close"),
     ]
 
-    def __init__(self, title: str, desk: Desk, first: Hands, deal: Callable[[], Hands]) -> None:
+    def __init__(self, title: str, desk: DeckEditor, first: Hands, deal: Callable[[], Hands]) -> None:
         super().__init__(f"{'A first hand' if first.is_hand else 'The first cards'} of {title}")
         self._desk, self._first, self._deal = desk, first, deal
 
     def inside(self) -> ComposeResult:
         """The cards in the order in which they were drawn."""
         yield Static(id="told")
-        yield Reading(id="hand")
+        yield ScrolledText(id="hand")
 
     def on_mount(self) -> None:
         """Show the first one."""
@@ -88,12 +88,12 @@ class HandScreen(ToRead):
 
     def _show(self, found: Hands) -> None:
         self.query_one("#told", Static).update(plain(f"{found.title}, dealt by seed {found.seed}"))
-        entries: list[Entry] = []
+        entries: list[ListEntry] = []
         for place, name in enumerate(found.hands[0], start=1):
             card = self._desk.card(name)
             head, text = gist(card) if card is not None else (name, "")
-            entries += [Entry(plain(head, "bold"), f"{place:>2}  "), Entry(plain(text), "    ")]
-        self.query_one("#hand", Reading).show(entries)
+            entries += [ListEntry(plain(head, "bold"), f"{place:>2}  "), ListEntry(plain(text), "    ")]
+        self.query_one("#hand", ScrolledText).show(entries)
 
     def action_deal(self) -> None:
         """Deal another hand."""

@@ -12,11 +12,11 @@ from textual.widgets import Static
 
 from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.footer import Footer
 
 
-class CurtainScreen(HouseScreen):
+class CurtainScreen(BaseScreen):
     """Pass the keyboard."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "lift", "I am here")]
@@ -40,7 +40,7 @@ class CurtainScreen(HouseScreen):
 
     def action_lift(self) -> None:
         """Show the table to whoever sits there now; a key that was pressed for the question before does not."""
-        self._lift(self.house.pressed_at)
+        self._lift(self.program.pressed_at)
 
     def on_click(self, event: Click) -> None:
         """The mouse lifts it too."""

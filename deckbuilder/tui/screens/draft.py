@@ -10,15 +10,15 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.deck import versions
 from deckbuilder.app.deck.autosaving import Autosave
-from deckbuilder.app.deck.building import Desk
+from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.history import History
 from deckbuilder.tui.screens.asking import AskOne, AskText
-from deckbuilder.tui.screens.sharing import Sharing
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion
+from deckbuilder.tui.screens.sharing import SharingScreen
 from deckbuilder.tui.screens.versions import VersionsScreen
-from deckbuilder.tui.screens.ways import Way
 
 if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
@@ -27,7 +27,7 @@ NAMED = "It is kept for as long as it has that name."
 LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
 
 
-class DraftScreen(Sharing):
+class DraftScreen(SharingScreen):
     """A screen with a gang that changes; each change is saved at once and can be taken back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -47,7 +47,7 @@ class DraftScreen(Sharing):
         self._kept = replace(deck, name=deck.title, lines=lines, source="")
         self.history = History(self._kept)
         self.autosave = autosave
-        self.desk = Desk(autosave.library)
+        self.desk = DeckEditor(autosave.library)
 
     @property
     def deck(self) -> Deck:
@@ -143,7 +143,7 @@ class DraftScreen(Sharing):
             return
         name, deck = self.autosave.saved_as, self.deck
 
-        def go_back(way: Way | None) -> None:
+        def go_back(way: DeckSuggestion | None) -> None:
             if way is not None:
                 self.autosave.begin_version()
                 self.change(way.deck, way.done)

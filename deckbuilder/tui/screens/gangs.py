@@ -14,13 +14,14 @@ from textual.containers import Horizontal, Vertical
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks, editing, overview, tagging, versions
 from deckbuilder.app.deck.autosaving import Autosave
-from deckbuilder.app.deck.building import Desk
+from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.meaning import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
-from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
+from deckbuilder.tui.screens.asking import AskOne, AskText, ScrolledText
 from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion
 from deckbuilder.tui.screens.importing import ImportScreen
 from deckbuilder.tui.screens.installing import Installing
 from deckbuilder.tui.screens.judging import Judging
@@ -28,14 +29,13 @@ from deckbuilder.tui.screens.marking import Marking
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.versions import VersionsScreen
-from deckbuilder.tui.screens.ways import Way
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.gang_list import GangList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import Holding
@@ -76,12 +76,12 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
                 yield GangList(self._verdict, id="gangs")
-            yield Reading(id="summary", classes="pane second")
+            yield ScrolledText(id="summary", classes="pane second")
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Show what there is."""
-        self.desk = Desk(self.library)
+        self.desk = DeckEditor(self.library)
         narrow, new = self.key_of("narrow"), self.key_of("new")
         self.gangs.empty = f"Nothing is like that; {narrow} asks for others, {new} begins one."
         self.refresh_gangs()
@@ -118,25 +118,32 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
     def show_summary(self) -> None:
         """Show what the gang under the cursor holds."""
         deck = self._current_deck()
-        self.query_one("#summary", Reading).show([] if deck is None else self._summary(deck))
+        self.query_one("#summary", ScrolledText).show([] if deck is None else self._summary(deck))
 
-    def _summary(self, deck: Deck) -> list[Entry]:
+    def _summary(self, deck: Deck) -> list[ListEntry]:
         report = self.desk.report(deck)
-        entries = [Entry(plain(deck.title, "bold")), Entry(plain(deck.identity)), Entry(Text(verdict_of([report])))]
+        entries = [
+            ListEntry(plain(deck.title, "bold")),
+            ListEntry(plain(deck.identity)),
+            ListEntry(Text(verdict_of([report]))),
+        ]
         entries += [problem_entry(problem) for problem in report.worst_first]
         for pile in self.desk.piles(deck):
-            entries += [Entry(Text("")), Entry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}"))]
+            entries += [
+                ListEntry(Text("")),
+                ListEntry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}")),
+            ]
             entries += [self._held(deck, holding) for holding in pile.holdings]
         notes = overview.notes_beside(deck)
         if notes:
-            entries += [Entry(Text("")), Entry(plain("Notes", "bold underline"))]
-            entries += [Entry(plain(line)) for line in notes.split("\n")]
+            entries += [ListEntry(Text("")), ListEntry(plain("Notes", "bold underline"))]
+            entries += [ListEntry(plain(line)) for line in notes.split("\n")]
         return entries
 
-    def _held(self, deck: Deck, holding: Holding) -> Entry:
+    def _held(self, deck: Deck, holding: Holding) -> ListEntry:
         """A card of a gang with its copies, and what is noted on it."""
         note = self.desk.note_on(deck, holding.card) if holding.card is not None else ""
-        return Entry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
+        return ListEntry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
 
     @property
     def at_hand(self) -> Deck | None:
@@ -262,7 +269,7 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         if current is None or deck is None:
             return
 
-        def go_back(way: Way | None) -> None:
+        def go_back(way: DeckSuggestion | None) -> None:
             if way is not None and way.deck != deck:
                 with self.refusing():
                     versions.restore(self.library, current.name, str(way.version))

@@ -81,7 +81,7 @@ class GuidedScreen(TableScreen):
         told = self._guide.here()
         if told is not None and told.hint.clause:
             with suppress(Refusal):
-                self.house.look_up(rules.show_clause(told.hint.clause), self.match.book.id)
+                self.program.look_up(rules.show_clause(told.hint.clause), self.match.book.id)
 
 
 def table_with(guide: Guide | None, match: Match, pause: float) -> TableScreen:

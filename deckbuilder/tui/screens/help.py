@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import on
@@ -14,14 +14,12 @@ from textual.widgets import Static
 
 from deckbuilder.app.reference.glossary import Subject
 from deckbuilder.tui.plain import plain
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.widgets.clauses import Item, item_said
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
-
-if TYPE_CHECKING:
-    from deckbuilder.tui.app import DeckbuilderApp
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 KEY_WIDTH = 18
 
@@ -41,7 +39,7 @@ class HelpScreen(ToRead):
         Binding("escape,question_mark,f1,q", "close", "Close"),
     ]
 
-    def __init__(self, title: str, entries: list[Entry], subject: Subject | None = None) -> None:
+    def __init__(self, title: str, entries: list[ListEntry], subject: Subject | None = None) -> None:
         super().__init__()
         self._about = f"Keys: {title}" if title else "Keys"
         self.entries = entries
@@ -60,7 +58,7 @@ class HelpScreen(ToRead):
         self.query_one(KeyTable).show(self.entries)
         if self._subject is not None:
             items: list[Item] = [*self._subject.clauses, *self._subject.terms]
-            self.query_one(LinkedText).show_linked([(Entry(item_said(item)), item) for item in items])
+            self.query_one(LinkedText).show_linked([(ListEntry(item_said(item)), item) for item in items])
 
     @on(LineList.Chosen, "#words")
     def action_follow(self) -> None:
@@ -69,10 +67,10 @@ class HelpScreen(ToRead):
         item, subject = found.first().target if found else None, self._subject
         self.dismiss()
         if item is not None and subject is not None:
-            cast("DeckbuilderApp", self.app).look_up(item, subject.book)
+            program_of(self).look_up(item, subject.book)
 
 
-def key_entries(app: App[Any], worded: Callable[[str], str], bindings: Iterable[ActiveBinding]) -> list[Entry]:
+def key_entries(app: App[Any], worded: Callable[[str], str], bindings: Iterable[ActiveBinding]) -> list[ListEntry]:
     """One entry for each thing that can be done, all its keys together, those of the footer first."""
     keys: dict[str, list[str]] = {}
     for active in sorted(bindings, key=lambda active: not active.binding.show):
@@ -83,4 +81,4 @@ def key_entries(app: App[Any], worded: Callable[[str], str], bindings: Iterable[
             display = app.get_key_display(replace(binding, key_display=None))
             if display not in shown:
                 shown.append(display)
-    return [Entry(Text(description), f"{' '.join(shown):<{KEY_WIDTH}}  ") for description, shown in keys.items()]
+    return [ListEntry(Text(description), f"{' '.join(shown):<{KEY_WIDTH}}  ") for description, shown in keys.items()]

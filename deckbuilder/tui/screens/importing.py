@@ -21,7 +21,7 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.importing import Incoming, Preview
@@ -133,18 +133,18 @@ class ImportScreen(Paned):
         self.action_pane("account" if self.is_in("pasted") else "pasted")
 
 
-def _entries(shown: Preview) -> Iterator[Entry]:
+def _entries(shown: Preview) -> Iterator[ListEntry]:
     """What became of every line, what the rules say, and what would change in a gang that is replaced."""
     for one in shown.account.entries:
         near = f" Nearest: {', '.join(one.nearest)}." if one.nearest else ""
         said = f"{one.said}{near}"
         told = said if said.startswith(one.written) else f"{one.written} → {said}" if said else one.written
         style = "" if one.made.value in ("understood", "note") else "bold"
-        yield Entry(plain(told, style), f"{one.line or '':>4} {one.made.value:<11} ")
+        yield ListEntry(plain(told, style), f"{one.line or '':>4} {one.made.value:<11} ")
     untold = [problem for problem in shown.report.worst_first if not shown.account.tells(problem)]
     if untold:
-        yield Entry(plain("What the rules say", "bold underline"), is_heading=True)
+        yield ListEntry(plain("What the rules say", "bold underline"), is_heading=True)
         yield from (problem_entry(problem) for problem in untold)
     if shown.diff:
-        yield Entry(plain("What would change in what is saved", "bold underline"), is_heading=True)
-        yield from (Entry(plain(line)) for line in shown.diff[2:])
+        yield ListEntry(plain("What would change in what is saved", "bold underline"), is_heading=True)
+        yield from (ListEntry(plain(line)) for line in shown.diff[2:])

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from deckbuilder.app.deck import judging
 from deckbuilder.app.expansions.arrivals import Arrival, Guest, departure, guests, install_file, see_off
 from deckbuilder.tui.screens.asking import AskOne, AskText, Read
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.verdict import problem_entry
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 HINT = "The path of its file or folder; it is installed if nothing in it is wrong."
 
 
-class Installing(HouseScreen):
+class Installing(BaseScreen):
     """A screen with saved gangs, at which sets and formats are installed and removed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

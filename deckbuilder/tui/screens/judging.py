@@ -10,13 +10,13 @@ from deckbuilder.app.deck import collection, judging
 from deckbuilder.app.expansions import sets
 from deckbuilder.text import counted
 from deckbuilder.tui.screens.asking import AskOne, AskText
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 
 ONLY = "Only cards that I own"
 BOXES = "My boxes: how many of each set I own"
 
 
-class Judging(HouseScreen):
+class Judging(BaseScreen):
     """A screen with verdicts on gangs."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

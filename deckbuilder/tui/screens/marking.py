@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from deckbuilder.app.deck import decks, tagging, versions
 from deckbuilder.text import counted
 from deckbuilder.tui.screens.asking import AskText
-from deckbuilder.tui.screens.sharing import Sharing, export_to, file_name
+from deckbuilder.tui.screens.sharing import SharingScreen, export_to, file_name
 from deckbuilder.tui.widgets.gang_list import GangList
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ NARROWING = "Words of the name or of what it belongs to, or #tags; nothing shows
 TAGGING = "Words to tag it with; -word takes a tag away."
 
 
-class Marking(Sharing):
+class Marking(SharingScreen):
     """A screen with a list `#gangs` of which several can be marked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -13,8 +13,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import key_of
 from deckbuilder.tui.screens.asking import AskOne, ShowCards
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.draft import DraftScreen
-from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.verdict import ProblemList, verdict_of
 
@@ -62,7 +62,7 @@ class MendingScreen(DraftScreen):
 
     def _read_rule(self, clause: str) -> None:
         with self.refusing():
-            self.house.look_up(rules.show_clause(clause), self.deck.rulebook)
+            self.program.look_up(rules.show_clause(clause), self.deck.rulebook)
 
     def action_fix(self) -> None:
         """See what mends the problem under the cursor."""
@@ -70,13 +70,13 @@ class MendingScreen(DraftScreen):
         if problem is None:
             self.tell("Every rule holds: there is nothing to mend.")
             return
-        deck, do, undo = self.deck, key_of(self.app, WaysScreen, "apply"), self.key_of("undo")
+        deck, do, undo = self.deck, key_of(self.app, SuggestionsScreen, "apply"), self.key_of("undo")
 
-        def find() -> Ways:
+        def find() -> DeckSuggestions:
             mended = mending.fixes_of(self.library, deck, problem, self.desk.choice(deck))
             ways = counted(len(mended.fixes), "way")
             said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} takes it back."
-            return Ways([self._way(fix) for fix in mended.fixes], said)
+            return DeckSuggestions([self._way(fix) for fix in mended.fixes], said)
 
         clause = f" [{problem.clause}]" if problem.clause else ""
         self._offer(f"{problem.message}{clause}", find)
@@ -87,16 +87,16 @@ class MendingScreen(DraftScreen):
         if self.desk.report(deck).is_clean:
             self.tell("Every rule holds already.")
             return
-        do, undo, fix = key_of(self.app, WaysScreen, "apply"), self.key_of("undo"), self.key_of("fix")
+        do, undo, fix = key_of(self.app, SuggestionsScreen, "apply"), self.key_of("undo"), self.key_of("fix")
 
-        def find() -> Ways:
+        def find() -> DeckSuggestions:
             found = mending.nearest_to(self.library, deck, self.desk.choice(deck))
             if found is None:
-                return Ways((), f"Nothing legal was found near; {fix} mends problem after problem.")
+                return DeckSuggestions((), f"Nothing legal was found near; {fix} mends problem after problem.")
             least = "It is proven that no fewer changes will do. " if found.is_least else ""
             rather = mending.whose_else(self.library, deck, self.desk.choice(deck))
             said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
-            return Ways([self._way(found.fix)], said.rstrip())
+            return DeckSuggestions([self._way(found.fix)], said.rstrip())
 
         self._offer(self.worded("The nearest legal {deck}"), find)
 
@@ -104,21 +104,21 @@ class MendingScreen(DraftScreen):
         """See it filled up by the example of the starters; what is in it stays, as far as that is legal."""
         deck = self.deck
 
-        def find() -> Ways:
+        def find() -> DeckSuggestions:
             try:
                 found = suggesting.complete(self.library, deck, self.desk.choice(deck))
             except Refusal as refusal:
-                return Ways((), refusal.said)
+                return DeckSuggestions((), refusal.said)
             if found.deck == deck:
-                return Ways((), "It lacks nothing that the starters have.")
+                return DeckSuggestions((), "It lacks nothing that the starters have.")
             cards = sum(one.copies for one in found.suggested)
             said = f"{counted(cards, 'card')} more; then {verdict_of([found.report]).lower()}"
             told = "What you put in stays." if not found.changed else f"Changed: {sentences(found.changed)}"
-            return Ways([Way(said, found.deck, f"Completed with {counted(cards, 'card')}")], told)
+            return DeckSuggestions([DeckSuggestion(said, found.deck, f"Completed with {counted(cards, 'card')}")], told)
 
         self._offer(f"{deck.title}, completed", find)
 
-    def _way(self, fix: Fix) -> Way:
+    def _way(self, fix: Fix) -> DeckSuggestion:
         """The edits, what is left to be mended after them, and what is not at hand."""
         said = sentences(fix.edits)
         done = said if len(fix.edits) < 3 else f"Mended by {counted(fix.cost, 'change')}"
@@ -127,14 +127,14 @@ class MendingScreen(DraftScreen):
             names = [card.name if (card := self.desk.card(id)) is not None else id for id in fix.lacking]
             said += f"; you do not have enough of {', '.join(names)}"
         said += f"; it costs {fix.price}" if fix.costs else ""
-        return Way(f"{said})", fix.deck, done)
+        return DeckSuggestion(f"{said})", fix.deck, done)
 
-    def _offer(self, title: str, find: Callable[[], Ways]) -> None:
-        def follow(way: Way | None) -> None:
+    def _offer(self, title: str, find: Callable[[], DeckSuggestions]) -> None:
+        def follow(way: DeckSuggestion | None) -> None:
             if way is not None:
                 self.change(way.deck, way.done)
 
-        self.app.push_screen(WaysScreen(title, self.library, self.deck, find), follow)
+        self.app.push_screen(SuggestionsScreen(title, self.library, self.deck, find), follow)
 
 
 def sentences(edits: Iterable[Edit]) -> str:

@@ -7,14 +7,14 @@ from collections.abc import Container
 from textual.binding import Binding
 
 from deckbuilder.tui.screens.asking import AskOne
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.footer import Footer
 
 MOVES = ("count(", "pane(", "turn(", "press(", "beside(", "back", "app.", "screen.")
 """How actions begin that only move about, that any program has, or that answer by a key shown beside the answer."""
 
 
-class Menu(HouseScreen):
+class Menu(BaseScreen):
     """A screen with more actions than its footer has room for; it says itself by which key they are listed."""
 
     def action_more(self) -> None:

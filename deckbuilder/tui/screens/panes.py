@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 
 
-class Paned(HouseScreen):
+class Paned(BaseScreen):
     """A screen with panes; which is used is said by a class, `-at-ID`, for the style sheet."""
 
     panes: ClassVar[Mapping[str, str]] = {}

@@ -177,16 +177,16 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
             gangs = [seat.gang for seat in self.seats]
             names = [seat.name for seat in self.seats]
             match = start_match(self.library, gangs, players, self.seed, self.options, names=names)
-            if self.auto != self.house.config.auto_pass:
+            if self.auto != self.program.config.auto_pass:
                 for seat in range(len(players)):
                     match.set_auto(seat, self.auto)
             self.sit_down(match)
 
     def sit_down(self, match: Match) -> None:
         """Play it, with what is settled here."""
-        self.house.calm()
+        self.program.calm()
         self._played = match.number
-        match.usual_auto(self.house.config.auto_pass)
+        match.usual_auto(self.program.config.auto_pass)
         self.app.push_screen(table_with(guide_of(self.library, match), match, self.pause))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

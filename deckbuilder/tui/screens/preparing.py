@@ -26,11 +26,11 @@ from deckbuilder.app.game.seating import (
 )
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import AskOne, AskText
-from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.sitting import pause_said
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.reference.glossary import Subject
@@ -56,14 +56,14 @@ class Seat:
 class Row:
     """One thing that can be settled: how it stands, what changes it, and what it means."""
 
-    entry: Entry
+    entry: ListEntry
     change: Callable[[], None]
     about: str = ""
     meant: Callable[[], Subject | None] = lambda: None
     """What somebody asks about who asks what it means."""
 
 
-class PreparingScreen(HouseScreen):
+class PreparingScreen(BaseScreen):
     """What is settled before a game; a subclass draws it."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class PreparingScreen(HouseScreen):
 
     def take_settings(self) -> None:
         """What is settled for every game holds, until it is changed for this one."""
-        settled = (self.house.config.pause, self.house.config.auto_pass)
+        settled = (self.program.config.pause, self.program.config.auto_pass)
         if settled != self._settled:
             self._settled = settled
             self.pause, self.auto = settled
@@ -113,25 +113,27 @@ class PreparingScreen(HouseScreen):
         seed = "chosen by chance" if self.seed is None else str(self.seed)
         return [
             *(self._seat_row(number) for number in range(len(self.seats))),
-            Row(Entry(plain("Add a seat")), self.action_add_seat),
+            Row(ListEntry(plain("Add a seat")), self.action_add_seat),
             *self._guided_row(),
             *(self._option_row(name, option) for name, option in self.known_options.items()),
-            Row(Entry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
+            Row(ListEntry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
             Row(
-                Entry(plain(f"Pause after a computer's move: {pause_said(self.pause)}")), self._next_pause, PAUSE_MEANS
+                ListEntry(plain(f"Pause after a computer's move: {pause_said(self.pause)}")),
+                self._next_pause,
+                PAUSE_MEANS,
             ),
-            Row(Entry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
-            Row(Entry(plain("Start the game", "bold")), self.action_start),
+            Row(ListEntry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
+            Row(ListEntry(plain("Start the game", "bold")), self.action_start),
         ]
 
     def _guided_row(self) -> list[Row]:
-        entry = Entry(plain("Or a guided game, to learn how it is played"))
-        return [Row(entry, self.house.action_guided_game, " ".join(one.about for one in lessons().values()))]
+        entry = ListEntry(plain("Or a guided game, to learn how it is played"))
+        return [Row(entry, self.program.action_guided_game, " ".join(one.about for one in lessons().values()))]
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]
         said = f"{seat.gang} - {who_plays(seat.player)}"
-        entry = Entry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
+        entry = ListEntry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
         change = f"{self.key_of('open')} changes what is played, who plays, or what the seat is called."
         return Row(
             entry,
@@ -150,7 +152,7 @@ class PreparingScreen(HouseScreen):
     def _option_row(self, name: str, option: Option) -> Row:
         number = self.options.get(name, option.default)
         said = ("no", "yes")[number] if option.is_switch else str(number)
-        entry = Entry(plain(f"{titled(name)}: {said}"))
+        entry = ListEntry(plain(f"{titled(name)}: {said}"))
         return Row(
             entry,
             lambda: self._change_option(name, option),

@@ -16,26 +16,28 @@ from deckbuilder.app.game.reasons import chain_lines
 from deckbuilder.app.game.replay import Reel, reel
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import AskText, Read, ShowCards
-from deckbuilder.tui.screens.forking import Forking
-from deckbuilder.tui.screens.house import TALL
+from deckbuilder.tui.screens.asking import AskOne, AskText, Read, ShowCards
+from deckbuilder.tui.screens.base_screen import TALL
 from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_face import Face, face_of
 from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.event_log import EventLog
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.headline import Headline
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
-from deckbuilder.tui.widgets.story import Story
+from deckbuilder.tui.widgets.static_text import StaticText
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from deckbuilder.tui.widgets.timeline import Timeline
-from deckbuilder.tui.widgets.words import Words
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.game.play import Match
     from deckbuilder.app.library import Library
     from deckbuilder.kernel.views import TableView
 
@@ -47,7 +49,7 @@ USUAL_BEAT = 1
 MOST_DIGITS = 7
 
 
-class ReplayScreen(Forking, Menu):
+class ReplayScreen(Menu):
     """One game, played already."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -78,6 +80,7 @@ class ReplayScreen(Forking, Menu):
         self.reel: Reel = reel(ref, library)
         super().__init__()
         self.walk = self.reel.walk
+        self._choices = ReplayChoices(self.reel, self)
         self.reel.look_as(self.reel.own_eyes)
         if is_at_end:
             self.walk.go(self.walk.last)
@@ -90,22 +93,22 @@ class ReplayScreen(Forking, Menu):
         """The table at the left, the log and a card at the right, and how far it is above."""
         with Horizontal(id="top"):
             yield Headline(id="headline")
-            yield Words(id="where")
+            yield StaticText(id="where")
         yield Timeline(id="timeline")
         yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
             with Vertical(id=TABLE):
                 yield TablePanel(id="table", classes="pane")
-                yield Words(id="given")
+                yield StaticText(id="given")
             with Vertical(id=LOG):
-                yield Story(id="story", classes="pane")
+                yield EventLog(id="story", classes="pane")
                 yield CardPreview(id="preview", classes="pane")
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
         self.query_one(TablePanel).painter = painter_for(self.reel.opened.book.table)
-        self.house.calm()
+        self.program.calm()
         self.show_eyes()
         self._show_tabs()
         if self.reel.damage:
@@ -118,12 +121,12 @@ class ReplayScreen(Forking, Menu):
         walk = self.walk
         self._view = walk.view()
         self.query_one("#headline", Headline).say(self._view.headline_parts or (self.reel.title,))
-        self.query_one("#where", Words).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
+        self.query_one("#where", StaticText).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
         self.query_one(Timeline).show(walk.at, walk.last)
         self._draw_table()
         given = walk.given()
-        self.query_one("#given", Words).update(content(given.said if given else self._view.outcome))
-        self.query_one(Story).come_to(walk.heard)
+        self.query_one("#given", StaticText).update(content(given.said if given else self._view.outcome))
+        self.query_one(EventLog).come_to(walk.heard)
         self.query_one(TablePanel).point_at(given.refs if given is not None else ())
         self._preview()
 
@@ -147,7 +150,9 @@ class ReplayScreen(Forking, Menu):
     def _cards(self) -> tuple[str, ...]:
         """What the cursor is on: a card of the table, or those that a sentence names; else what is answered next."""
         at_hand = (
-            self.query_one(TablePanel).cards if self.is_in("table") else self.walk.named(self.query_one(Story).cursor)
+            self.query_one(TablePanel).cards
+            if self.is_in("table")
+            else self.walk.named(self.query_one(EventLog).cursor)
         )
         if at_hand or self._view is None:
             return at_hand
@@ -156,7 +161,7 @@ class ReplayScreen(Forking, Menu):
 
     def subject(self) -> Subject | None:
         """What the cursor is on: cards on the table, or a sentence of the story."""
-        book, story = self.reel.opened.book, self.query_one(Story)
+        book, story = self.reel.opened.book, self.query_one(EventLog)
         if self.is_in("table"):
             return about_cards(self._rows(self.query_one(TablePanel).cards), book.id)
         sentence = story.entries[story.cursor].text.plain if len(story) else ""
@@ -178,7 +183,7 @@ class ReplayScreen(Forking, Menu):
 
     def show_eyes(self) -> None:
         """Draw the same point with other eyes."""
-        self.query_one(Story).tell(self.walk.lines, self.walk.heard)
+        self.query_one(EventLog).tell(self.walk.lines, self.walk.heard)
         self.show_point()
 
     # ------------------------------------------------------------------ going
@@ -220,12 +225,12 @@ class ReplayScreen(Forking, Menu):
             self.halt()
             self.walk.go(self.walk.lines[event.index].after)
             self.show_point()
-            self.query_one(Story).cursor = event.index
+            self.query_one(EventLog).cursor = event.index
 
     def action_accept(self) -> None:
         """Go to where the sentence under the cursor was told."""
         if self.is_in("story"):
-            self.query_one(Story).choose()
+            self.query_one(EventLog).choose()
 
     def action_ask_turn(self) -> None:
         """Go to the first decision of a turn."""
@@ -248,6 +253,28 @@ class ReplayScreen(Forking, Menu):
             self.show_point()
 
         self.app.push_screen(AskText(question, str(now)), answered)
+
+    # ------------------------------------------------------------------ other eyes, and another way
+
+    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> None:
+        """Ask this over the replay."""
+        self.app.push_screen(question, answered)
+
+    def action_eyes(self) -> None:
+        """See it as a spectator, as one of the seats, or with all hands open."""
+        self.halt()
+        self._choices.ask_eyes()
+
+    def action_fork(self) -> None:
+        """Make a new game that parts from this one here, and sit down to it."""
+        self.halt()
+        self._choices.ask_fork()
+
+    def sit_down_to(self, match: Match, said: str) -> None:
+        """Play a game that parts from this one."""
+        table = table_of(match)
+        self.app.push_screen(table)
+        self.app.call_later(table.tell, said)
 
     # ------------------------------------------------------------------ going on by itself
 
@@ -286,14 +313,14 @@ class ReplayScreen(Forking, Menu):
 
     def action_why(self) -> None:
         """Say what led to the sentence under the cursor."""
-        story = self.query_one(Story)
+        story = self.query_one(EventLog)
         line = story.cursor if self.is_in("story") else self.walk.heard - 1
         try:
             lines = chain_lines(self.walk.why(line), self.reel.opened.content.pool)
         except Refusal as refusal:
             self.tell(refusal.message, is_refused=True)
             return
-        self.app.push_screen(Read("Why", [Entry(plain(one)) for one in lines]))
+        self.app.push_screen(Read("Why", [ListEntry(plain(one)) for one in lines]))
 
     def action_view(self) -> None:
         """See the cards that the cursor is on, or that the answer is about, alone."""

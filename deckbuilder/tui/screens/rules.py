@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual import on
@@ -21,9 +21,10 @@ from deckbuilder.glossary import Term
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import ShowCards
+from deckbuilder.tui.screens.modal import ToRead
 from deckbuilder.tui.screens.panes import Paned
-from deckbuilder.tui.screens.related import RelatedCards
 from deckbuilder.tui.widgets.card_face import face_of
+from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
@@ -200,3 +201,31 @@ class RulesScreen(Paned):
             said += f". {glossary.nearest_to(words, self._book)}"
         self.query_one("#said", Static).update(content(said))
         self.query_one("#clauses", ClauseList).show(items, current)
+
+
+class RelatedCards(ToRead):
+    """A list of cards; Enter draws one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,v", "open", "See the card"),
+        Binding("escape,q", "close", "Close"),
+    ]
+
+    def __init__(self, title: str, cards: Sequence[CardRow]) -> None:
+        super().__init__(title)
+        self._cards = cards
+
+    def inside(self) -> ComposeResult:
+        """The list."""
+        yield CardList(id="cards")
+
+    def on_mount(self) -> None:
+        """Show the cards."""
+        self.query_one(CardList).show(self._cards)
+
+    @on(LineList.Chosen)
+    def action_open(self) -> None:
+        """Draw the card under the cursor."""
+        card = self.query_one(CardList).current
+        if card is not None:
+            self.app.push_screen(ShowCards(face_of(card)))

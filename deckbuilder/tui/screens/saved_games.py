@@ -9,15 +9,14 @@ from deckbuilder.app.game import games, shelving
 from deckbuilder.app.game.play import Match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne, AskText
-from deckbuilder.tui.screens.house import HouseScreen
-from deckbuilder.tui.screens.replay import ReplayScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.game_list import GameList
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.shelving import GameLine
 
 
-class SavedGames(HouseScreen):
+class SavedGames(BaseScreen):
     """A screen with a list of the saved games; a subclass sits down to those that go on."""
 
     def __init__(self) -> None:
@@ -75,7 +74,7 @@ class SavedGames(HouseScreen):
         game = self._game
         if game is not None:
             with self.refusing():
-                self.app.push_screen(ReplayScreen(self.library, str(game.number)))
+                self.program.look_back(str(game.number))
 
     def action_rename(self) -> None:
         """Give the game another title."""
@@ -125,7 +124,7 @@ class SavedGames(HouseScreen):
                 except Refusal as refusal:
                     if refusal.code != "game-over":
                         raise
-                    self.app.push_screen(ReplayScreen(self.library, as_file(path)))
+                    self.program.look_back(as_file(path))
 
         hint = "A file that a game was exported to."
         self.app.push_screen(AskText("Open the game of which file", hint=hint), open_file)

@@ -17,7 +17,7 @@ from deckbuilder.tui.screens.asking import AskText, Options
 from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -58,7 +58,7 @@ class SavedSearchesScreen(Modal["str | None"]):
         self._found = searches.list_searches(self._library)
         names = [search.name for search in self._found]
         wide = max(map(len, names), default=0)
-        entries = [Entry(joined((f"{one.name:<{wide}}", "bold"), f"  {one.query}")) for one in self._found]
+        entries = [ListEntry(joined((f"{one.name:<{wide}}", "bold"), f"  {one.query}")) for one in self._found]
         self.query_one(Options).show(entries, names.index(name) if name in names else 0)
 
     @property

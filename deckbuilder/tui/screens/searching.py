@@ -1,4 +1,4 @@
-"""Live search of the cards, for every screen that has a list of them."""
+"""Live search of the cards, and what would narrow it down, for every screen that has a list of them."""
 
 from __future__ import annotations
 
@@ -12,21 +12,26 @@ from textual.widgets import Input, Static
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.cards.browsing import Listing, browse
+from deckbuilder.app.cards.facets import facets
 from deckbuilder.app.cards.grouping import PLAIN
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.saved_searches import SavedSearchesScreen
 from deckbuilder.tui.widgets.card_list import CardList
+from deckbuilder.tui.widgets.facet_list import FacetList
 from deckbuilder.tui.widgets.query_field import QueryField
 
 if TYPE_CHECKING:
     from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.decks.model import Deck
 
+PANE = "facets"
 
-class Searching(HouseScreen):
+
+class Searching(BaseScreen):
     """A screen with a field `#query`, a line `#said` and a list `#cards`."""
 
     is_relative = False
@@ -78,7 +83,7 @@ class Searching(HouseScreen):
     async def _search_for(self, query: str) -> None:
         try:
             listing = await asyncio.to_thread(browse, self.library, query, self.at_hand, self.grouping)
-            self.house.tell_notices()
+            self.program.tell_notices()
             self._show(listing)
             if not listing.problems and self._asked is None:
                 await self.look_aside(query, listing)
@@ -155,3 +160,46 @@ class Searching(HouseScreen):
         line = self.query_one("#said", Static)
         line.set_class(is_wrong, "-wrong")
         line.update(content(said))
+
+
+class Narrowing(Paned, Searching):
+    """A screen with a search, and a pane `#facets` that says what would narrow it down, and to how many cards."""
+
+    _listing: tuple[str, Listing] | None = None
+    """The search that is shown, and what it found."""
+
+    async def look_aside(self, query: str, listing: Listing) -> None:
+        """Count what the list can be narrowed by, too."""
+        await super().look_aside(query, listing)
+        self._listing = query, listing
+        await self._count()
+
+    def search_again(self) -> None:
+        """The gang at hand has changed, and with it what is asked about it."""
+        super().search_again()
+        if self.pane == PANE:
+            self._count_anew()
+
+    def use(self, pane: str) -> None:
+        """What is come to is counted as it is now."""
+        super().use(pane)
+        if pane == PANE:
+            self._count_anew()
+
+    @work(exclusive=True, group="facets")
+    async def _count_anew(self) -> None:
+        await self._count()
+
+    async def _count(self) -> None:
+        if self._listing is not None:
+            query, listing = self._listing
+            found = await asyncio.to_thread(facets, self.library, query, listing.places, self.at_hand)
+            self.query_one(f"#{PANE}", FacetList).show(found)
+
+    def action_narrow(self) -> None:
+        """Choose what the cards are to have; once more, and back to them."""
+        self.action_pane("cards" if self.pane == PANE else PANE)
+
+    def on_facet_list_ticked(self, event: FacetList.Ticked) -> None:
+        """Write what was chosen into the search, or take it out of it."""
+        self.ask(event.facet.asking(self.asked, event.value))

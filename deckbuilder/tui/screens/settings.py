@@ -17,10 +17,10 @@ from deckbuilder.app.preferences.settings import SETTINGS, Setting, Value, shown
 from deckbuilder.paths import config_path
 from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.asking import AskOne
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 FEW = 4
 """With more values than this they are chosen from a list."""
@@ -28,7 +28,7 @@ LABEL = 32
 NAMES = {True: "yes", False: "no"}
 
 
-class SettingsScreen(HouseScreen):
+class SettingsScreen(BaseScreen):
     """What a person likes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,12 +58,12 @@ class SettingsScreen(HouseScreen):
         rows = self.query_one("#settings", WrapList)
         rows.show([self._entry(setting) for setting in SETTINGS], rows.cursor)
 
-    def _entry(self, setting: Setting) -> Entry:
-        config = self.house.config
+    def _entry(self, setting: Setting) -> ListEntry:
+        config = self.program.config
         source = config.source(setting.key)
         given = f"  (by the {source}, for this start)" if source not in (FILE, "default") else ""
         value = said(config.value(setting.key))
-        return Entry(joined(f"{setting.title:<{LABEL}}", (f"< {value} >", "bold"), given))
+        return ListEntry(joined(f"{setting.title:<{LABEL}}", (f"< {value} >", "bold"), given))
 
     @property
     def _current(self) -> Setting:
@@ -95,13 +95,13 @@ class SettingsScreen(HouseScreen):
         self._settle(setting, setting.offered[(self._place(setting) + by) % len(setting.offered)])
 
     def _place(self, setting: Setting) -> int:
-        value = self.house.config.value(setting.key)
+        value = self.program.config.value(setting.key)
         return setting.offered.index(value) if value in setting.offered else 0
 
     def _settle(self, setting: Setting, value: Value) -> None:
-        config = self.house.config
+        config = self.program.config
         values = {**config.values, setting.key: value}
-        self.house.take(replace(config, values=values, sources={**config.sources, setting.key: FILE}))
+        self.program.take(replace(config, values=values, sources={**config.sources, setting.key: FILE}))
         self.show_all()
         with self.refusing():
             write_setting(setting.key, value)

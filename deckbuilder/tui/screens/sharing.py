@@ -15,11 +15,11 @@ from deckbuilder.app.deck import decks
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import AskOne, AskText, Reading
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.asking import AskOne, AskText, ScrolledText
+from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.modal import ToRead
-from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import Form
@@ -33,7 +33,7 @@ QR_STYLE = "#ffffff on #000000"
 """Light on dark whatever the theme, for the code is drawn for that."""
 
 
-class Sharing(HouseScreen):
+class SharingScreen(BaseScreen):
     """A screen with a gang that can be handed on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -107,12 +107,12 @@ class Sharing(HouseScreen):
             if index is not None:
                 with self.refusing():
                     other = decks.load_deck(self.library, names[index])
-                    ways = Ways(
-                        [Way(f"{deck.title} → {other.title}", other, "")],
-                        f"{key_of(self.app, WaysScreen, 'cancel')} goes back.",
+                    ways = DeckSuggestions(
+                        [DeckSuggestion(f"{deck.title} → {other.title}", other, "")],
+                        f"{key_of(self.app, SuggestionsScreen, 'cancel')} goes back.",
                     )
                     title = f"What {other.title} has more or fewer of than {deck.title}"
-                    self.app.push_screen(WaysScreen(title, self.library, deck, lambda: ways, is_choice=False))
+                    self.app.push_screen(SuggestionsScreen(title, self.library, deck, lambda: ways, is_choice=False))
 
         self.app.push_screen(AskOne(f"Compare {deck.title} with", names), compare)
 
@@ -133,11 +133,11 @@ class ShareScreen(ToRead):
         """The code in letters, and drawn."""
         yield Static(content(self._code), id="code")
         yield Static(id="said")
-        yield Reading(id="drawn")
+        yield ScrolledText(id="drawn")
 
     def on_mount(self) -> None:
         """Draw it once the room is known."""
-        self.query_one("#drawn", Reading).empty = ""
+        self.query_one("#drawn", ScrolledText).empty = ""
         self.call_after_refresh(self.draw_code)
 
     def on_resize(self) -> None:
@@ -150,7 +150,7 @@ class ShareScreen(ToRead):
 
         if not self.is_attached:  # it was left before it was drawn
             return
-        drawn, said = self.query_one("#drawn", Reading), self.query_one("#said", Static)
+        drawn, said = self.query_one("#drawn", ScrolledText), self.query_one("#said", Static)
         try:
             lines = qr_lines(self._code)
         except Refusal as refusal:
@@ -163,7 +163,7 @@ class ShareScreen(ToRead):
         said.update(
             f"The QR code needs a window of {width} columns and {height} lines; {self.key_of('copy')} copies the code."
         )
-        drawn.show([Entry(plain(line, QR_STYLE)) for line in lines] if has_room else [])
+        drawn.show([ListEntry(plain(line, QR_STYLE)) for line in lines] if has_room else [])
 
     def action_copy(self) -> None:
         """Put the code on the clipboard."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -12,25 +11,27 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
 from deckbuilder.app.game.passing import AUTO_MODES
+from deckbuilder.tui.match.card_answers import CardAnswers
+from deckbuilder.tui.match.leaving import Leaving
+from deckbuilder.tui.match.match_reasons import MatchReasons
+from deckbuilder.tui.match.table_cursor import TableCursor
+from deckbuilder.tui.match.table_drawing import TableDrawing
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.answering import AnsweringScreen
-from deckbuilder.tui.screens.asking import AskOne
-from deckbuilder.tui.screens.house import TALL
-from deckbuilder.tui.tables import painter_for
-from deckbuilder.tui.widgets.card_preview import CardPreview
-from deckbuilder.tui.widgets.choices import KEYS
+from deckbuilder.tui.screens.asking import ShowCards
+from deckbuilder.tui.screens.match_screen import MatchScreen
+from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.why import Link, WhyScreen
+from deckbuilder.tui.widgets.choices import KEYS, Barred
 from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.headline import Headline
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.log import Log
 from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.prompt import PromptPanel
-from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
-from deckbuilder.tui.widgets.words import Words
+from deckbuilder.tui.widgets.table_panel import TablePanel
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
-    from deckbuilder.kernel.views import Prompt, TableView
+    from deckbuilder.app.reference.glossary import Subject
+    from deckbuilder.kernel.views import Prompt
 
 
 QUESTION, WHOLE, LOG = "question", "whole", "log"
@@ -38,7 +39,7 @@ PANES = {QUESTION: "Question", WHOLE: "Table", LOG: "Log"}
 """What is seen at a time where not all of it fits, by its name."""
 
 
-class TableScreen(AnsweringScreen):
+class TableScreen(MatchScreen, Menu):
     """One match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -65,28 +66,32 @@ class TableScreen(AnsweringScreen):
 
     def __init__(self, match: Match, pause: float = 0.0) -> None:
         super().__init__(match, pause)
-        self._told = 0
         self._pane = QUESTION
+        self._reasons = MatchReasons(match)
+        self.drawing = TableDrawing(match, self._reasons)
+        self._board, self._question = self.drawing.board, self.drawing.question
+        self._cursor = TableCursor(match, self._reasons, self.drawing)
+        self._cards = CardAnswers(self._board, self._question, self)
+        self._leaving = Leaving(match, self)
 
     def compose(self) -> ComposeResult:
         """Table and question at the left; log and card at the right, where there is room."""
         with Horizontal(id="top"):
-            yield Headline(id="headline")
-            yield Words(id="auto")
+            yield self.drawing.headline
+            yield self.drawing.auto
         yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
             with Vertical(id="played"):
-                yield TablePanel(id="table", classes="pane")
-                yield PromptPanel(id="prompt", classes="pane")
+                yield self._board
+                yield self._question
             with Vertical(id="aside"):
-                yield Log(id="log", classes="pane")
-                yield CardPreview(id="preview", classes="pane")
+                yield self.drawing.log
+                yield self.drawing.preview
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Play on."""
-        table = self.query_one(TablePanel)
-        table.painter, table.border_title = painter_for(self.match.book.table), LEGEND
+        self.drawing.begin()
         self._show_pane(QUESTION)
         self.go_on()
 
@@ -94,53 +99,30 @@ class TableScreen(AnsweringScreen):
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
         """Ask, with the cursor on the first answer that does something."""
-        self.query_one(PromptPanel).show_prompt(prompt, is_unlooked_for=is_unlooked_for)
+        self._question.show_prompt(prompt, is_unlooked_for=is_unlooked_for)
         self.refresh_bindings()
         self._ask_on_table()
         # At once, so that all of it comes with one drawing.
         self.mark_cards()
         self.point()
-        if self.is_in("table") and self.query_one(PromptPanel).free:
+        if self.is_in("table") and self._question.free:
             # Whoever plays on the table goes on there.
-            self.query_one(TablePanel).go_to_free()
+            self._board.go_to_free()
         else:
             self.go_to("table" if self._pane == WHOLE else "choices")
 
     def say(self, text: str) -> None:
         """Say something where questions are asked."""
-        self.query_one(PromptPanel).say(text)
+        self._question.say(text)
         self.refresh_bindings()
 
     def look(self, seat: int | None) -> Callable[[], None]:
         """Take in the table and what has happened since."""
-        return partial(self._draw, seat, self.match.view(seat), self.match.log(seat, self._told))
-
-    def _draw(self, seat: int | None, view: TableView, news: Sequence[str]) -> None:
-        self._view = view
-        self.query_one("#headline", Headline).say(view.headline_parts or (self.match.title,))
-        self._draw_table(seat)
-        self._draw_auto(seat)
-        self._told += len(news)
-        self.query_one(Log).tell(news)
-        # How it ended stands where questions are asked.
-        self.query_one(PromptPanel).show_news([said for said in news if said != self._view.outcome])
-
-    def _draw_table(self, seat: int | None) -> None:
-        # Each piece has a line of its own only where there are lines enough.
-        self.query_one(TablePanel).show_view(self._view, seat, is_dense=self.app.size.height < TALL)
-
-    def _draw_auto(self, seat: int | None) -> None:
-        said = "" if seat is None or not self.match.is_human(seat) else f"auto-pass {self.match.auto(seat)}"
-        self.query_one("#auto", Words).update(said)
+        return self.drawing.look(seat)
 
     def on_resize(self) -> None:
         """Draw the same table to the new size."""
-        if self._view is not None:
-            self._draw_table(self.shown_to)
-
-    def show_hint(self, sentence: str, places: tuple[int, ...]) -> None:
-        """Say a hint below the question."""
-        self.query_one(PromptPanel).show_hint(sentence, places)
+        self.drawing.fit(self.shown_to)
 
     def screen_for(self, match: Match) -> TableScreen:
         """Another game is played as this one is."""
@@ -148,35 +130,162 @@ class TableScreen(AnsweringScreen):
 
     def tell_again(self) -> None:
         """The log is told from its beginning."""
-        self.forget_thinking()
-        self._told = 0
-        self.query_one(Log).begin()
-        self.query_one(PromptPanel).say(" ")
+        self.computers.forget_thinking()
+        self.drawing.tell_again()
 
     def forget(self) -> None:
         """Draw an empty table."""
-        self.forget_thinking()
-        self._told, self._view = 0, None
-        self.query_one(Log).begin()
-        self.query_one(PromptPanel).show_news([" "])
-        self._draw_table(None)
-        self._draw_auto(None)
-        self.query_one(CardPreview).show()
-        self.query_one("#headline", Headline).say(())
+        self.computers.forget_thinking()
+        self.drawing.forget()
 
     @on(LineList.Highlighted, "#choices")
     def point(self) -> None:
         """Point at what the answer under the cursor is about, and show its card."""
-        choice = self.query_one(PromptPanel).current
-        refs = choice.refs if choice is not None else ()
-        self.query_one(TablePanel).point_at(refs)
-        self.preview(self._view.cards_of(refs) if self._view is not None else ())
+        choice = self._question.current
+        self.drawing.point_at(choice.refs if choice is not None else ())
 
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:
         """Show the card under the cursor on the table."""
         if self.is_in("table"):
-            self.preview(self.query_one(TablePanel).cards)
+            self.drawing.show_cards(self._board.cards)
+
+    @on(LineList.Highlighted, "#log")
+    def show_named(self) -> None:
+        """Show the cards that the sentence under the cursor names."""
+        if self.is_in("log"):
+            self.drawing.show_cards(self._cursor.named(self.shown_to))
+
+    # ------------------------------------------------------------------ answering
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Passing, picking all and being done with it are offered only where they are an answer, hints to questions."""
+        if action == "accept" and self.match.is_over:
+            return self.is_in("log")
+        if action not in ("let_pass", "all", "done", "hint") or not self.query(PromptPanel):
+            return super().check_action(action, parameters)
+        prompt = self._question.prompt
+        if prompt is None or action == "hint":
+            return prompt is not None
+        if action == "let_pass":
+            return prompt.passing is not None
+        return prompt.picks is not None and (action == "done" or prompt.picks.takes_all)
+
+    @on(PromptPanel.Marked)
+    def mark_cards(self) -> None:
+        """Mark on the table what may be chosen and what is picked."""
+        if self.query(PromptPanel):
+            self._cards.mark(self.drawing.view)
+
+    def action_press(self, key: str) -> None:
+        """Give the answer of this key."""
+        self._question.press(key, self.program.pressed_at)
+
+    def action_let_pass(self) -> None:
+        """Let the moment go by where you may only react."""
+        self._question.let_pass(self.program.pressed_at)
+
+    def action_all(self) -> None:
+        """Pick everything that may be picked."""
+        self._question.take_all(self.program.pressed_at)
+
+    def action_done(self) -> None:
+        """Pick what is marked, and no more."""
+        self._question.be_done(self.program.pressed_at)
+
+    def action_accept(self) -> None:
+        """Give the answer under the cursor, or the one that is about the card under it."""
+        if self.is_in("choices"):
+            self._question.accept(self.program.pressed_at)
+        elif self.is_in("table"):
+            self._take_card(self.program.pressed_at)
+        elif self.is_in("log"):
+            self.action_why()
+        else:
+            self.go_to("choices")
+
+    @on(LineList.Chosen, "#table")
+    def card_clicked(self, event: LineList.Chosen) -> None:
+        """A click on a card that can be chosen is an answer."""
+        event.stop()
+        self._take_card(event.time)
+
+    def _take_card(self, pressed: float) -> None:
+        if not self.is_thinking:
+            self._cards.take(pressed, self._cursor.why_not)
+
+    @on(PromptPanel.Answered)
+    def answer(self, event: PromptPanel.Answered) -> None:
+        """Give an answer to the question that is shown."""
+        if self.is_thinking or self._question.prompt is not event.prompt:
+            # A key pressed twice is no answer to the next question.
+            return
+        self._question.prompt = None
+        self.take(event.answer)
+        self.go_on()
+
+    @on(PromptPanel.Unheard)
+    def say_why_not(self, event: PromptPanel.Unheard) -> None:
+        """Say why a key was no answer."""
+        self.tell(event.reason)
+
+    def on_screen_resume(self) -> None:
+        """A key that closed what was seen before is no answer."""
+        if self.query(PromptPanel):
+            self._question.come_back()
+
+    # ------------------------------------------------------------------ looking closer
+
+    def subject(self) -> Subject | None:
+        """What the cursor is on: cards on the table, a sentence of the log, or an answer with cards and question."""
+        return None if self.is_thinking else self._cursor.subject()
+
+    def action_view(self) -> None:
+        """See the cards that the cursor is on alone."""
+        self._show_cards(self._cursor.cards(self.shown_to))
+
+    @on(TablePanel.Looked)
+    def show_large(self, event: TablePanel.Looked) -> None:
+        """Show the card that the mouse was on alone."""
+        self._show_cards((event.piece.card,) if event.piece.card else ())
+
+    def _show_cards(self, cards: tuple[str, ...]) -> None:
+        if cards and not self.is_thinking:
+            self.app.push_screen(ShowCards(*self._reasons.faces(cards)))
+        else:
+            self.tell("No card is under the cursor.")
+
+    @on(LineList.Chosen, "#log")
+    def action_why(self) -> None:
+        """Say why a card on the table can or cannot be used now, what led to a sentence of the log, or which rule an
+        answer comes from.
+        """
+        if self.is_thinking:
+            return
+        links: list[Link] = []
+        with self.refusing():
+            links = self._cursor.reasons(self.shown_to)
+        if links:
+            self.app.push_screen(WhyScreen("Why", links))
+        else:
+            self.tell("You are asked nothing now; in the log each sentence says what led to it.")
+
+    @on(Barred.Clicked)
+    def say_why_barred(self) -> None:
+        """A click on what cannot be done now asks why."""
+        prompt = self._question.prompt
+        if prompt is not None and not self.is_thinking and (links := self._reasons.barred(prompt)):
+            self.app.push_screen(WhyScreen("Not now", links))
+
+    def action_hint(self) -> None:
+        """Say what the computer would do in your place, and why, from what you can see."""
+        seat = self.match.waiting_seat
+        if self.is_thinking or seat is None or seat != self.shown_to or not self.match.is_human(seat):
+            self.tell("You are asked nothing now.")
+            return
+        hint = self.match.hint()
+        if hint is not None:
+            self._question.show_hint(hint.sentence, hint.places)
 
     # ------------------------------------------------------------------ beside answering
 
@@ -189,7 +298,7 @@ class TableScreen(AnsweringScreen):
         modes = list(AUTO_MODES)
         mode = modes[(modes.index(self.match.auto(seat)) + 1) % len(modes)]
         is_saved = self.carry_out(lambda: self.match.set_auto(seat, mode))
-        self._draw_auto(seat)
+        self.drawing.draw_auto(seat)
         if is_saved:
             self.tell(self.match.auto_said(seat))
 
@@ -202,7 +311,7 @@ class TableScreen(AnsweringScreen):
     def action_beside(self, by: int) -> None:
         """Go to the card before or after the one under the cursor of the table."""
         if self.is_in("table"):
-            self.query_one(TablePanel).move_beside(by)
+            self._board.move_beside(by)
 
     # ------------------------------------------------------------------ panes, and leaving
 
@@ -216,9 +325,9 @@ class TableScreen(AnsweringScreen):
 
     def _ask_on_table(self) -> None:
         """Where the question is not in sight it stands below the table."""
-        prompt = self.query_one(PromptPanel).prompt
+        prompt = self._question.prompt
         is_hidden = self._pane == WHOLE and prompt is not None
-        self.query_one(TablePanel).border_subtitle = content(prompt.question) if is_hidden and prompt else ""
+        self._board.border_subtitle = content(prompt.question) if is_hidden and prompt else ""
 
     @on(PaneTab.Clicked)
     def tab_clicked(self, event: PaneTab.Clicked) -> None:
@@ -229,7 +338,7 @@ class TableScreen(AnsweringScreen):
     def _show_pane(self, pane: str) -> None:
         self._pane = pane
         self.set_class(pane == LOG, "-second")
-        self.query_one(PromptPanel).display = pane != WHOLE
+        self._question.display = pane != WHOLE
         self.query_one(PaneTabs).show(PANES, pane)
         self._ask_on_table()
         self.go_to({LOG: "log", WHOLE: "table"}.get(pane, "choices"))
@@ -244,25 +353,20 @@ class TableScreen(AnsweringScreen):
         """Go back to the question, or leave the table; a game that is not over is not left before that is meant."""
         if self._pane != QUESTION:
             self._show_pane(QUESTION)
-        elif self.query_one(PromptPanel).prompt is not None and (self.is_in("table") or self.is_in("log")):
+        elif self._question.prompt is not None and (self.is_in("table") or self.is_in("log")):
             self.go_to("choices")
         elif self.match.is_over:
             self.leave()
         else:
-            self._ask_whether_to_leave()
+            self._leaving.leave()
 
-    def _ask_whether_to_leave(self) -> None:
-        def answered(answer: int | None) -> None:
-            if answer != 0:
-                return
-            self.stop()
-            # Later, for what is said in leaving is for the screen below, and this one comes into sight first.
-            self.call_later(self.leave, "" if self.match.is_over else self._whether_kept)
+    def action_concede(self) -> None:
+        """Give up, if that is really meant."""
+        seat = self.match.waiting_seat
+        if seat is not None and not self.is_thinking and self.match.is_human(seat):
+            self._leaving.give_up(seat)
 
-        question = f"Leave the table? {self._whether_kept}"
-        self.app.push_screen(AskOne(question, ("Leave it", "Play on"), is_unlooked_for=True), answered)
-
-    @property
-    def _whether_kept(self) -> str:
-        why_not = self.why_not_kept
-        return f"Not saved: {why_not}" if why_not else "The game is kept: Play goes on with it."
+    def go_away(self, said: str) -> None:
+        """Leave the table; this is said on the screen below."""
+        # Later, for this one comes into sight first.
+        self.call_later(self.leave, said)

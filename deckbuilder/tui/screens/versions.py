@@ -13,7 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.asking import AskText
-from deckbuilder.tui.screens.ways import Way, Ways, WaysScreen
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.versions import VersionEntry
@@ -24,7 +24,7 @@ MOST_SHOWN = 50
 NAMING = "It is kept for as long as it has a name; nothing takes the name away."
 
 
-class VersionsScreen(WaysScreen):
+class VersionsScreen(SuggestionsScreen):
     """The versions of a saved gang; the one that is chosen, or none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("n", "name", "Name it")]
@@ -34,14 +34,14 @@ class VersionsScreen(WaysScreen):
         self._entries: tuple[VersionEntry, ...] = ()
         super().__init__(f"Versions of {deck.title}", library, deck, self._found)
 
-    def _found(self) -> Ways:
+    def _found(self) -> DeckSuggestions:
         self._entries = versions.history(self._library, self._called)[:MOST_SHOWN]
         ways = [
-            Way(said(entry), self._was(entry), f"As version {entry.number} again", entry.number)
+            DeckSuggestion(said(entry), self._was(entry), f"As version {entry.number} again", entry.number)
             for entry in self._entries
         ]
         key = self.key_of("apply")
-        return Ways(ways, f"The newest first; {key} goes back to one, and what is now stays in the history.")
+        return DeckSuggestions(ways, f"The newest first; {key} goes back to one, and what is now stays in the history.")
 
     def _was(self, entry: VersionEntry) -> Deck:
         if entry.is_now:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_said
+from deckbuilder.app.game.eyes import SPECTATOR
 from deckbuilder.app.preferences.settings import PAUSES
-from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.match.replay_choices import ask_eyes
 from deckbuilder.tui.screens.table import TableScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
-    from deckbuilder.tui.screens.house import HouseScreen
 
 FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press", "hint", "take_back", "again")
 
@@ -54,24 +52,12 @@ class WatchScreen(TableScreen):
             self.shown_to = eyes
             self.forget()
             if self.is_thinking:
-                self._next.set()  # the match is in use; the next move is shown at once, and to these eyes
+                self.computers.hurry()  # the match is in use; the next move is shown at once, and to these eyes
             else:
                 self.show_table(eyes)
 
         names = [self.match.seat_name(seat) for seat in range(len(self.match.players))]
         ask_eyes(self, names, SPECTATOR if self.shown_to is None else self.shown_to, look)
-
-
-def ask_eyes(screen: HouseScreen, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
-    """Ask whose eyes a table is to be seen with: a spectator's, those of one of the seats, or all hands open."""
-    choices = (SPECTATOR, *range(len(names)), OPEN)
-
-    def answered(index: int | None) -> None:
-        if index is not None:
-            look(choices[index])
-
-    options = [eyes_said(names, eyes) for eyes in choices]
-    screen.app.push_screen(AskOne("See it as", options, choices.index(now)), answered)
 
 
 def table_of(match: Match, pause: float = 0.0) -> TableScreen:

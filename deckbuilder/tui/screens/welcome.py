@@ -19,10 +19,10 @@ from deckbuilder.tui.screens.guided import GuidedScreen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from deckbuilder.tui.app import DeckbuilderApp
+    from deckbuilder.tui.program import Program
 
 
-async def welcome(app: DeckbuilderApp) -> None:
+async def welcome(app: Program) -> None:
     """Ask whoever starts for the first time; looking that up does not hold up the drawing."""
     has_config = app.config.path.is_file()
     with suppress(Refusal):
@@ -32,11 +32,11 @@ async def welcome(app: DeckbuilderApp) -> None:
             ask_how_to_begin(app)
 
 
-def ask_how_to_begin(app: DeckbuilderApp) -> None:
+def ask_how_to_begin(app: Program) -> None:
     """Offer a guided game and a gang to change."""
     lesson = guiding.lesson_of(app.library.book.id)
     options = [app.worded("Take a {deck} that is ready to play, and change it as you like"), "Look around"]
-    ways: list[Callable[[DeckbuilderApp], object]] = [change_a_starter]
+    ways: list[Callable[[Program], object]] = [change_a_starter]
     if lesson is not None:
         options.insert(0, f"Play a guided game. {lesson.about}")
         ways.insert(0, play_usual)
@@ -52,7 +52,7 @@ def ask_how_to_begin(app: DeckbuilderApp) -> None:
     app.push_screen(AskOne(question, options), begin)
 
 
-def choose_guided(app: DeckbuilderApp) -> None:
+def choose_guided(app: Program) -> None:
     """Play the guided game, of whichever game somebody wants to learn."""
     found = guiding.lessons()
     if len(found) == 1:
@@ -68,12 +68,12 @@ def choose_guided(app: DeckbuilderApp) -> None:
     app.push_screen(AskOne("Which game do you want to learn?", options), begin)
 
 
-async def play_usual(app: DeckbuilderApp) -> None:
+async def play_usual(app: Program) -> None:
     """Play the guided game of the game at hand."""
     await sit_down(app, app.library.book.id)
 
 
-async def sit_down(app: DeckbuilderApp, book: str) -> None:
+async def sit_down(app: Program, book: str) -> None:
     """Sit down to a guided game, in the mode in which games are played."""
     try:
         guide = guiding.start_guided(app.library, book)
@@ -85,7 +85,7 @@ async def sit_down(app: DeckbuilderApp, book: str) -> None:
     app.push_screen(GuidedScreen(guide, app.config.pause))
 
 
-def change_a_starter(app: DeckbuilderApp) -> None:
+def change_a_starter(app: Program) -> None:
     """Choose a gang that comes with the program, and open a copy of it."""
     found = [
         entry

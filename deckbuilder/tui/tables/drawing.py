@@ -74,7 +74,7 @@ def heaps(pieces: Iterable[Piece], pen: Pen) -> list[Heap]:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LinePart:
     """Some cells of a line; where they belong to a card, its first part begins with the cells of its marks."""
 
     text: Text
@@ -89,13 +89,13 @@ class Part:
         return self.text.cell_len
 
 
-Line = tuple[Part, ...]
+Line = tuple[LinePart, ...]
 Block = list[Line]
 
 
 def words(text: str | Text, margin: int = 0) -> Line:
     """A line of words."""
-    return (Part(joined(" " * margin, text)),)
+    return (LinePart(joined(" " * margin, text)),)
 
 
 def paragraph(text: str | Text, pen: Pen, margin: int = 0) -> Block:
@@ -113,7 +113,7 @@ def rule(title: str, pen: Pen) -> Block:
 
 def inset(draw: Callable[[Pen], Block], pen: Pen) -> Block:
     """What is drawn, a little to the right."""
-    margin = Part(plain("  "))
+    margin = LinePart(plain("  "))
     return [(margin, *line) for line in draw(pen.narrowed(pen.width - margin.width))]
 
 
@@ -121,7 +121,7 @@ def padded(line: Line, width: int) -> Line:
     """The line in exactly so many cells."""
     used = sum(part.width for part in line)
     if used <= width:
-        return (*line, Part(plain(" " * (width - used))))
+        return (*line, LinePart(plain(" " * (width - used))))
     *before, last = line
     text = last.text.copy()
     text.truncate(max(0, last.width - used + width), overflow="ellipsis", pad=True)
@@ -132,10 +132,10 @@ def beside(blocks: Sequence[Block], width: int, between: str = " ") -> Block:
     """Blocks beside each other, each in so many cells."""
     lines: Block = []
     for row in zip_longest(*blocks, fillvalue=()):
-        line: list[Part] = []
+        line: list[LinePart] = []
         for place, part in enumerate(row):
-            line += [Part(plain(between))] if place else []
-            line += padded(part, width) if part else (Part(plain(" " * width)),)
+            line += [LinePart(plain(between))] if place else []
+            line += padded(part, width) if part else (LinePart(plain(" " * width)),)
         lines.append(tuple(line))
     return lines
 
@@ -181,7 +181,7 @@ def briefly(heap: Heap) -> Text:
 def standing(heap: Heap, pen: Pen) -> Block:
     """A card with lines of its own, as many as it needs."""
     lines = wrapped(said_of(heap), pen.width - MARK)
-    return [(Part(joined(" " * MARK, line), heap.top, n == 0, heap.refs),) for n, line in enumerate(lines)]
+    return [(LinePart(joined(" " * MARK, line), heap.top, n == 0, heap.refs),) for n, line in enumerate(lines)]
 
 
 def grid(pieces: Sequence[Piece], pen: Pen) -> Block:
@@ -204,24 +204,24 @@ def flow(title: str | Text, pieces: Iterable[Piece], more: int, pen: Pen) -> Blo
     """A title and cards one after the other."""
     lines: Block = paragraph(title, pen)
     line = list(lines.pop())
-    rest = Part(plain(f" {more} more")) if more > 0 else None
+    rest = LinePart(plain(f" {more} more")) if more > 0 else None
     for heap, part in (*((heap, _inline(heap)) for heap in heaps(pieces, pen)), (None, rest)):
         if part is None:
             continue
         if sum(one.width for one in line) + part.width > pen.width and line:
             lines.append(tuple(line))
-            line = [Part(plain("  "))]
+            line = [LinePart(plain("  "))]
         if heap is not None and 2 + part.width > pen.width:
             # Too long for any line: it takes several.
             lines += inset(partial(standing, heap), pen)
-            line = [Part(plain("  "))]
+            line = [LinePart(plain("  "))]
         else:
             line.append(part)
     return [*lines, tuple(line)] if any(one.text.plain.strip() for one in line) else lines
 
 
-def _inline(heap: Heap) -> Part:
-    return Part(joined(" " * MARK, briefly(heap), " "), heap.top, is_first=True, refs=heap.refs)
+def _inline(heap: Heap) -> LinePart:
+    return LinePart(joined(" " * MARK, briefly(heap), " "), heap.top, is_first=True, refs=heap.refs)
 
 
 def thrown(piece: Piece, pen: Pen) -> Block:
@@ -236,5 +236,7 @@ def thrown(piece: Piece, pen: Pen) -> Block:
     for number in range(max(len(faces), len(texts))):
         face = faces[number] if number < len(faces) else " " * len(faces[0])
         text = texts[number] if number < len(texts) else plain("")
-        lines.append((Part(plain(f"{face} ")), Part(joined(" " * MARK, text), piece, number == 0, (piece.ref,))))
+        lines.append(
+            (LinePart(plain(f"{face} ")), LinePart(joined(" " * MARK, text), piece, number == 0, (piece.ref,)))
+        )
     return lines

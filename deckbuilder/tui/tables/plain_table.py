@@ -11,7 +11,7 @@ from deckbuilder.tui.tables.drawing import (
     NARROWEST,
     SIDE,
     Block,
-    Part,
+    LinePart,
     Pen,
     beside,
     counter,
@@ -120,7 +120,7 @@ def heading(seat: SeatView, pen: Pen) -> Block:
     lines: Block = []
     for number in range(max(len(drawn), len(beside_it))):
         face = drawn[number] if number < len(drawn) else " " * (width - 1)
-        lines.append((Part(joined(f"{face} ")), *(beside_it[number] if number < len(beside_it) else ())))
+        lines.append((LinePart(joined(f"{face} ")), *(beside_it[number] if number < len(beside_it) else ())))
     return lines
 
 

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import cell, joined, plain
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.figures import Figures, Odds
@@ -25,32 +25,32 @@ def bar(number: float, most: float, width: int = LONGEST) -> str:
     return ("█" * (eighths // 8) + EIGHTHS[eighths % 8]).rstrip()
 
 
-def bars(counts: Sequence[tuple[str, int]]) -> Iterator[Entry]:
+def bars(counts: Sequence[tuple[str, int]]) -> Iterator[ListEntry]:
     """A line for each count: what it counts, the number, the bar."""
     most = max((count for _, count in counts), default=0)
     label = min(LABEL, max((cell_len(name) for name, _ in counts), default=0))
     for name, count in counts:
-        yield Entry(joined(cell(name, label), f"  {count:>3}  ", bar(count, most)))
+        yield ListEntry(joined(cell(name, label), f"  {count:>3}  ", bar(count, most)))
 
 
-def figure_entries(found: Figures) -> Iterator[Entry]:
+def figure_entries(found: Figures) -> Iterator[ListEntry]:
     """A gang in figures: its piles, and its cards by every field."""
     unlisted = f", and {found.unlisted} that need not be listed" if found.unlisted else ""
-    yield Entry(plain(f"{counted(found.cards, 'card')} listed{unlisted}"))
+    yield ListEntry(plain(f"{counted(found.cards, 'card')} listed{unlisted}"))
     yield from bars([(one.title, one.cards) for one in found.piles])
     for field in found.fields:
         average = f", {float(field.average):.1f} on average" if field.average is not None else ""
-        yield Entry(plain(""))
-        yield Entry(plain(f"{field.title[:1].upper()}{field.title[1:]}{average}", "bold underline"))
+        yield ListEntry(plain(""))
+        yield ListEntry(plain(f"{field.title[:1].upper()}{field.title[1:]}{average}", "bold underline"))
         yield from bars(field.counts)
 
 
-def odds_entries(found: Odds) -> Iterator[Entry]:
+def odds_entries(found: Odds) -> Iterator[ListEntry]:
     """The chance to hold a card when each turn begins, with the fewest cards drawn and with the most."""
-    yield Entry(
+    yield ListEntry(
         plain(f"{found.copies} of {counted(found.cards, 'card')} of the {found.title}; first hand {found.hand}.")
     )
-    yield Entry(plain(f"Drawing {' or '.join(str(draws) for draws in found.draws)} a turn. [{found.clause}]"))
+    yield ListEntry(plain(f"Drawing {' or '.join(str(draws) for draws in found.draws)} a turn. [{found.clause}]"))
     for turn, chances in found.turns:
         said = " to ".join(dict.fromkeys(f"{float(chance):.0%}" for chance in chances))
-        yield Entry(joined(f"turn {turn:>2}  ", cell(said, 13), bar(float(chances[-1]), 1)))
+        yield ListEntry(joined(f"turn {turn:>2}  ", cell(said, 13), bar(float(chances[-1]), 1)))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from textual.message import Message
 
 from deckbuilder.tui.plain import joined, plain
-from deckbuilder.tui.widgets.words import Words
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.static_text import StaticText
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
@@ -31,10 +31,10 @@ class ChoiceList(WrapList):
         """Show the answers to a question; those that are marked will be picked."""
         rows = list(_rows(prompt, marked, pass_key))
         size = max(len(head) for head, _ in rows)
-        self.entries = [Entry(plain(label), f"{head:>{size}}  ") for head, label in rows]
+        self.entries = [ListEntry(plain(label), f"{head:>{size}}  ") for head, label in rows]
 
 
-class WayOut(Words):
+class WayOut(StaticText):
     """What can be done with everything at once, with its key; it stays in sight however long the list is."""
 
     class Clicked(Message):
@@ -58,7 +58,7 @@ class WayOut(Words):
         self.post_message(self.Clicked(self.action))
 
 
-class Barred(Words):
+class Barred(StaticText):
     """What the rules name for such a question and is no answer now, in one line; a click asks why."""
 
     class Clicked(Message):

@@ -20,7 +20,7 @@ from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.linked import LinkedText
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -98,7 +98,7 @@ class ClauseText(LinkedText[Target]):
     def show_item(self, item: Item | None, book: str, links: Links | None = None) -> None:
         """Show this, with what its words and the lines below lead to."""
         self._words, self._word = [], None
-        pairs: list[tuple[Entry, Target | None]] = []
+        pairs: list[tuple[ListEntry, Target | None]] = []
         if item is not None:
             body = clause_entries(item) if isinstance(item, Clause) else term_entries(item)
             texts = (item.text, item.ruling) if isinstance(item, Clause) else (item.means,)
@@ -107,7 +107,7 @@ class ClauseText(LinkedText[Target]):
         self.show_linked([*pairs, *link_entries(links or Links())])
         self.refresh_bindings()
 
-    def _linked(self, entry: Entry, item: Item, book: str) -> Entry:
+    def _linked(self, entry: ListEntry, item: Item, book: str) -> ListEntry:
         text = entry.text.copy()
         for start, end, target in mentions(text.plain, book):
             if target != item:
@@ -187,33 +187,33 @@ def heading_of(item: Item) -> str:
     return item.section if isinstance(item, Clause) else f"Glossary: {KINDS[item.kind]}"
 
 
-def clause_entries(clause: Clause) -> list[Entry]:
+def clause_entries(clause: Clause) -> list[ListEntry]:
     """A clause in full: its place, its text, and the ruling where print is doubtful."""
     entries = [
-        Entry(plain(f"{clause.id}  {clause.heading}", "bold")),
-        Entry(plain(clause.section, "italic")),
-        Entry(Text("")),
-        Entry(plain(clause.text)),
+        ListEntry(plain(f"{clause.id}  {clause.heading}", "bold")),
+        ListEntry(plain(clause.section, "italic")),
+        ListEntry(Text("")),
+        ListEntry(plain(clause.text)),
     ]
     if clause.ruling:
-        entries += [Entry(Text("")), Entry(Text("Ruling", "bold")), Entry(plain(clause.ruling))]
+        entries += [ListEntry(Text("")), ListEntry(Text("Ruling", "bold")), ListEntry(plain(clause.ruling))]
     return entries
 
 
-def term_entries(term: Term) -> list[Entry]:
+def term_entries(term: Term) -> list[ListEntry]:
     """A term in full."""
     entries = [
-        Entry(plain(term.name, "bold")),
-        Entry(plain(KINDS[term.kind], "italic")),
-        Entry(Text("")),
-        Entry(plain(term.means)),
+        ListEntry(plain(term.name, "bold")),
+        ListEntry(plain(KINDS[term.kind], "italic")),
+        ListEntry(Text("")),
+        ListEntry(plain(term.means)),
     ]
     if term.also:
-        entries += [Entry(Text("")), Entry(plain(f"Also: {', '.join(term.also)}.", "italic"))]
+        entries += [ListEntry(Text("")), ListEntry(plain(f"Also: {', '.join(term.also)}.", "italic"))]
     return entries
 
 
-def link_entries(links: Links) -> Iterator[tuple[Entry, Target | None]]:
+def link_entries(links: Links) -> Iterator[tuple[ListEntry, Target | None]]:
     """What leads on, under headings."""
     chapters: tuple[tuple[str, Sequence[Target]], ...] = (
         ("Rules", links.clauses),
@@ -222,10 +222,10 @@ def link_entries(links: Links) -> Iterator[tuple[Entry, Target | None]]:
     )
     for title, targets in chapters:
         if targets:
-            yield Entry(Text("")), None
-            yield Entry(Text(title, "bold")), None
+            yield ListEntry(Text("")), None
+            yield ListEntry(Text(title, "bold")), None
         for target in targets:
-            yield Entry(item_said(target)), target
+            yield ListEntry(item_said(target)), target
 
 
 def item_said(target: Target) -> Text:

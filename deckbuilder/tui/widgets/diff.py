@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.widgets.wrap_list import Entry
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.decks.differences import DeckDifference
 
 
-def diff_entries(difference: DeckDifference) -> Iterator[Entry]:
+def diff_entries(difference: DeckDifference) -> Iterator[ListEntry]:
     """The headers that are others, and under a heading for each pile its cards with how many more or fewer."""
     for header in difference.headers:
-        yield Entry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))
+        yield ListEntry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))
     for title, cards in groupby(difference.cards, key=lambda one: one.title):
-        yield Entry(plain(title or "Lines that cannot be read", "bold underline"), is_heading=True)
+        yield ListEntry(plain(title or "Lines that cannot be read", "bold underline"), is_heading=True)
         for one in cards:
-            yield Entry(plain(one.card, "green" if one.copies > 0 else "red"), f"{one.copies:>+4}  ")
+            yield ListEntry(plain(one.card, "green" if one.copies > 0 else "red"), f"{one.copies:>+4}  ")
     if difference.is_none:
-        yield Entry(Text("No card is different."))
+        yield ListEntry(Text("No card is different."))

@@ -23,7 +23,7 @@ WIDE, CLOSE = 2, 1
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class KeyHint:
     """A key, and what it does."""
 
     key: str
@@ -42,10 +42,10 @@ class Hint:
 class Line:
     """The keys that there is room for, and how far they stand from each other."""
 
-    hints: tuple[Hint, ...]
+    hints: tuple[KeyHint, ...]
     gap: int
 
-    def at(self, x: int) -> Hint | None:
+    def at(self, x: int) -> KeyHint | None:
         """The key that is drawn in a cell of the line."""
         start = 0
         for hint in self.hints:
@@ -55,7 +55,7 @@ class Line:
         return None
 
 
-def fitting(hints: Sequence[Hint], width: int) -> Line:
+def fitting(hints: Sequence[KeyHint], width: int) -> Line:
     """As many keys as there is room for, in their order; those that lead to all the rest are never left out."""
     if _length(hints, WIDE) <= width:
         return Line(tuple(hints), WIDE)
@@ -68,7 +68,7 @@ def fitting(hints: Sequence[Hint], width: int) -> Line:
     return Line(tuple(hint for hint in hints if hint in kept), CLOSE)
 
 
-def _length(hints: Sequence[Hint], gap: int) -> int:
+def _length(hints: Sequence[KeyHint], gap: int) -> int:
     return sum(hint.width for hint in hints) + gap * max(0, len(hints) - 1)
 
 
@@ -87,7 +87,7 @@ class Footer(Widget):
     def __init__(self, *, compact: bool = True, show_command_palette: bool = True) -> None:
         super().__init__()
         self._has_palette = show_command_palette
-        self.hints: tuple[Hint, ...] = ()
+        self.hints: tuple[KeyHint, ...] = ()
 
     def on_mount(self) -> None:
         """Follow the keys of the screen."""
@@ -104,11 +104,13 @@ class Footer(Widget):
             self.hints = found
             self.refresh()
 
-    def _found(self) -> tuple[Hint, ...]:
-        hints: dict[str, Hint] = {}
-        last: list[Hint] = []
+    def _found(self) -> tuple[KeyHint, ...]:
+        hints: dict[str, KeyHint] = {}
+        last: list[KeyHint] = []
         for _, binding, is_enabled, _ in self.screen.active_bindings.values():
-            hint = Hint(binding.key, self.app.get_key_display(binding), binding.description, binding.action, is_enabled)
+            hint = KeyHint(
+                binding.key, self.app.get_key_display(binding), binding.description, binding.action, is_enabled
+            )
             if binding.action == PALETTE:
                 last = [hint] if self._has_palette else []
             elif binding.show:

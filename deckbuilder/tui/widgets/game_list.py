@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.game.shelving import GameLine
 from deckbuilder.tui.plain import joined
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 
 class GameList(WrapList):
@@ -52,10 +52,10 @@ class GameList(WrapList):
         return None if self.current is None else self.current.number
 
 
-def _entry(game: GameLine) -> Entry:
+def _entry(game: GameLine) -> ListEntry:
     stands = "Finished" if game.is_finished else "Waiting"
     lines = [joined((game.title, "bold")), joined(f"{stands}: {game.where}" if game.where else stands)]
     played = " · ".join(part for part in (game.who, game.when) if part)
     if played:
         lines.append(joined((played, "dim")))
-    return Entry(Text("\n").join(lines), f"{game.number:>3}  ")
+    return ListEntry(Text("\n").join(lines), f"{game.number:>3}  ")

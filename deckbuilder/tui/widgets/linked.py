@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from textual.geometry import clamp
 
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 Target = TypeVar("Target")
 
@@ -22,7 +22,7 @@ class LinkedText(WrapList, Generic[Target]):
         super().__init__(id=id, classes=classes)
         self._targets: list[Target | None] = []
 
-    def show_linked(self, pairs: Sequence[tuple[Entry, Target | None]]) -> None:
+    def show_linked(self, pairs: Sequence[tuple[ListEntry, Target | None]]) -> None:
         """Show these entries from the top, the cursor on the first that leads on."""
         self._targets = [target for _, target in pairs]
         self.has_cursor = any(target is not None for target in self._targets)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual import events
 
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 
 class Log(WrapList):
@@ -33,7 +33,7 @@ class Log(WrapList):
     def tell(self, sentences: Sequence[str]) -> None:
         """Add what happened since."""
         if sentences:
-            self.extend([Entry(plain(sentence), "- ") for sentence in sentences])
+            self.extend([ListEntry(plain(sentence), "- ") for sentence in sentences])
             if not self.has_cursor:
                 self.cursor = len(self) - 1
             self._to_the_end()

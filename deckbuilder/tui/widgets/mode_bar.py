@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
@@ -11,9 +9,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from deckbuilder.tui.keymap import key_of
-
-if TYPE_CHECKING:
-    from deckbuilder.tui.app import DeckbuilderApp
+from deckbuilder.tui.program import program_of
 
 MODES = {"catalogue": "Catalogue", "gangs": "{Decks}", "play": "Play", "rules": "Rules"}
 """The modes in the order of their keys."""
@@ -39,9 +35,9 @@ class ModeTab(Static):
 
     def name_anew(self) -> None:
         """Show the name with the key that leads there, as it is settled now."""
-        house = cast("DeckbuilderApp", self.app)
-        key = key_of(house, type(house), f"mode('{self._mode}')")
-        label = f"{key} {house.worded(MODES[self._mode])}".lstrip()
+        program = program_of(self)
+        key = key_of(program, type(program), f"mode('{self._mode}')")
+        label = f"{key} {program.worded(MODES[self._mode])}".lstrip()
         self.update(Content(f"[{label}]" if self._is_current else f" {label} "))
 
     def on_click(self) -> None:

@@ -9,10 +9,10 @@ from textual.containers import Horizontal
 from textual.message import Message
 
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.widgets.words import Words
+from deckbuilder.tui.widgets.static_text import StaticText
 
 
-class PaneTab(Words):
+class PaneTab(StaticText):
     """One pane, which can be clicked."""
 
     class Clicked(Message):

@@ -21,7 +21,7 @@ from deckbuilder.tui.plain import CUT, joined, plain, wrapped
 from deckbuilder.tui.typed_number import TypedNumber
 from deckbuilder.tui.widgets.choices import ALL, DONE, PASS, Barred, ChoiceList, WayOut, has_keys, numbered, ways_out
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.words import Words
+from deckbuilder.tui.widgets.static_text import StaticText
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt
@@ -80,10 +80,10 @@ class PromptPanel(Vertical):
 
     def compose(self) -> ComposeResult:
         """The question above, the answers below."""
-        yield Words(id="news")
-        yield Words(id="question")
-        yield Words(id="asker")
-        yield Words(id="hint")
+        yield StaticText(id="news")
+        yield StaticText(id="question")
+        yield StaticText(id="asker")
+        yield StaticText(id="hint")
         yield ChoiceList(id="choices")
         with Horizontal(id="ways-out"):
             yield WayOut(ALL)
@@ -102,7 +102,7 @@ class PromptPanel(Vertical):
         most = FEWER_NEWS if is_short else NEWS
         if len(lines) > most:
             lines = [joined(f"{CUT} ", lines[-most]), *lines[1 - most :]]
-        self.query_one("#news", Words).update(Text("\n").join(lines))
+        self.query_one("#news", StaticText).update(Text("\n").join(lines))
         # Where the log is seen beside the table, the news are not.
         self._news_lines = 0 if self.screen.has_class("-wide") else len(lines)
 
@@ -128,7 +128,7 @@ class PromptPanel(Vertical):
         are_picks = self.prompt is not None and self.prompt.picks is not None and bool(sentence)
         taken = f" {self._key_of('accept')} takes it." if are_picks else ""
         self._hinted, self._advised_at = plain(f"{sentence}{taken}", "italic"), None
-        self.query_one("#hint", Words).update(self._hinted)
+        self.query_one("#hint", StaticText).update(self._hinted)
         self.query_one("#hint").display = bool(sentence)
         if are_picks:
             self.marked = set(places)
@@ -140,7 +140,7 @@ class PromptPanel(Vertical):
 
     def _ask(self, text: Text) -> None:
         self._asked = text
-        self.query_one("#question", Words).update(text)
+        self.query_one("#question", StaticText).update(text)
 
     def _quote(self, prompt: Prompt | None) -> None:
         """The words of the card that asks, where it is not seen beside the table whatever the cursor is on."""
@@ -148,7 +148,7 @@ class PromptPanel(Vertical):
         if prompt is not None and asker is not None and self.screen.has_class("-wide"):
             asker = None if all(asker.ref in choice.refs for choice in prompt.choices) else asker
         self._quoted = plain(f'"{asker.text}"') if asker is not None else Text()
-        quote = self.query_one("#asker", Words)
+        quote = self.query_one("#asker", StaticText)
         quote.update(self._quoted)
         quote.display = bool(self._quoted)
 

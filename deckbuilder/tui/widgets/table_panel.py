@@ -12,7 +12,7 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 
-from deckbuilder.tui.tables.drawing import MARK, Part, Pen
+from deckbuilder.tui.tables.drawing import MARK, LinePart, Pen
 from deckbuilder.tui.tables.plain_table import paint
 from deckbuilder.tui.widgets.line_list import LineList
 
@@ -207,7 +207,7 @@ class TablePanel(LineList):
         base = self._style if self._style is not None else self.rich_style
         return self._strip(line, self.scrollable_content_region.width, base)
 
-    def _marked(self, part: Part, index: int) -> Text:
+    def _marked(self, part: LinePart, index: int) -> Text:
         """A card with its marks; what cannot be chosen is grey, but only where something else can."""
         refs, text = self.spots[index].refs, part.text.copy()
         is_meant, is_free = bool(self._meant.intersection(refs)), bool(self._free.intersection(refs))

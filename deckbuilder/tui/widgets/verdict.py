@@ -10,14 +10,14 @@ from rich.text import Text
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.widgets.words import Words
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.static_text import StaticText
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.problems import Report
 
 
-class VerdictLine(Words):
+class VerdictLine(StaticText):
     """Legal or not, in words."""
 
     def show(self, reports: Iterable[Report]) -> None:
@@ -69,15 +69,15 @@ def verdict_of(reports: Iterable[Report]) -> str:
     return f"{verdict}: {', '.join(numbers)}{by}" if numbers else f"{verdict}{by}"
 
 
-def problem_entry(problem: Problem, subject: str = "") -> Entry:
+def problem_entry(problem: Problem, subject: str = "") -> ListEntry:
     """A problem as one item of a list."""
     clause = f" [{problem.clause}]" if problem.clause else ""
     about = f"{subject}: " if subject and not problem.where.startswith(subject) else ""
     text = plain(f"{about}{problem.said}{clause}")
-    return Entry(text, f"{problem.severity.value:<8}{harmless(problem.code):<9}")
+    return ListEntry(text, f"{problem.severity.value:<8}{harmless(problem.code):<9}")
 
 
-def counted_entries(report: Report) -> Iterator[Entry]:
+def counted_entries(report: Report) -> Iterator[ListEntry]:
     """What each rule counted."""
     for code, said in report.checked:
-        yield Entry(Text(harmless(said)), f"{harmless(code):<9}")
+        yield ListEntry(Text(harmless(said)), f"{harmless(code):<9}")

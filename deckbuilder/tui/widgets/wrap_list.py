@@ -15,7 +15,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ListEntry:
     """One item: what stands before it, its text, and whether the cursor may stand on it."""
 
     text: Text
@@ -28,20 +28,20 @@ class WrapList(LineList):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self.entries: list[Entry] = []
+        self.entries: list[ListEntry] = []
         self._lines: list[Text] = []
         self._starts: list[int] = []
-        self._laid: list[Entry] | None = None
+        self._laid: list[ListEntry] | None = None
         """The entries that are broken."""
         self._laid_width = 0
         """To which width they are."""
 
-    def show(self, entries: Sequence[Entry], cursor: int = 0) -> None:
+    def show(self, entries: Sequence[ListEntry], cursor: int = 0) -> None:
         """Show these entries."""
         self.entries = list(entries)
         self.renew(cursor)
 
-    def extend(self, entries: Sequence[Entry]) -> None:
+    def extend(self, entries: Sequence[ListEntry]) -> None:
         """Show these entries after those that are there."""
         self.entries += entries
         self._add(entries)
@@ -93,12 +93,12 @@ class WrapList(LineList):
         super().on_resize(event)
         self.refresh()
 
-    def _add(self, entries: Sequence[Entry]) -> None:
+    def _add(self, entries: Sequence[ListEntry]) -> None:
         for entry in entries:
             self._starts.append(len(self._lines))
             self._lines += self._broken(entry)
 
-    def _broken(self, entry: Entry) -> list[Text]:
+    def _broken(self, entry: ListEntry) -> list[Text]:
         indent = cell_len(entry.head)
         lines: list[Text] = []
         for number, part in enumerate(wrapped(entry.text, self.line_width - indent)):

@@ -7,12 +7,12 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.tui.screens.house import HouseScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.mode_bar import ModeBar
 
 
-class OpeningScreen(HouseScreen):
+class LoadingScreen(BaseScreen):
     """Nothing yet, drawn as the first screen will be."""
 
     title_of_help = "Opening"

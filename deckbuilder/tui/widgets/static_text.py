@@ -6,7 +6,7 @@ from textual.visual import VisualType
 from textual.widgets import Static
 
 
-class Words(Static):
+class StaticText(Static):
     """Said again, they cost nothing; a `Static` would have the whole screen laid out."""
 
     def update(self, content: VisualType = "", *, layout: bool = True) -> None:

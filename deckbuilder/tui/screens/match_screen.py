@@ -1,52 +1,48 @@
-"""Sitting at a match: who is asked next, computer players in the background, the curtain between people."""
+"""A match on a screen: who is asked next, what computer players do meanwhile, the curtain between people."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from threading import Event
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import work
 from textual.binding import Binding, BindingType
 from textual.worker import get_current_worker
 
-from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, pause_said, refusal_of
+from deckbuilder.tui.match.take_backs import TakeBacks
+from deckbuilder.tui.match.what_if import WhatIf
+from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
-from deckbuilder.tui.screens.house import HouseScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.kernel.views import Prompt
 
 
-PATIENCE = 0.1
-"""Seconds that a computer player may think before that is said; whoever is quicker is drawn with what it did."""
-
-
-def pause_said(pause: float) -> str:
-    """A pause after a computer's move, in words."""
-    return f"{pause:g} {'second' if pause == 1 else 'seconds'}" if pause else "none"
-
-
-class SittingScreen(HouseScreen):
+class MatchScreen(BaseScreen):
     """One match; a subclass draws it."""
 
+    keys_of = "sitting"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "halt", "Halt the computer", show=False),
         Binding("full_stop", "step", "One move of the computer", show=False),
         Binding("plus,equals_sign", "speed(-1)", "Computer faster", show=False),
         Binding("minus", "speed(1)", "Computer slower", show=False),
         Binding("b", "look_back", "Look back at this game", show=False),
+        Binding("h", "hint", "Hint", id="undoing.hint"),
+        Binding("u,ctrl+z", "take_back", "Undo", id="undoing.take-back"),
+        Binding("ctrl+r,ctrl+y", "again", "Redo", show=False, id="undoing.again"),
+        Binding("f", "what_if", "What if: a new game from here", show=False, id="undoing.what-if"),
     ]
 
     def __init__(self, match: Match, pause: float = 0.0) -> None:
         super().__init__()
         self.match = match
-        self.pause = pause
-        self.is_thinking = False
-        """True while computer players choose in the background; nothing else may touch the match then."""
+        self.computers = ComputerTurns(match, pause, self)
+        self._take_backs, self._what_if = TakeBacks(match, self), WhatIf(match, self)
         self.is_shared = match.humans > 1
         """True where several people take turns at the screen."""
         self._is_news = True
@@ -54,13 +50,16 @@ class SittingScreen(HouseScreen):
         self.shown_to: int | None = match.only_human
         """The seat that looks at the screen; None for whoever may only watch."""
         self._is_curtain_due = False
-        self.is_halted = False
-        """True while computer players wait until they are told to go on."""
-        self._halt = Event()
-        self._next = Event()
-        """Set to have the computer players not wait any longer after their move."""
-        self._taken_in: Callable[[], None] | None = None
-        """What is drawn when a computer player needs long; None where that is not to be drawn any more."""
+
+    @property
+    def pause(self) -> float:
+        """Seconds after each move of a computer player."""
+        return self.computers.pause
+
+    @property
+    def is_thinking(self) -> bool:
+        """True while computer players choose in the background; nothing else may touch the match then."""
+        return self.computers.is_thinking
 
     @property
     def wait_said(self) -> str:
@@ -95,9 +94,22 @@ class SittingScreen(HouseScreen):
         """Draw nothing that a seat knows, for another one comes."""
         raise NotImplementedError
 
+    def tell_again(self) -> None:
+        """Forget what was told, for it may not have happened."""
+        raise NotImplementedError
+
+    def screen_for(self, match: Match) -> MatchScreen:
+        """The screen on which another game is gone on with."""
+        raise NotImplementedError
+
+    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> None:
+        """Ask this over the table."""
+        self.app.push_screen(question, answered)
+
     def tell_unsaved(self, refusal: Refusal) -> None:
-        """Say why what was played last is not saved."""
-        self.tell(refusal.said, is_refused=True)
+        """Say why what was played last is not saved, and how to go on where another program is why."""
+        if not self._what_if.tell_parted(refusal):
+            self.tell(refusal.said, is_refused=True)
 
     # ------------------------------------------------------------------ going on
 
@@ -106,12 +118,18 @@ class SittingScreen(HouseScreen):
         self.look(seat)()
 
     def go_on(self) -> None:
-        """Ask whoever is to be asked: a person on the screen, a computer player in the background."""
+        """Ask whoever is to be asked; first, and once, how to go on where nothing can be saved any more."""
+        self._go_on()
+        if self.is_current and not self.is_thinking:
+            self._what_if.ask_if_parted()
+
+    def _go_on(self) -> None:
+        """Ask a person on the screen, or a computer player in the background."""
         match = self.match
         while not match.is_over and match.waiting_seat is not None:
             seat = match.waiting_seat
             if not match.asks_person:
-                if self.is_halted:
+                if self.computers.is_halted:
                     self.show_table(self.shown_to)
                     self.say(
                         f"The computer waits: {self.key_of('halt')} plays on, {self.key_of('step')} makes one move."
@@ -141,7 +159,7 @@ class SittingScreen(HouseScreen):
 
     def carry_out(self, move: Callable[[], object]) -> bool:
         """Do what changes the game; where that cannot be saved it goes on all the same, and False is returned."""
-        refused = _refused(move)
+        refused = refusal_of(move)
         if refused is not None:
             self.tell_unsaved(refused)
         return refused is None
@@ -155,7 +173,7 @@ class SittingScreen(HouseScreen):
         self.go_on()
 
     def _end(self) -> None:
-        self.is_halted = False
+        self.computers.is_halted = False
         if self.is_shared:
             # Everybody looks at the end, so nobody's hand is shown.
             self.shown_to = None
@@ -168,55 +186,35 @@ class SittingScreen(HouseScreen):
 
     # ------------------------------------------------------------------ computer players
 
-    def _think(self, seat: int, *, is_one_move: bool = False) -> None:
-        self.is_thinking = self._is_news = True
-        self._halt.clear()
-        self._next.clear()
-        # Afterwards the match is in use, so what is to be drawn is taken from it before.
-        self._taken_in = self.look(self.shown_to)
-        self.set_timer(PATIENCE, partial(self._show_thinking, self._taken_in, seat))
-        self._play_computers(is_one_move=is_one_move)
+    def _think(self, seat: int) -> None:
+        self._is_news = True
+        self.computers.think(seat)
 
-    def _show_thinking(self, draw: Callable[[], None], seat: int) -> None:
-        # The next question may be asked by now.
-        if draw is self._taken_in:
-            draw()
-            self._say_who_thinks(seat)
+    def look_on(self) -> Callable[[], None]:
+        """Take in the table with the eyes that look at it now."""
+        return self.look(self.shown_to)
 
-    def forget_thinking(self) -> None:
-        """What was taken in when a computer player began to think is not to be drawn any more."""
-        self._taken_in = None
+    def show_now(self) -> None:
+        """Draw the table with those eyes."""
+        self.show_table(self.shown_to)
 
     @work(thread=True, exclusive=True, group="computers")
-    def _play_computers(self, *, is_one_move: bool) -> None:
-        worker, app = get_current_worker(), self.app
-        while not worker.is_cancelled and not self._halt.is_set() and self.match.step():
-            if is_one_move:
-                break
-            if self.pause:
-                # A game that is looked at for long is saved move by move; what cannot be saved is told at the end.
-                _refused(self.match.keep)
-                app.call_from_thread(self._show_move)
-                self._next.wait(self.pause)
-                self._next.clear()
-        refused = _refused(self.match.keep)
-        if not worker.is_cancelled:
-            app.call_from_thread(self._thought, refused)
+    def in_background(self, play: Background) -> None:
+        """Have computer players choose while the screen can be used."""
+        worker = get_current_worker()
+        play(lambda: worker.is_cancelled)
 
-    def _say_who_thinks(self, seat: int) -> None:
+    def from_background(self, show: Callable[..., None], *about: Any) -> None:
+        """Show what they did."""
+        self.app.call_from_thread(show, *about)
+
+    def say_who_thinks(self, seat: int) -> None:
+        """Say which computer player is choosing."""
         thinks = f"{self.match.seat_name(seat)} is thinking. {self.key_of('halt')} halts the computer."
         self.say("The game goes on." if self.match.is_human(seat) else thinks)
 
-    def _show_move(self) -> None:
-        self.forget_thinking()
-        if self.is_attached:
-            self.show_table(self.shown_to)
-            if (seat := self.match.waiting_seat) is not None:
-                self._say_who_thinks(seat)
-
-    def _thought(self, refused: Refusal | None) -> None:
-        self.is_thinking = False
-        self.forget_thinking()
+    def computers_moved(self, refused: Refusal | None) -> None:
+        """Go on; why what they did is not saved, if it is not, is said before."""
         if refused is not None:
             self.tell_unsaved(refused)
         if self.is_attached:
@@ -224,8 +222,7 @@ class SittingScreen(HouseScreen):
 
     def stop(self) -> None:
         """Have the computer players stop after the move they are at."""
-        self._halt.set()
-        self._next.set()
+        self.computers.stop()
         self.workers.cancel_group(self, "computers")
 
     # ------------------------------------------------------------------ halting computer players, and their speed
@@ -233,46 +230,77 @@ class SittingScreen(HouseScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Computer players can be told to wait while it is on them to move, and to hurry wherever they play."""
         if action in ("halt", "step"):
-            return self.is_thinking or self.is_halted
+            return self.is_thinking or self.computers.is_halted
         return action != "speed" or self.match.humans < len(self.match.players)
 
     def action_halt(self) -> None:
         """Have the computer players wait after the move they are at, or play on."""
-        self.is_halted = not self.is_halted
-        if not self.is_halted:
-            if not self.is_thinking:
-                self.go_on()
-        elif self.is_thinking:
-            self._halt.set()
-            self._next.set()
+        if self.computers.halt():
+            self.go_on()
 
     def action_step(self) -> None:
         """Have the computer players make one move and wait."""
-        if not self.is_halted:
+        if not self.computers.is_halted:
             self.action_halt()
-        elif not self.is_thinking and (seat := self.match.waiting_seat) is not None and not self.match.asks_person:
-            self._think(seat, is_one_move=True)
+        elif self.computers.step():
+            self._is_news = True
 
     def action_speed(self, by: int) -> None:
         """Have the computer players wait longer after each move, or not so long."""
-        place = min(range(len(PAUSES)), key=lambda place: abs(PAUSES[place] - self.pause))
-        self.pause = PAUSES[min(max(0, place + by), len(PAUSES) - 1)]
-        self._next.set()
+        self.computers.change_speed(by)
         self.tell(f"Pause after a computer's move: {pause_said(self.pause)}.")
+
+    # ------------------------------------------------------------------ back, and another way
+
+    def _is_busy(self) -> bool:
+        """True while the match is in use, which is said."""
+        if self.is_thinking:
+            self.tell(self.wait_said)
+        return self.is_thinking
+
+    def action_take_back(self) -> None:
+        """Go back to your previous decision; what has been seen since is asked about first."""
+        if not self._is_busy():
+            self._take_backs.undo()
+
+    def action_again(self) -> None:
+        """Make again what was taken back, up to your next decision."""
+        if not self._is_busy():
+            self._take_backs.redo()
+
+    def action_what_if(self) -> None:
+        """Begin a new game that was this one until now; what you could not know is made up anew."""
+        if not self._is_busy():
+            self._what_if.begin()
+
+    def play_on(self, said: str) -> None:
+        """Draw everything anew and ask, for what was told may not have happened."""
+        self.computers.is_halted = False
+        self._is_news = True
+        self.tell_again()
+        self.tell(said)
+        self.go_on()
+
+    def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
+        """Go on with another game as with this one, over it or in its place."""
+        screen = self.screen_for(match)
+        if is_beside:
+            self.app.push_screen(screen)
+        else:
+            self.app.switch_screen(screen)
+        screen.tell(said)
 
     # ------------------------------------------------------------------ looking back
 
     def action_look_back(self) -> None:
         """Go through this game, backwards from here."""
-        from deckbuilder.tui.screens.replay import ReplayScreen
-
         if self.is_thinking:
             self.tell(self.wait_said)
         elif why_not := self.why_not_kept:
             self.tell(f"Only what is saved can be looked back at. {why_not}")
         else:
             with self.refusing():
-                self.app.push_screen(ReplayScreen(self.library, str(self.match.number), is_at_end=True))
+                self.program.look_back(str(self.match.number), is_at_end=True)
 
     # ------------------------------------------------------------------ the curtain
 
@@ -294,12 +322,3 @@ class SittingScreen(HouseScreen):
         """The curtain falls in sight only: what another mode shows is not the next seat's business."""
         if self._is_curtain_due:
             self._draw_curtain()
-
-
-def _refused(move: Callable[[], object]) -> Refusal | None:
-    """Make a move; why it could not be made or saved, if it could not."""
-    try:
-        move()
-    except Refusal as refusal:
-        return refusal
-    return None

@@ -8,10 +8,10 @@ from rich.text import Text
 
 from deckbuilder.app.game.walking import LogEntry
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 
-class Story(WrapList):
+class EventLog(WrapList):
     """The sentences of a whole game; those still to come are dim, and one click goes where a sentence was told."""
 
     click_chooses = True
@@ -24,7 +24,7 @@ class Story(WrapList):
     def tell(self, lines: Sequence[LogEntry], heard: int) -> None:
         """Show this story, of which so many sentences have been told."""
         self._heard = heard
-        self.show([Entry(plain(line.sentence), "- ") for line in lines], max(0, heard - 1))
+        self.show([ListEntry(plain(line.sentence), "- ") for line in lines], max(0, heard - 1))
 
     def come_to(self, heard: int) -> None:
         """So many sentences have been told now."""

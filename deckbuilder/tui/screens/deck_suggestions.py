@@ -15,12 +15,12 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import figures
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import Reading
+from deckbuilder.tui.screens.asking import ScrolledText
 from deckbuilder.tui.screens.modal import Modal
 from deckbuilder.tui.widgets.diff import diff_entries
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import Entry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class DeckSuggestion:
     """One way for a gang to be, in a sentence how it comes to that, and in short what was done when it is taken."""
 
     said: str
@@ -39,16 +39,17 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class DeckSuggestions:
     """The ways that were found, the best first, and a sentence about them or about why there is none."""
 
-    ways: Sequence[Way]
+    ways: Sequence[DeckSuggestion]
     said: str = ""
 
 
-class WaysScreen(Modal["Way | None"]):
+class SuggestionsScreen(Modal["DeckSuggestion | None"]):
     """One of several ways; None when none is wanted."""
 
+    keys_of = "ways"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "apply", "Do it"),
         Binding("tab", "read", "Scroll what changes", show=False),
@@ -57,12 +58,12 @@ class WaysScreen(Modal["Way | None"]):
     ]
 
     def __init__(
-        self, title: str, library: Library, deck: Deck, find: Callable[[], Ways], *, is_choice: bool = True
+        self, title: str, library: Library, deck: Deck, find: Callable[[], DeckSuggestions], *, is_choice: bool = True
     ) -> None:
         super().__init__()
         self._title, self._library, self._deck, self._find = title, library, deck, find
         self._is_choice = is_choice
-        self._ways: Sequence[Way] | None = None
+        self._ways: Sequence[DeckSuggestion] | None = None
         """None until the looking is done."""
 
     def compose(self) -> ComposeResult:
@@ -71,13 +72,13 @@ class WaysScreen(Modal["Way | None"]):
             yield Static(plain(self._title, "bold"))
             yield Static("Looking…", id="told")
             yield WrapList(id="ways")
-            yield Reading(id="changes")
+            yield ScrolledText(id="changes")
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
         """Begin to look."""
         self.query_one("#ways", WrapList).empty = ""
-        self.query_one("#changes", Reading).empty = ""
+        self.query_one("#changes", ScrolledText).empty = ""
         self.look()
 
     @work(exclusive=True)
@@ -86,7 +87,7 @@ class WaysScreen(Modal["Way | None"]):
         found = await asyncio.to_thread(self._find)
         self._ways = found.ways
         self.query_one("#told", Static).update(content(found.said))
-        entries = [Entry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
+        entries = [ListEntry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
         self.query_one("#ways", WrapList).show(entries, self.place)
         self.query_one("#ways").focus()
 
@@ -97,7 +98,7 @@ class WaysScreen(Modal["Way | None"]):
         if way is None:
             return
         entries = list(diff_entries(figures.compare(self._library, self._deck, way.deck)))
-        self.query_one("#changes", Reading).show(entries)
+        self.query_one("#changes", ScrolledText).show(entries)
 
     @property
     def place(self) -> int:
@@ -105,7 +106,7 @@ class WaysScreen(Modal["Way | None"]):
         return self.query_one("#ways", WrapList).cursor
 
     @property
-    def _current(self) -> Way | None:
+    def _current(self) -> DeckSuggestion | None:
         place = self.place
         return self._ways[place] if self._ways and place < len(self._ways) else None
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from types import TracebackType
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import Keyed
+from deckbuilder.tui.program import Program, program_of
 from deckbuilder.tui.widgets.mode_bar import ModeTab
 from deckbuilder.tui.widgets.notice import Notice
 
 if TYPE_CHECKING:
     from deckbuilder.app.library import Library
     from deckbuilder.app.reference.glossary import Subject
-    from deckbuilder.tui.app import DeckbuilderApp
 
 NARROW, WIDE, TALL = 80, 110, 30
 """Below NARROW columns there is room for one pane, from WIDE on for three; from TALL lines on nothing is pressed."""
@@ -25,7 +25,7 @@ NARROW, WIDE, TALL = 80, 110, 30
 class Refusing:
     """Says a mistake of the user and lets the screen go on."""
 
-    def __init__(self, screen: HouseScreen) -> None:
+    def __init__(self, screen: BaseScreen) -> None:
         self._screen = screen
 
     def __enter__(self) -> None:
@@ -40,7 +40,7 @@ class Refusing:
         return True
 
 
-class HouseScreen(Keyed, Screen[None]):
+class BaseScreen(Keyed, Screen[None]):
     """A screen of this program."""
 
     keys_of = "screen"
@@ -54,16 +54,16 @@ class HouseScreen(Keyed, Screen[None]):
     """What the help calls this screen."""
 
     @property
-    def house(self) -> DeckbuilderApp:
+    def program(self) -> Program:
         """The program."""
-        return cast("DeckbuilderApp", self.app)
+        return program_of(self)
 
     _told_early: tuple[str, bool] | tuple[()] = ()
 
     @property
     def library(self) -> Library:
         """The open database and the cards."""
-        return self.house.library
+        return self.program.library
 
     def subject(self) -> Subject | None:
         """What the cursor is on, for whoever asks what it means; nothing where no words of the rules are."""
@@ -71,7 +71,7 @@ class HouseScreen(Keyed, Screen[None]):
 
     def worded(self, text: str) -> str:
         """A text in the words of the game that is meant."""
-        return self.house.worded(text)
+        return self.program.worded(text)
 
     def on_mount(self) -> None:
         """Fit the first drawing to the terminal."""
@@ -85,9 +85,9 @@ class HouseScreen(Keyed, Screen[None]):
     def on_screen_resume(self) -> None:
         """The terminal may have changed its size while another screen was seen; Textual tells only the one in sight."""
         self._fit()
-        if self.house.parting_words:
-            self.tell(self.house.parting_words)
-            self.house.parting_words = ""
+        if self.program.parting_words:
+            self.tell(self.program.parting_words)
+            self.program.parting_words = ""
 
     def _fit(self) -> None:
         width, height = self.app.size
@@ -107,7 +107,7 @@ class HouseScreen(Keyed, Screen[None]):
 
     def leave(self, message: str = "") -> None:
         """Leave this screen; the message is said on the one below."""
-        self.house.parting_words = message
+        self.program.parting_words = message
         self.dismiss()
 
     def refusing(self) -> Refusing:
@@ -136,7 +136,7 @@ class HouseScreen(Keyed, Screen[None]):
         """Go to the mode whose name was clicked; in that mode, out of what is open there."""
         event.stop()
         if event.mode == self.app.current_mode:
-            HouseScreen.action_back(self)
+            BaseScreen.action_back(self)
             return
         await self.app.run_action(f"mode('{event.mode}')", self.app)
 

@@ -1,0 +1,65 @@
+"""Leaving a table: for now, or for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from deckbuilder.app.game.play import LEAVING
+from deckbuilder.tui.screens.asking import AskOne
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+
+
+class LeavingHost(Protocol):
+    """What is left."""
+
+    @property
+    def why_not_kept(self) -> str:
+        """Why not all that was played is saved, in a sentence; nothing where it is."""
+
+    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> object:
+        """Ask this."""
+
+    def give_up(self, seat: int) -> None:
+        """Have this seat play no more."""
+
+    def stop(self) -> None:
+        """Have the computer players stop after the move they are at."""
+
+    def go_away(self, said: str) -> None:
+        """Leave the table; this is said where it leads to."""
+
+
+class Leaving:
+    """The ways out of one match, none of which is taken before it is meant."""
+
+    def __init__(self, match: Match, table: LeavingHost) -> None:
+        self._match, self._table = match, table
+
+    def give_up(self, seat: int) -> None:
+        """Play no more, if that is really meant."""
+
+        def answered(answer: int | None) -> None:
+            if answer == 0:
+                self._table.give_up(seat)
+
+        question = "Give up this game?" if self._match.ends_when_conceded else f"Leave this game? {LEAVING}"
+        self._table.ask(AskOne(question, ("Give up", "Play on"), 1, is_unlooked_for=True), answered)
+
+    def leave(self) -> None:
+        """Leave a game that is not over, if that is meant; it says whether it is kept."""
+
+        def answered(answer: int | None) -> None:
+            if answer == 0:
+                self._table.stop()
+                self._table.go_away("" if self._match.is_over else self._whether_kept)
+
+        question = f"Leave the table? {self._whether_kept}"
+        self._table.ask(AskOne(question, ("Leave it", "Play on"), is_unlooked_for=True), answered)
+
+    @property
+    def _whether_kept(self) -> str:
+        why_not = self._table.why_not_kept
+        return f"Not saved: {why_not}" if why_not else "The game is kept: Play goes on with it."

@@ -1,0 +1,106 @@
+"""What can be chosen at a replay: whose eyes it is seen with, and a new game that parts from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Protocol
+
+from deckbuilder.app.game import games
+from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_said
+from deckbuilder.app.game.forking import ways_on
+from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.screens.asking import AskOne
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.app.game.replay import Reel
+    from deckbuilder.app.library import Library
+
+
+class QuestionHost(Protocol):
+    """A screen that asks."""
+
+    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> object:
+        """Ask this."""
+
+
+class ReplayHost(QuestionHost, Protocol):
+    """Where the game is gone through."""
+
+    @property
+    def library(self) -> Library:
+        """Where games are saved."""
+
+    def show_eyes(self) -> None:
+        """Draw the same point with other eyes."""
+
+    def refusing(self) -> AbstractContextManager[None]:
+        """What cannot be done inside is said."""
+
+    def sit_down_to(self, match: Match, said: str) -> None:
+        """Play this one, and say what it is."""
+
+
+class ReplayChoices:
+    """The choices at one replay."""
+
+    def __init__(self, reel: Reel, table: ReplayHost) -> None:
+        self._reel, self._table = reel, table
+
+    # ------------------------------------------------------------------ eyes
+
+    def ask_eyes(self) -> None:
+        """Ask whose eyes it is to be seen with; what would give something away is asked about once more."""
+        ask_eyes(self._table, self._reel.walk.names, self._reel.walk.eyes, self._look_as)
+
+    def _look_as(self, eyes: int) -> None:
+        try:
+            self._reel.look_as(eyes)
+        except Refusal as refusal:
+            self._ask_anyway(eyes, refusal.message)
+            return
+        self._table.show_eyes()
+
+    def _ask_anyway(self, eyes: int, why: str) -> None:
+        def look(answer: int | None) -> None:
+            if answer == 0:
+                self._reel.look_as(eyes, anyway=True)
+                self._table.show_eyes()
+
+        self._table.ask(AskOne(f"{why} Look all the same?", ("Look at them", "Keep them hidden"), 1), look)
+
+    # ------------------------------------------------------------------ a game of its own
+
+    def ask_fork(self) -> None:
+        """Ask who plays a new game that parts from this one here, and sit down to it."""
+        walk = self._reel.walk
+        ways = ways_on(walk.names, self._reel.players)
+
+        def part(index: int | None) -> None:
+            if index is not None:
+                with self._table.refusing():
+                    self._part(walk.at, ways[index][1])
+
+        question = f"A new game from here, after {walk.at} of {walk.last} choices"
+        self._table.ask(AskOne(question, [said for said, _ in ways]), part)
+
+    def _part(self, at: int, players: tuple[str, ...]) -> None:
+        eyes = self._reel.walk.eyes
+        knower = str(eyes + 1) if eyes >= 0 and players.count(HUMAN) != 1 else None
+        match = games.fork_match(self._table.library, self._reel.opened.source.ref, at, knower, players=players)
+        number = f"Game {match.number}" if match.number is not None else "A game that is not kept"
+        self._table.sit_down_to(match, f"{number}: {match.origin}")
+
+
+def ask_eyes(screen: QuestionHost, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
+    """Ask whose eyes a table is to be seen with: a spectator's, those of one of the seats, or all hands open."""
+    choices = (SPECTATOR, *range(len(names)), OPEN)
+
+    def answered(index: int | None) -> None:
+        if index is not None:
+            look(choices[index])
+
+    options = [eyes_said(names, eyes) for eyes in choices]
+    screen.ask(AskOne("See it as", options, choices.index(now)), answered)

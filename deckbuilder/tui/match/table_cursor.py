@@ -1,0 +1,90 @@
+"""What the cursor is on at a table: a card, a sentence of the log, or else an answer to the question that waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.reference.glossary import Subject, about, about_cards
+from deckbuilder.tui.match.match_reasons import MatchReasons
+from deckbuilder.tui.match.table_drawing import TableDrawing
+from deckbuilder.tui.widgets.wrap_list import WrapList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.tui.screens.why import Link
+
+
+class TableCursor:
+    """The cursor, wherever at the table it is."""
+
+    def __init__(self, match: Match, reasons: MatchReasons, drawing: TableDrawing) -> None:
+        self._match, self._reasons, self._drawing = match, reasons, drawing
+        self._table, self._log, self._prompt = drawing.board, drawing.log, drawing.question
+
+    @property
+    def is_on_table(self) -> bool:
+        """True when the keyboard is on the table."""
+        return self._table.screen.focused is self._table
+
+    @property
+    def is_on_log(self) -> bool:
+        """True when the keyboard is in the log."""
+        return self._log.screen.focused is self._log
+
+    @property
+    def _answers(self) -> WrapList:
+        return self._prompt.query_one("#choices", WrapList)
+
+    def subject(self) -> Subject | None:
+        """What the rules have words for: cards on the table, a sentence of the log, or an answer and its question."""
+        book, view = self._match.book.id, self._drawing.view
+        if self.is_on_table:
+            return about_cards(self._reasons.rows(self._table.cards), book)
+        if self.is_on_log and len(self._log):
+            sentence = self._log.entries[self._log.cursor].text.plain
+            return about(sentence, [sentence], (), book)
+        choice, prompt = self._prompt.current, self._prompt.prompt
+        if prompt is None:
+            return None
+        cards = self._reasons.rows(view.cards_of(choice.refs)) if choice is not None and view is not None else ()
+        texts = [
+            choice.label if choice is not None else "",
+            prompt.question,
+            *(line for card in cards for line in card.lines),
+        ]
+        return about(prompt.question, texts, [prompt.clause], book)
+
+    def cards(self, seat: int | None) -> tuple[str, ...]:
+        """The cards that are meant, as a seat knows them."""
+        view = self._drawing.view
+        if self.is_on_table:
+            return self._table.cards
+        if self.is_on_log:
+            return self.named(seat)
+        if self._prompt.current is not None and view is not None:
+            return view.cards_of((*self._prompt.current.refs, *self._prompt.asking))
+        return ()
+
+    def named(self, seat: int | None) -> tuple[str, ...]:
+        """The cards that the sentence of the log names."""
+        return self._match.named(seat, self._log.cursor) if len(self._log) else ()
+
+    def why_not(self, ref: int) -> str:
+        """Why a card cannot be used now, or can, in a sentence; nothing where nothing is asked."""
+        return next((one.sentence for one in self._reasons.of_card(ref, self._keys())), "")
+
+    def reasons(self, seat: int | None) -> list[Link]:
+        """Why that card can or cannot be used, what led to that sentence, or which rule that answer comes from."""
+        if self.is_on_table and self._table.current is not None:
+            return self._reasons.behind_card(self._table.current.ref, self._keys())
+        if self.is_on_log and len(self._log):
+            return self._reasons.behind_sentence(seat, self._log.cursor)
+        if (prompt := self._prompt.prompt) is None:
+            return []
+        view = self._drawing.view
+        place = min(self._answers.cursor, len(prompt.answers) - 1)
+        cards = view.cards_of(prompt.answers[place].refs) if view is not None else ()
+        return self._reasons.behind_answer(prompt, place, cards)
+
+    def _keys(self) -> list[str]:
+        return [entry.head.strip() for entry in self._answers.entries]

@@ -1,0 +1,134 @@
+"""Computer players take their turns without any screen: whoever looks on is told what is to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.library import open_library
+from deckbuilder.app.preferences.settings import PAUSES
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.match.computer_turns import Background, ComputerTurns
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+class Onlooker:
+    """Writes down what it is to show; what is done in the background is done when it is asked for."""
+
+    is_attached = True
+
+    def __init__(self) -> None:
+        self.shown: list[str] = []
+        self.waiting: list[Callable[[], None]] = []
+        self.background: list[Background] = []
+
+    def look_on(self) -> Callable[[], None]:
+        return lambda: self.shown.append("table")
+
+    def show_now(self) -> None:
+        self.look_on()()
+
+    def say_who_thinks(self, seat: int) -> None:
+        self.shown.append(f"seat {seat} thinks")
+
+    def computers_moved(self, refused: Refusal | None) -> None:
+        self.shown.append("go on" if refused is None else refused.message)
+
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
+        self.waiting.append(callback)
+        return None
+
+    def in_background(self, play: Background) -> object:
+        self.background.append(play)
+        return None
+
+    def from_background(self, show: Callable[..., None], *about: Any) -> None:
+        show(*about)
+
+    def let_them_play(self, *, is_cancelled: bool = False) -> None:
+        self.background.pop()(lambda: is_cancelled)
+
+
+@pytest.fixture
+def match() -> Match:
+    with open_library() as library:
+        return start_match(library, GANGS, ("random", "random"), 3, is_kept=False)
+
+
+def asked(match: Match) -> int:
+    assert match.waiting_seat is not None
+    return match.waiting_seat
+
+
+def test_they_play_until_nobody_is_asked_any_more(match: Match) -> None:
+    onlooker = Onlooker()
+    turns = ComputerTurns(match, 0.0, onlooker)
+    turns.think(asked(match))
+    assert (turns.is_thinking, match.is_over) == (True, False), "nothing is chosen before there is time for it"
+    onlooker.let_them_play()
+    assert (turns.is_thinking, match.is_over) == (False, True)
+    assert onlooker.shown == ["go on"]
+
+
+def test_who_needs_long_is_named_and_who_is_done_by_then_is_not(match: Match) -> None:
+    onlooker = Onlooker()
+    turns = ComputerTurns(match, 0.0, onlooker)
+    first = asked(match)
+    turns.think(first)
+    onlooker.waiting.pop()()
+    assert onlooker.shown == ["table", f"seat {first} thinks"]
+    onlooker = Onlooker()
+    turns = ComputerTurns(match, 0.0, onlooker)
+    turns.think(first)
+    onlooker.let_them_play()
+    onlooker.waiting.pop()()
+    assert onlooker.shown == ["go on"]
+
+
+def test_halted_they_make_one_move_at_a_time(match: Match) -> None:
+    onlooker = Onlooker()
+    turns = ComputerTurns(match, 0.0, onlooker)
+    assert not turns.halt(), "there is nothing to go on with before they are let go"
+    made = match.choices_made
+    for moves in (1, 2, 3):
+        assert turns.step()
+        assert not turns.step(), "while one chooses, no other does"
+        onlooker.let_them_play()
+        assert match.choices_made == made + moves
+    assert turns.halt()
+    assert not turns.is_halted
+
+
+def test_halted_while_they_choose_they_stop_after_that_move(match: Match) -> None:
+    onlooker = Onlooker()
+    turns = ComputerTurns(match, 0.0, onlooker)
+    turns.think(asked(match))
+    assert not turns.halt()
+    onlooker.let_them_play()
+    assert not match.is_over
+    assert turns.is_halted
+    assert onlooker.shown == ["go on"]
+
+
+def test_where_nobody_waits_for_them_they_play_no_more_and_tell_nobody(match: Match) -> None:
+    onlooker = Onlooker()
+    turns = ComputerTurns(match, 0.0, onlooker)
+    made = match.choices_made
+    turns.think(asked(match))
+    onlooker.let_them_play(is_cancelled=True)
+    assert match.choices_made == made
+    assert onlooker.shown == []
+
+
+def test_their_pause_goes_from_one_offered_to_the_next_and_not_beyond(match: Match) -> None:
+    turns = ComputerTurns(match, 0.0, Onlooker())
+    found = []
+    for _ in PAUSES:
+        found.append(turns.pause)
+        turns.change_speed(1)
+    assert found == list(PAUSES)
+    assert turns.pause == PAUSES[-1]
