@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
     from deckbuilder.decks.dealing import Dealing
     from deckbuilder.decks.formats import Terms
-    from deckbuilder.decks.steps import Remedies
+    from deckbuilder.decks.steps import Remedies, Remedy
 
 C = TypeVar("C")
 """What the rules of one rulebook look at."""
@@ -53,6 +53,8 @@ class Rule(Generic[C]):
     """Says in a sentence what was counted and why the rule holds; asked only where it does."""
     needs_identity: bool = False
     """True when there is nothing to count as long as nobody knows what the deck belongs to."""
+    remedy: Callable[[C, Problem], Remedy] | None = None
+    """What helps against its problems, where the rule says it by itself."""
 
     def problem(self, fault: Fault) -> Problem:
         """The problem that a breach of this rule is."""

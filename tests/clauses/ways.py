@@ -163,6 +163,11 @@ def _set(undo: ExitStack, way: Way) -> None:
         undo.callback(_put, place, name, before)
 
 
+def constant(way: Way) -> Any:
+    """What a constant is that a way changes. Raises Unresolved where there is none."""
+    return _part(*_found(way))
+
+
 def _drop(undo: ExitStack, way: Way) -> None:
     construction = importlib.import_module(f"deckbuilder.games.{way.game}.construction").CONSTRUCTION
     for column in ("rules", "table_rules"):

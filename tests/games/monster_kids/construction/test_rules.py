@@ -16,7 +16,6 @@ from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import explain, validate, validate_table
 from deckbuilder.games.monster_kids.construction import CONSTRUCTION, FORM
-from deckbuilder.games.monster_kids.construction.remedies import REMEDIES
 from deckbuilder.games.monster_kids.language.schema import SCHEMA
 from deckbuilder.paths import shipped
 from tests.support.pools import monster_kids
@@ -146,7 +145,8 @@ def test_the_nearest_legal_deck_takes_the_fewest_edits() -> None:
 
 
 def test_every_rule_has_a_remedy() -> None:
-    assert {rule.code for rule in CONSTRUCTION.rules} == set(REMEDIES)
+    assert CONSTRUCTION.mending is not None
+    assert {rule.code for rule in CONSTRUCTION.rules} == set(CONSTRUCTION.mending.remedies)
 
 
 # ---------------------------------------------------------------- the table

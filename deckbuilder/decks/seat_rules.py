@@ -1,0 +1,133 @@
+"""Rules about all who sit down to one game, declared by a rulebook: how many, with which deck, and enough for each."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from deckbuilder.cards.grammar import COUNTED
+from deckbuilder.decks.construction import Fault, Rule, TableCheck
+from deckbuilder.decks.tally import CardKind, DeckTally
+from deckbuilder.problems import Severity
+from deckbuilder.text import counted, harmless
+
+Players: TypeAlias = TableCheck[DeckTally]
+
+
+class SeatRule(ABC):
+    """A declared rule about the players of one game."""
+
+    __slots__ = ()
+    code: str
+    clause: str
+    statement: str
+
+    @property
+    def rule(self) -> Rule[Players]:
+        """The rule as it is asked."""
+        return Rule(self.code, self.clause, Severity.ERROR, self.statement, self.faults, self.counted)
+
+    @abstractmethod
+    def faults(self, players: Players) -> Iterable[Fault]:
+        """What breaks it."""
+
+    @abstractmethod
+    def counted(self, players: Players) -> str:
+        """What was counted, where it holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seats(SeatRule):
+    """So many play."""
+
+    code: str
+    clause: str
+    statement: str
+    least: int
+    most: int
+
+    def faults(self, players: Players) -> Iterable[Fault]:
+        """Too few or too many."""
+        count = len(players.decks)
+        if not self.least <= count <= self.most:
+            range = f"{COUNTED[self.least]} to {COUNTED[self.most]} can play"
+            yield Fault(f"{counted(count, 'player')}: {range}.", actual=count, required=self.most)
+
+    def counted(self, players: Players) -> str:
+        """How many play."""
+        return f"{counted(len(players.decks), 'player')}."
+
+
+@dataclass(frozen=True, slots=True)
+class OneDeckForAll(SeatRule):
+    """Everybody at the table draws from one deck."""
+
+    code: str
+    clause: str
+    statement: str = "Everybody draws from one deck."
+
+    def faults(self, players: Players) -> Iterable[Fault]:
+        """Who brings another deck than the first."""
+        first = players.checks[0].resolved if players.checks else None
+        for deck, check in zip(players.decks, players.checks, strict=True):
+            found = check.resolved
+            if first is not None and (found.piles, found.identity) != (first.piles, first.identity):
+                yield Fault(
+                    f"{harmless(deck.title)} is another deck than {harmless(players.decks[0].title)}; "
+                    "everybody at a table draws from one deck.",
+                    subject=deck.title,
+                )
+
+    def counted(self, players: Players) -> str:
+        """Which deck is played."""
+        return f"Everybody draws from {harmless(players.decks[0].title)}."
+
+
+@dataclass(frozen=True, slots=True)
+class EnoughForAll(SeatRule):
+    """The one deck has different cards of a kind for everybody, so many for each."""
+
+    code: str
+    clause: str
+    statement: str
+    kind: CardKind
+    each: int = 1
+
+    def faults(self, players: Players) -> Iterable[Fault]:
+        """Too few of them for so many players."""
+        if not players.checks:
+            return
+        here, needed = len(players.checks[0].cards(self.kind)), len(players.decks) * self.each
+        if here < needed:
+            said = f"{self.kind.said(here)} for {counted(len(players.decks), 'player')}"
+            yield Fault(
+                f"{said}; add {needed - here} or let fewer play.", pile=self.kind.pile, actual=here, required=needed
+            )
+
+    def counted(self, players: Players) -> str:
+        """How many there are."""
+        here = len(players.checks[0].cards(self.kind))
+        return f"{self.kind.said(here)} for {counted(len(players.decks), 'player')}."
+
+
+@dataclass(frozen=True, slots=True)
+class LegalByItself(SeatRule):
+    """The one deck breaks no rule of its own."""
+
+    code: str
+    clause: str
+    statement: str = "The deck is legal by itself."
+
+    def faults(self, players: Players) -> Iterable[Fault]:
+        """Each deck with an error."""
+        for report in players.reports:
+            if not report.is_clean:
+                codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
+                message = f"{harmless(report.subject)} is not legal ({codes}); mend it first."
+                yield Fault(message, subject=report.subject)
+
+    def counted(self, players: Players) -> str:
+        """That it is legal."""
+        return "The deck is legal."
