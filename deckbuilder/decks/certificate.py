@@ -9,6 +9,7 @@ from datetime import date
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
+from types import MethodType
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
@@ -165,15 +166,17 @@ def deck_hash(found: ResolvedDeck) -> str:
 
 
 def rules_hash(construction: Construction[Any]) -> str:
-    """The hash of the rules of construction: what they state, and the code that decides by them."""
+    """The hash of the rules of construction: what they state and declare, and the code that decides by them."""
     table = [(rule.code, rule.clause, rule.severity.value, rule.statement) for rule in construction.rules]
+    declared = [repr(rule.check.__self__) for rule in construction.rules if isinstance(rule.check, MethodType)]
     registered = (construction.gather, construction.card_facts, construction.identity_facts, construction.base_cards)
     checks = [function.__module__ for rule in construction.rules for function in (rule.check, rule.counted)]
     own = {function.__module__ for function in registered} | set(checks)
     shared = {f"{__package__}.{name}" for name in _JUDGING}
     sources = [(name, _source(name)) for name in sorted(own | shared)]
     judged_by = construction.terms.judged_by if construction.terms is not None else None
-    return _hash([construction.rulebook, table, sources, *([asdict(judged_by)] if judged_by is not None else [])])
+    parts = [construction.rulebook, table, sources, *([declared] if declared else [])]
+    return _hash([*parts, *([asdict(judged_by)] if judged_by is not None else [])])
 
 
 def _source(module: str) -> str:

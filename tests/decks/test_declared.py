@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.counted_rules import AtLeastAsMany, AtMostCopies, Between, CountedRule
 from deckbuilder.decks.declared import constructed, identity_rule, shared_rules
@@ -154,6 +155,11 @@ def test_what_all_decks_are_asked_has_the_clauses_of_the_game_in_printed_order()
     assert rules[-1].statement == "There is exactly one night, defined in a chosen set."
     with pytest.raises(ValueError, match="no shared rule is called FILE-9"):
         shared_rules(FORM, {"FILE-9": "Z-1"})
+
+
+def test_a_certificate_is_for_the_numbers_that_are_declared() -> None:
+    hashes = [rules_hash(house(Between(*ANYTHING, TRICKS, least=Amount(least)))) for least in (2, 2, 3)]
+    assert hashes[0] == hashes[1] != hashes[2]
 
 
 # ---------------------------------------------------------------- who sits down
