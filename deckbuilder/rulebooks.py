@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.cards.pool import CardPool
@@ -48,8 +50,20 @@ class Rulebook:
         return schema
 
     @property
+    def has_decks(self) -> bool:
+        """True for a game whose decks are built; a package without `construction` registers none."""
+        return _registers(self.package, "construction")
+
+    @property
     def construction(self) -> Construction[Any]:
-        """How its decks are built."""
+        """How its decks are built; a Refusal where it has none."""
+        if not self.has_decks:
+            others = [known.title for known in _KNOWN if known.has_decks]
+            raise Refusal(
+                "no-decks",
+                f"{self.title} has no {self.decks} to build.",
+                f"{self.decks.capitalize()} are built for {listed(others)}.",
+            )
         construction: Construction[Any] = self._part("construction", "CONSTRUCTION")
         return construction
 
@@ -88,6 +102,11 @@ class Rulebook:
     def _part(self, module: str, name: str) -> Any:
         # Every package under `games` has the same file names, so that none needs to be listed here in full.
         return getattr(import_module(f"deckbuilder.games.{self.package}.{module}"), name)
+
+
+@cache
+def _registers(package: str, module: str) -> bool:
+    return find_spec(f"deckbuilder.games.{package}.{module}") is not None
 
 
 _KNOWN = (

@@ -71,7 +71,7 @@ def versions(book_id: str, sets: Mapping[str, str]) -> dict[str, Any]:
         "python": platform.python_version(),
         "rulebook": book.id,
         "rules": book.game.rules.present,
-        "construction": rules_hash(book.construction)[:SHORT],
+        "construction": rules_hash(book.construction)[:SHORT] if book.has_decks else "none",
         "sets": dict(sets),
     }
 

@@ -38,7 +38,8 @@ PLAIN = Grouping()
 def groupings(library: Library) -> tuple[Grouping, ...]:
     """All ways to list the cards of the game that is meant, the plain one first."""
     fields = (one for one in library.book.schema.search_fields if one.is_facet and one.is_single)
-    return (PLAIN, Grouping(PILE, "pile"), *(Grouping(one.key, one.title) for one in fields))
+    piles = (Grouping(PILE, "pile"),) if library.book.has_decks else ()
+    return (PLAIN, *piles, *(Grouping(one.key, one.title) for one in fields))
 
 
 def grouped(library: Library, places: Sequence[int], by: Grouping) -> tuple[list[int], tuple[Group, ...]]:

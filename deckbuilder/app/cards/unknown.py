@@ -27,5 +27,5 @@ def unknown_gang(ref: str, names: list[str], book: Rulebook) -> Refusal:
     """The answer to the name of a faction that nobody knows."""
     near = nearest(ref, names)
     hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
-    word = book.construction.form.identity.lower()
+    word = book.schema.identity.title.lower()
     return Refusal("unknown-gang", f'There is no {word} "{harmless(ref)}".', hint=hint)

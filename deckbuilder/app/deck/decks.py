@@ -120,7 +120,7 @@ def new_deck(library: Library, gang: str, name: str = "") -> Deck:
     core = [one.id for one in library.pool.sets if one.header.core and one.header.rulebook == home.header.rulebook]
     return Deck(
         name=name or free_name(library, identity.name),
-        rulebook=home.header.rulebook,
+        rulebook=rulebook(home.header.rulebook).construction.rulebook,  # a game without decks says so
         identity=identity.name,
         sets=() if home.id in core else (*core, home.id),
         notes='Under each heading, lines such as "2 Card Name" list what belongs there.',
@@ -210,7 +210,8 @@ def _read_saved(saved: SavedDeck) -> Deck:
 
 def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
     """The gang in a saved text, whoever wrote it."""
-    form = rulebook(book if book in RULEBOOKS else RULEBOOKS[0]).construction.form
+    known = book in RULEBOOKS and rulebook(book).has_decks
+    form = rulebook(book if known else RULEBOOKS[0]).construction.form
     try:
         return replace(read_deck(text, form, name), name=name)
     except Refusal as refusal:  # only somebody else wrote this: it is kept line by line, and the others are still read

@@ -60,8 +60,8 @@ def new_set(
 
 
 def _opponent(book: Rulebook) -> str:
-    """A starter to play against; nobody where everybody plays with one deck."""
-    if book.construction.form.is_shared:
+    """A starter to play against; nobody where everybody plays with one deck, or with none."""
+    if not book.has_decks or book.construction.form.is_shared:
         return ""
     return next((one.deck.title for one in reversed(starters()) if one.deck.rulebook == book.id), "")
 
@@ -113,7 +113,7 @@ def _require_gang(name: str, shelf: Shelf, book: Rulebook) -> None:
     if fault is not None:
         raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST])}" {fault}.', hint="Choose another name.")
     if any(folded(name) == folded(identity.name) for one in shelf.sets for identity in one.identities):
-        word = book.construction.form.identity.lower()
+        word = book.schema.identity.title.lower()
         raise Refusal("gang-exists", f'There is a {word} "{harmless(name)}" already.', hint="Choose another name.")
 
 

@@ -61,12 +61,12 @@ def shipped_decks(book: Rulebook, seats: int = 0) -> tuple[str, ...]:
 
     A Refusal where there are not enough for so many seats, or for the fewest that the game allows.
     """
-    wanted = seats or fewest(book)
+    wanted, is_shared = seats or fewest(book), book.construction.form.is_shared
     first: dict[str, str] = {}
     for starter in starters():
         if starter.deck.rulebook == book.id:
             first.setdefault(starter.deck.identity, starter.deck.name)
-    if first and book.construction.form.is_shared:
+    if first and is_shared:
         return (next(iter(first.values())),) * wanted
     if len(first) < fewest(book):
         raise Refusal("broken-installation", f"There are no starter {book.decks}.", hint="Install deckbuilder again.")
