@@ -11,8 +11,9 @@ from deckbuilder.decks import file_rules as files
 from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.counted_rules import CountedRule
 from deckbuilder.decks.form import DeckForm
-from deckbuilder.decks.mending import SHARED_REMEDIES, Mending, identity_remedy
+from deckbuilder.decks.mending import SHARED_REMEDIES, identity_remedy
 from deckbuilder.decks.seat_rules import SeatRule
+from deckbuilder.decks.steps import Remedies
 from deckbuilder.decks.tally import DeckTally, DescribedCard, NumberedIdentity, no_base_cards, type_of, words_of
 from deckbuilder.problems import Severity
 
@@ -132,7 +133,7 @@ def constructed(
         gather=DeckTally,
         rules=asked,
         table_rules=tuple(rule.rule for rule in table_rules),
-        mending=Mending(remedies, words_of, type_of),
+        mending=Remedies(remedies, words_of, type_of),
         dealing=dealing,
         limits=tuple(amount.limit for amount in amounts if amount.limit is not None),
     )
