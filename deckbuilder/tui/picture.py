@@ -31,6 +31,7 @@ DOWN = 9
 GANGS = ("Powder and Prayer", "The Slow Tide")
 SEED = 1
 MOST_ANSWERS = 200
+OPEN_QUESTION = "what do you do?"
 ON_EACH_SIDE, WOUNDED, ANSWERS = 3, 4, range(6, 11)
 
 
@@ -87,7 +88,8 @@ def _is_worth_looking_at(match: Match) -> bool:
     where = {area.key for area in view.areas if area.is_focus}
     sides = [[piece for area in seat.areas if area.within in where for piece in area.pieces] for seat in view.seats]
     wounded = [piece for side in sides for piece in side if piece.gauge and piece.gauge.now < piece.gauge.usual]
-    return min(map(len, sides)) >= ON_EACH_SIDE and len(wounded) >= WOUNDED and len(prompt.choices) in ANSWERS
+    is_full = min(map(len, sides)) >= ON_EACH_SIDE and len(wounded) >= WOUNDED and len(prompt.choices) in ANSWERS
+    return is_full and prompt.question.endswith(OPEN_QUESTION)
 
 
 async def _still(pilot: Pilot[int]) -> None:

@@ -16,7 +16,7 @@ def test_the_cards_are_narrowed_as_in_the_catalogue_and_by_what_fits_into_the_ga
         kinds = len({line.card for line in builder.deck.lines})
         await screen.keys("f")
         screen.sees("[Narrow]", "one copy more fits in", f"[ ] it is in already {kinds}", "[ ] Combat")
-        await screen.keys("j", "space")
+        await screen.keys("j", "j", "space")
         screen.sees("[x] it is in already", "⏎ Tick")
         await screen.keys("f")
         screen.sees("[Cards]", f"{kinds} cards: it is in already")

@@ -60,10 +60,13 @@ def _identified(reading: Reading, known: Known) -> Reading:
     """What the deck belongs to: what it says with a slip in it, or else that of which most of its cards are."""
     if reading.deck.identity:
         return _identity_mended(reading, known)
-    icons: Counter[str] = Counter()
+    copies: Counter[tuple[str, str]] = Counter()
     for line, card in _meant(reading, known):
         if card.identity is not None:
-            icons[card.identity] += max(0, line.count)
+            copies[card.identity, card.id] += line.count
+    icons: Counter[str] = Counter()
+    for (icon, _card), count in copies.items():
+        icons[icon] += max(0, count)
     best = icons.most_common(2)
     if not best or (len(best) > 1 and best[0][1] == best[1][1]):
         return reading

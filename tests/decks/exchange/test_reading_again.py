@@ -98,6 +98,7 @@ LINES = st.lists(st.sampled_from(PIECES) | st.sampled_from(NASTY) | st.text(max_
 @given(LINES.map("\n".join))
 @settings(max_examples=400)
 @example("Starting characters:\n-2 Doc Pell\n")
+@example('-2 Doc Pell\n1 Doc Pell // tired\n"Sepsis"')
 @example("Gang: undead\n")
 @example("Gang: undead\n# Name: somebody\n#\n#\n")
 @example("2 Necro Blast\n//   indented\n//\n// and on\n//\n")
