@@ -11,7 +11,9 @@ from tests.tui.screen import Sitting, sit
 def test_a_version_is_named_and_gone_back_to_and_a_format_judges() -> None:
     async def story(screen: Sitting) -> None:
         library = screen.app.library
-        await screen.keys("2", "enter", "enter", "enter")
+        await screen.keys("2")
+        await screen.keys("enter")
+        await screen.keys("enter", "enter")
         name = "Doctor's Orders 1"
         lines = load_deck(library, name).lines
         assert [one.number for one in history(library, name)] == [1]
