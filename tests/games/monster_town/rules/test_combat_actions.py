@@ -209,7 +209,6 @@ def test_all_targets_are_named_before_anything_is_paid_or_happens() -> None:
     assert (table.state.power[0], table.wounds("Gutter Biter"), table.wounds("The Sexton")) == (5, 1, 1)
 
 
-@pytest.mark.rule("MT-8.14")
 @pytest.mark.parametrize("shown", [False, True])
 def test_what_has_nobody_to_name_is_not_offered(shown: bool) -> None:
     table = Scenario("militia", "brotherhood").members(0, "Barricade Gunner").members(1, "Madame Orlo", "The Nail")
