@@ -108,8 +108,16 @@ class Answers(Generic[State]):
         self.asker = asker
         self._why_not = why_not
         self._barred: Callable[[State], tuple[str, ...]] = self._not_offered
-        self._questions = {kind.kind: kind for kind in questions}
-        self._answers = {kind.word: _Read(kind, {**SORTS, **(sorts or {})}) for kind in answers}
+        self._questions: dict[str, QuestionKind[State]] = {}
+        self._answers: dict[str, _Read] = {}
+        for question in questions:
+            if question.kind in self._questions:
+                raise ValueError(f"two kinds of question are called {question.kind!r}")
+            self._questions[question.kind] = question
+        for answer in answers:
+            if answer.word in self._answers:
+                raise ValueError(f"two kinds of answer begin with {answer.word!r}")
+            self._answers[answer.word] = _Read(answer, {**SORTS, **(sorts or {})})
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -168,3 +168,11 @@ def test_what_nobody_knows_and_whose_decision_it_is_not_are_said() -> None:
 def test_a_declaration_that_does_not_fit_together_is_refused(kind: AnswerKind, says: str) -> None:
     with pytest.raises(ValueError, match=re.escape(says)):
         Answers(Told, (), (kind,), WHY, turns="T-1")
+
+
+def test_two_answers_or_questions_of_one_name_are_refused() -> None:
+    with pytest.raises(ValueError, match="two kinds of answer begin with 'x'"):
+        Answers(Told, (), (AnswerKind("x", "", "A"), AnswerKind("x", "", "B")), WHY)
+    asked: QuestionKind[Stall] = QuestionKind("x", "A?")
+    with pytest.raises(ValueError, match="two kinds of question are called 'x'"):
+        Answers(Told, (asked, asked), (), WHY)
