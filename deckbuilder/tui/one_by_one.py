@@ -69,8 +69,8 @@ class KeysOneByOne(App[int]):
     async def _hand_on(self) -> None:
         self._handed_on = monotonic()
         event = self._held.popleft()
-        if self._belongs_to_number(event):
-            self._numbered_at = -inf
+        is_of_number, self._numbered_at = self._belongs_to_number(event), -inf
+        if is_of_number:
             self._follow(self.focused or self.screen)
             return
         target, self._followed_to = self.focused or self.screen, None

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from deckbuilder.tui import guard
 from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
@@ -19,6 +20,20 @@ async def press(screen: Sitting, *keys: str) -> None:
     """Each key once the question before it was answered."""
     for key in keys:
         await screen.keys(key)
+
+
+def test_a_search_after_a_number_is_ended_by_enter(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(screen: Sitting) -> None:
+        screen.sees("Welcome! How do you want to begin?", "Look around")
+        monkeypatch.setattr(guard, "AFTER_NUMBER", 3_600.0)
+        await press(screen, "3", "slash")
+        assert screen.is_at(CatalogueScreen)
+        await screen.types("kill shot")
+        screen.sees("1 card", "Clear")
+        await press(screen, "enter")
+        screen.misses("Clear")
+
+    sit(story, welcomes=True)
 
 
 def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> None:
