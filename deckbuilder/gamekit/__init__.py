@@ -8,4 +8,5 @@
 - `answers`: kinds of question and answer: in words, what an answer is about, how it is rated, and when it is for
 - `why_not`: why something can or cannot be used now, by piece, name or kind of answer
 - `windows`: seats asked in turn whether they react, until all of them have passed in a row
+- `effect_compiler`: what cards say, compiled to programs: a table of words, conditions and counted amounts
 """

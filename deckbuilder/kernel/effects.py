@@ -15,18 +15,19 @@ from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Proce
 from deckbuilder.kernel.picks import PICK
 from deckbuilder.kernel.state import GameState
 
-Perform = Callable[[Any, Frame, Any], None]
+Perform = Callable[..., None]
+"""Gets the state, the frame of the running effect, and the operands of its instruction."""
 Test = Callable[[Any, Frame], bool]
 Several = Callable[[Any, Frame], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """One word of a program: what carries it out, and its compiled settings."""
+    """One word of a program: what carries it out, and with which operands."""
 
     word: str
     perform: Perform
-    setting: Any = None
+    operands: tuple[Any, ...] = ()
 
 
 Program = tuple[Instruction, ...]
@@ -46,7 +47,7 @@ def carry_out(state: GameState, frame: Frame) -> Signal | None:
     while (position := memory["pc"]) < end:  # type: ignore[operator]
         memory["pc"] = position + 1  # type: ignore[operator]
         instruction = program[position]  # type: ignore[index]
-        instruction.perform(state, frame, instruction.setting)
+        instruction.perform(state, frame, *instruction.operands)
         if len(state.stack) != depth:
             return AGAIN
     return None
@@ -58,9 +59,9 @@ class ProgramBuilder:
     def __init__(self) -> None:
         self._code: list[Instruction] = []
 
-    def add(self, word: str, perform: Perform, setting: Any = None) -> None:
+    def add(self, word: str, perform: Perform, *operands: Any) -> None:
         """Append one instruction."""
-        self._code.append(Instruction(word, perform, setting))
+        self._code.append(Instruction(word, perform, operands))
 
     def when(self, test: Test, then: Callable[[], None], otherwise: Callable[[], None] | None = None) -> None:
         """``if``: one block or the other."""
@@ -72,7 +73,7 @@ class ProgramBuilder:
         leave = self._reserve()
         self._code[skip] = Instruction("if", _jump_unless, (test, len(self._code)))
         otherwise()
-        self._code[leave] = Instruction("jump", _jump, len(self._code))
+        self._code[leave] = Instruction("jump", _jump, (len(self._code),))
 
     def may(self, question: str, block: Callable[[], None]) -> None:
         """``may``: the block is carried out only where its seat says yes."""
@@ -89,7 +90,7 @@ class ProgramBuilder:
             block()
             leaves.append(self._reserve())
         for leave in leaves:
-            self._code[leave] = Instruction("jump", _jump, len(self._code))
+            self._code[leave] = Instruction("jump", _jump, (len(self._code),))
         labels = tuple(label for label, _block in options)
         self._code[ask] = Instruction("choose_one", _ask_option, (labels, tuple(starts)))
 
@@ -109,14 +110,14 @@ class ProgramBuilder:
 
     def roll(self, sides: int, name: str) -> None:
         """``roll``: one die, its value bound to a name."""
-        self.add("roll", _roll, (sides, name))
+        self.add("roll", _roll, sides, name)
 
     def finish(self) -> Program:
         """The finished program."""
         return tuple(self._code)
 
     def _reserve(self) -> int:
-        self._code.append(Instruction("jump", _jump, 0))
+        self._code.append(Instruction("jump", _jump, (0,)))
         return len(self._code) - 1
 
 
@@ -150,21 +151,20 @@ def _jump(state: GameState, frame: Frame, position: int) -> None:
     frame.vars["pc"] = position
 
 
-def _jump_unless(state: GameState, frame: Frame, setting: tuple[Test, int]) -> None:
-    if not setting[0](state, frame):
-        frame.vars["pc"] = setting[1]
+def _jump_unless(state: GameState, frame: Frame, test: Test, position: int) -> None:
+    if not test(state, frame):
+        frame.vars["pc"] = position
 
 
-def _ask_may(state: GameState, frame: Frame, setting: tuple[str, int]) -> None:
-    call(state, "may", frame.seat, question=setting[0], jump=setting[1], about=frame.vars.get("about", ()))
+def _ask_may(state: GameState, frame: Frame, question: str, end: int) -> None:
+    call(state, "may", frame.seat, question=question, jump=end, about=frame.vars.get("about", ()))
 
 
-def _ask_option(state: GameState, frame: Frame, setting: tuple[tuple[str, ...], tuple[int, ...]]) -> None:
-    call(state, "choose_one", frame.seat, labels=setting[0], starts=setting[1])
+def _ask_option(state: GameState, frame: Frame, labels: tuple[str, ...], starts: tuple[int, ...]) -> None:
+    call(state, "choose_one", frame.seat, labels=labels, starts=starts)
 
 
-def _next_each(state: GameState, frame: Frame, setting: tuple[Several, str, str, str, int]) -> None:
-    several, name, of, left, end = setting
+def _next_each(state: GameState, frame: Frame, several: Several, name: str, of: str, left: str, end: int) -> None:
     waiting: Any = frame.vars[left] if left in frame.vars else several(state, frame)
     if not waiting:
         frame.vars.pop(left, None)
@@ -176,8 +176,7 @@ def _next_each(state: GameState, frame: Frame, setting: tuple[Several, str, str,
     frame.vars[left] = waiting[1:]
 
 
-def _next_round(state: GameState, frame: Frame, setting: tuple[int, str, int]) -> None:
-    times, left, end = setting
+def _next_round(state: GameState, frame: Frame, times: int, left: str, end: int) -> None:
     remaining: Any = frame.vars.get(left, times)
     if not remaining:
         frame.vars.pop(left, None)
@@ -186,5 +185,5 @@ def _next_round(state: GameState, frame: Frame, setting: tuple[int, str, int]) -
     frame.vars[left] = remaining - 1
 
 
-def _roll(state: GameState, frame: Frame, setting: tuple[int, str]) -> None:
-    frame.vars[setting[1]] = chance.roll(state, setting[0])
+def _roll(state: GameState, frame: Frame, sides: int, name: str) -> None:
+    frame.vars[name] = chance.roll(state, sides)

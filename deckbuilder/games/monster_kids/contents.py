@@ -9,7 +9,7 @@ from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.language.card_types import Trick
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.sets import relations_of
-from deckbuilder.games.monster_kids.programs import program_of
+from deckbuilder.games.monster_kids.programs import COMPILER
 from deckbuilder.games.monster_kids.table import DRAWN, Blueprint, Table
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
@@ -70,7 +70,7 @@ def _blueprint(index: int, card: Card, programs: dict[str, Program]) -> Blueprin
     assert isinstance(compiled, CompiledCard)
     key = f"{card.id}#do" if compiled.do else ""
     if key:
-        programs[key] = program_of(compiled.do)
+        programs[key] = COMPILER.program(compiled.do)
     power, resists, weak = relations_of(card)
     side = card.model.side if isinstance(card.model, Trick) else ""
     worth = (_sure(compiled.do, "side"), _sure(compiled.do, "other"))

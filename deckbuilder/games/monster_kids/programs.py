@@ -2,134 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Record
+from deckbuilder.gamekit.effect_compiler import (
+    CONTROL_WORDS,
+    EffectCompiler,
+    Write,
+    amount,
+    bounds,
+    carried_out_by,
+    printed,
+)
 from deckbuilder.games.monster_kids import words
 from deckbuilder.games.monster_kids.powers import winning_sides
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
-from deckbuilder.kernel.effects import Program, ProgramBuilder, Test
+from deckbuilder.kernel.effects import Test
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import Frame
 
-Write = Callable[[ProgramBuilder, Phrase], None]
-Sided = Callable[[KidsState, Frame, int], bool]
-
-
-def program_of(block: Iterable[Phrase]) -> Program:
-    """The program of one effect list."""
-    builder = ProgramBuilder()
-    write(builder, block)
-    return builder.finish()
-
-
-def write(builder: ProgramBuilder, block: Iterable[Phrase]) -> None:
-    """Write each phrase of a list."""
-    for phrase in block:
-        WORDS[phrase.word](builder, phrase)
-
-
-def _inner(builder: ProgramBuilder, value: Value) -> Callable[[], None]:
-    assert isinstance(value, tuple)
-    block = [part for part in value if isinstance(part, Phrase)]
-    return lambda: write(builder, block)
-
-
-def _if(builder: ProgramBuilder, phrase: Phrase) -> None:
-    assert isinstance(phrase.object, Record)
-    otherwise = phrase.settings["else"]
-    builder.when(
-        test_of(phrase.object),
-        _inner(builder, phrase.settings["then"]),
-        _inner(builder, otherwise) if otherwise else None,
-    )
-
-
-def _roll(builder: ProgramBuilder, phrase: Phrase) -> None:
-    assert isinstance(phrase.object, int)
-    builder.roll(phrase.object, f"@{phrase.settings['as']}")
-
-
-def _on_side(word: str, perform: Callable[..., None]) -> Write:
-    return lambda builder, phrase: builder.add(word, perform, phrase.object)
-
-
-def _by(word: str, perform: Callable[..., None], key: str) -> Write:
-    return lambda builder, phrase: builder.add(word, perform, (phrase.object, phrase.settings[key]))
-
-
-def _on_fight(word: str, perform: Callable[..., None]) -> Write:
-    return lambda builder, phrase: builder.add(word, perform)
-
-
+Compiler = EffectCompiler[None]
+SIDE = printed()
 WORDS: dict[str, Write] = {
-    "if": _if,
-    "roll": _roll,
-    "attack": _by("attack", words.attack, "amount"),
-    "reroll": _on_side("reroll", words.reroll),
-    "turn_die": _by("turn_die", words.turn_die, "to"),
-    "heal": _by("heal", words.heal, "amount"),
-    "shield": _on_side("shield", words.shield),
-    "hurt": _by("hurt", words.hurt, "amount"),
-    "dispel": _on_side("dispel", words.dispel),
-    "untyped": _on_fight("untyped", words.untyped),
-    "flee": _on_fight("flee", words.flee),
+    "if": CONTROL_WORDS["if"],
+    "roll": CONTROL_WORDS["roll"],
+    "attack": carried_out_by(words.attack, SIDE, amount()),
+    "reroll": carried_out_by(words.reroll, SIDE),
+    "turn_die": carried_out_by(words.turn_die, SIDE, printed("to")),
+    "heal": carried_out_by(words.heal, SIDE, printed("amount")),
+    "shield": carried_out_by(words.shield, SIDE),
+    "hurt": carried_out_by(words.hurt, SIDE, printed("amount")),
+    "dispel": carried_out_by(words.dispel, SIDE),
+    "untyped": carried_out_by(words.untyped),
+    "flee": carried_out_by(words.flee),
 }
 """Every word of the vocabulary and how it is compiled; a test holds it against the vocabulary."""
 
 
-def test_of(record: Record) -> Test:
-    """The test that a condition is."""
-    fields = record.fields
-    if "not" in fields:
-        inner = test_of(_record(fields["not"]))
-        return lambda state, frame: not inner(state, frame)
-    if "all" in fields:
-        parts = _tests(fields["all"])
-        return lambda state, frame: all(part(state, frame) for part in parts)
-    if "any" in fields:
-        parts = _tests(fields["any"])
-        return lambda state, frame: any(part(state, frame) for part in parts)
-    least, most = int(str(fields.get("at_least", 0))), int(str(fields.get("at_most", 99)))
-    if "rolled" in fields:
-        name = str(fields["rolled"])
-        return lambda state, frame: least <= words.amount_of(frame, name) <= most
-    if "die" in fields:
-        return _of_side(fields["die"], lambda state, frame, side: least <= state.dice[side] <= most)
-    head = next(key for key in SIDED if key in fields)
-    return _of_side(fields[head], SIDED[head])
+def _die(compiler: Compiler, record: Record) -> Test:
+    """The die of a side shows such a number."""
+    which, fits = str(record.fields["die"]), bounds(record)
+    return lambda state, frame: any(fits(state.dice[side]) for side in words.sides_meant(state, frame, which))
 
 
-def _of_side(which: Value, holds: Sided) -> Test:
-    return lambda state, frame: any(holds(state, frame, side) for side in words.sides_meant(state, frame, str(which)))
+def _of_side(head: str, holds: Callable[[KidsState, int], bool]) -> Callable[[Compiler, Record], Test]:
+    """A condition about a side."""
+
+    def read(compiler: Compiler, record: Record) -> Test:
+        which = str(record.fields[head])
+        return lambda state, frame: any(holds(state, side) for side in words.sides_meant(state, frame, which))
+
+    return read
 
 
-def _behind(state: KidsState, frame: Frame, side: int) -> bool:
+def _behind(state: KidsState, side: int) -> bool:
     return side not in winning_sides(state)
 
 
-def _typed(state: KidsState, frame: Frame, side: int) -> bool:
+def _typed(state: KidsState, side: int) -> bool:
     return bool(state.table.blueprints[state.sides[side]].power)
 
 
-def _hurt(state: KidsState, frame: Frame, side: int) -> bool:
+def _hurt(state: KidsState, side: int) -> bool:
     seat = seat_of_side(state, side)
     return seat != NOBODY and state.injuries[seat] > 0
 
 
-def _haunted(state: KidsState, frame: Frame, side: int) -> bool:
+def _haunted(state: KidsState, side: int) -> bool:
     return bool(state.attached[state.sides[side]])
 
 
-SIDED: dict[str, Sided] = {"behind": _behind, "typed": _typed, "hurt": _hurt, "haunted": _haunted}
-"""The conditions about a side."""
-
-
-def _tests(value: Value) -> list[Test]:
-    assert isinstance(value, tuple)
-    return [test_of(part) for part in value if isinstance(part, Record)]
-
-
-def _record(value: Value) -> Record:
-    assert isinstance(value, Record)
-    return value
+CONDITIONS = {
+    "die": _die,
+    "behind": _of_side("behind", _behind),
+    "typed": _of_side("typed", _typed),
+    "hurt": _of_side("hurt", _hurt),
+    "haunted": _of_side("haunted", _haunted),
+}
+"""What a condition may ask, beside what every rulebook's may."""
+COMPILER: Compiler = EffectCompiler(WORDS, CONDITIONS, {}, None)
+"""Compiles what a card does."""

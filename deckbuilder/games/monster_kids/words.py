@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.gamekit.effect_compiler import Amount
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.powers import die_of
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
@@ -11,9 +12,6 @@ from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import emit
-
-Amount = int | str
-"""A number, or the name under which a program remembers one."""
 
 
 def sides_meant(state: KidsState, frame: Frame, which: str) -> tuple[int, ...]:
@@ -24,20 +22,14 @@ def sides_meant(state: KidsState, frame: Frame, which: str) -> tuple[int, ...]:
     return tuple([side for side in range(len(state.sides)) if side != own])
 
 
-def amount_of(frame: Frame, amount: Amount) -> int:
-    """The number that is meant."""
-    found: Any = frame.vars[f"@{amount}"] if isinstance(amount, str) else amount
-    return int(found)
-
-
 def _source(frame: Frame) -> int:
     source: Any = frame.vars["card"]
     return int(source)
 
 
-def attack(state: KidsState, frame: Frame, setting: tuple[str, Amount]) -> None:
+def attack(state: KidsState, frame: Frame, which: str, number: Amount) -> None:
     """``attack``: so much more attack power for this fight."""
-    which, amount = setting[0], amount_of(frame, setting[1])
+    amount = number(state, frame)
     for side in sides_meant(state, frame, which):
         state.boosts = (*state.boosts, (_source(frame), side, amount))
         emit(state, "boosted", _source(frame), state.sides[side], amount)
@@ -49,9 +41,8 @@ def reroll(state: KidsState, frame: Frame, which: str) -> None:
         turn_to(state, frame, side, chance.roll(state, die_of(state, state.sides[side])))
 
 
-def turn_die(state: KidsState, frame: Frame, setting: tuple[str, int]) -> None:
+def turn_die(state: KidsState, frame: Frame, which: str, number: int) -> None:
     """``turn_die``: the die shows the number, or the largest that it has."""
-    which, number = setting
     for side in sides_meant(state, frame, which):
         turn_to(state, frame, side, min(number, die_of(state, state.sides[side])))
 
@@ -62,9 +53,8 @@ def turn_to(state: KidsState, frame: Frame, side: int, number: int) -> None:
     emit(state, "die_changed", _source(frame), state.sides[side], number)
 
 
-def heal(state: KidsState, frame: Frame, setting: tuple[str, int]) -> None:
+def heal(state: KidsState, frame: Frame, which: str, amount: int) -> None:
     """``heal``: Injury counters come off a kid; a monster has none."""
-    which, amount = setting
     for side in sides_meant(state, frame, which):
         seat = seat_of_side(state, side)
         if seat != NOBODY:
@@ -78,9 +68,8 @@ def shield(state: KidsState, frame: Frame, which: str) -> None:
         emit(state, "shielded", _source(frame), state.sides[side])
 
 
-def hurt(state: KidsState, frame: Frame, setting: tuple[str, int]) -> None:
+def hurt(state: KidsState, frame: Frame, which: str, amount: int) -> None:
     """``hurt``: losing costs more Injuries."""
-    which, amount = setting
     for side in sides_meant(state, frame, which):
         state.dangers = (*state.dangers, (_source(frame), side, amount))
         emit(state, "endangered", _source(frame), state.sides[side], amount)
@@ -92,13 +81,13 @@ def dispel(state: KidsState, frame: Frame, which: str) -> None:
         verbs.strip(state, state.sides[side])
 
 
-def untyped(state: KidsState, frame: Frame, setting: None) -> None:
+def untyped(state: KidsState, frame: Frame) -> None:
     """``untyped``: weakness and resistance do not count."""
     state.is_untyped = True
     emit(state, "untyped", _source(frame))
 
 
-def flee(state: KidsState, frame: Frame, setting: None) -> None:
+def flee(state: KidsState, frame: Frame) -> None:
     """``flee``: the fight ends, and nobody wins."""
     state.has_fled = True
     emit(state, "fled", _source(frame))

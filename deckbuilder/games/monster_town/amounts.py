@@ -1,81 +1,59 @@
-"""How many, and whether: printed amounts and conditions, compiled to functions."""
+"""How many, and whether: what Monster Town counts and asks, compiled to functions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.cards.phrases import Record
+from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
 from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
 from deckbuilder.games.monster_town.state import TownState, members, seats_after
-from deckbuilder.games.monster_town.table import Amount, Blueprint, Several, Test
+from deckbuilder.games.monster_town.table import Amount, Blueprint, Test
 from deckbuilder.games.monster_town.verbs import is_dying
 from deckbuilder.kernel.frames import Frame
 
+Compiler = EffectCompiler[Sequence[Blueprint]]
 MOST = 51
 """Per cent of a gang that a race needs to be "most" of it (MT-F, E8)."""
 
 
-def amount_of(characters: Sequence[Blueprint], value: Value) -> Amount:
-    """A number, a rolled number, or something counted."""
-    if isinstance(value, int):
-        return lambda state, frame: value
-    if isinstance(value, str):
-        key = f"@{value}"
-        return lambda state, frame: frame.vars.get(key, 0)  # type: ignore[return-value]
-    assert isinstance(value, Record)
-    fields = value.fields
-    base = _counted(characters, value)
-    times, plus = _number(fields.get("times"), 1), _number(fields.get("plus"), 0)
-    most = fields.get("max")
-    if times == 1 and plus == 0 and most is None:
-        return base
-
-    def amount(state: TownState, frame: Frame) -> int:
-        total = base(state, frame) * times + plus
-        return min(total, most) if isinstance(most, int) else total
-
-    return amount
+# ---- how many ----
 
 
-def _counted(characters: Sequence[Blueprint], record: Record) -> Amount:
-    fields = record.fields
-    if "count" in fields:
-        among = members_of(characters, fields["count"])
-        return lambda state, frame: len(among(state, frame))
-    if "wounds_on" in fields:
-        who = bound(str(fields["wounds_on"]))
-        return lambda state, frame: sum(max(state.wounds[m], 0) for m in who(state, frame))
-    if "power_of" in fields:
-        seats = seats_of(fields["power_of"])
-        return lambda state, frame: sum(state.power[s] for s in seats(state, frame))
-    seats = seats_of(fields["cards_in_hand"])
+def _number_of(compiler: Compiler, record: Record) -> Amount:
+    among = members_of(compiler.cards, record.fields["count"])
+    return lambda state, frame: len(among(state, frame))
+
+
+def _wounds_on(compiler: Compiler, record: Record) -> Amount:
+    who = bound(str(record.fields["wounds_on"]))
+    return lambda state, frame: sum(max(state.wounds[m], 0) for m in who(state, frame))
+
+
+def _power_of(compiler: Compiler, record: Record) -> Amount:
+    seats = seats_of(record.fields["power_of"])
+    return lambda state, frame: sum(state.power[s] for s in seats(state, frame))
+
+
+def _cards_in_hand(compiler: Compiler, record: Record) -> Amount:
+    seats = seats_of(record.fields["cards_in_hand"])
     return lambda state, frame: sum(len(state.hand[s]) for s in seats(state, frame))
 
 
-def test_of(characters: Sequence[Blueprint], record: Record) -> Test:
-    """A condition: exactly one head, and what goes with it."""
-    fields = record.fields
-    for head, build in _HEADS.items():
-        if head in fields:
-            return build(characters, record)
-    raise ValueError(f"no such condition: {sorted(fields)}")
+COUNTED = {"count": _number_of, "wounds_on": _wounds_on, "power_of": _power_of, "cards_in_hand": _cards_in_hand}
+"""What an amount may count."""
 
 
-def _number(value: Value | None, default: int) -> int:
-    return value if isinstance(value, int) else default
+# ---- whether ----
 
 
-def _within(amount: Amount, record: Record) -> Test:
-    low, high = record.fields.get("at_least"), record.fields.get("at_most")
-
-    def within(state: TownState, frame: Frame) -> bool:
-        number = amount(state, frame)
-        return (not isinstance(low, int) or number >= low) and (not isinstance(high, int) or number <= high)
-
-    return within
+def _is(compiler: Compiler, record: Record) -> Test:
+    who = bound(str(record.fields["is"]))
+    fits = filter_of(compiler.cards, {key: value for key, value in record.fields.items() if key != "is"})
+    return lambda state, frame: any(fits(state, m) for m in who(state, frame))
 
 
-def _most(characters: Sequence[Blueprint], record: Record) -> Test:
+def _most(compiler: Compiler, record: Record) -> Test:
     race = str(record.fields["most"])
     seats = seats_of(record.fields.get("of", "you"))
     return lambda state, frame: any(is_mostly(state, seat, race) for seat in seats(state, frame))
@@ -88,24 +66,12 @@ def is_mostly(state: TownState, seat: int, race: str) -> bool:
     return bool(gang) and 100 * alike >= MOST * len(gang)
 
 
-def _count(characters: Sequence[Blueprint], record: Record) -> Test:
-    among = members_of(characters, record.fields["count"])
-    return _within(lambda state, frame: len(among(state, frame)), record)
-
-
-def _is(characters: Sequence[Blueprint], record: Record) -> Test:
-    who: Several = bound(str(record.fields["is"]))
-    fields = {key: value for key, value in record.fields.items() if key != "is"}
-    fits = filter_of(characters, fields)
-    return lambda state, frame: any(fits(state, m) for m in who(state, frame))
-
-
-def _dead(characters: Sequence[Blueprint], record: Record) -> Test:
+def _dead(compiler: Compiler, record: Record) -> Test:
     who = bound(str(record.fields["dead"]))
     return lambda state, frame: any(is_dying(state, m) for m in who(state, frame))
 
 
-def _died(characters: Sequence[Blueprint], record: Record) -> Test:
+def _died(compiler: Compiler, record: Record) -> Test:
     """Deaths are settled after the whole effect, so whoever is dying now dies by it."""
     whose = record.fields["died"]
 
@@ -118,43 +84,21 @@ def _died(characters: Sequence[Blueprint], record: Record) -> Test:
     return died
 
 
-def _power(characters: Sequence[Blueprint], record: Record) -> Test:
+def _count(compiler: Compiler, record: Record) -> Test:
+    return within(_number_of(compiler, record), record)
+
+
+def _power(compiler: Compiler, record: Record) -> Test:
     seats = seats_of(record.fields["power"])
-    return _within(lambda state, frame: sum(state.power[s] for s in seats(state, frame)), record)
+    return within(lambda state, frame: sum(state.power[s] for s in seats(state, frame)), record)
 
 
-def _locations(characters: Sequence[Blueprint], record: Record) -> Test:
+def _locations(compiler: Compiler, record: Record) -> Test:
     seats = seats_of(record.fields["locations"])
-    return _within(lambda state, frame: sum(state.holder.count(s) for s in seats(state, frame)), record)
+    return within(lambda state, frame: sum(state.holder.count(s) for s in seats(state, frame)), record)
 
 
-def _rolled(characters: Sequence[Blueprint], record: Record) -> Test:
-    return _within(amount_of(characters, record.fields["rolled"]), record)
-
-
-def _tests(characters: Sequence[Blueprint], value: Value) -> list[Test]:
-    assert isinstance(value, tuple)
-    return [test_of(characters, part) for part in value if isinstance(part, Record)]
-
-
-def _not(characters: Sequence[Blueprint], record: Record) -> Test:
-    inner = record.fields["not"]
-    assert isinstance(inner, Record)
-    test = test_of(characters, inner)
-    return lambda state, frame: not test(state, frame)
-
-
-def _all(characters: Sequence[Blueprint], record: Record) -> Test:
-    tests = _tests(characters, record.fields["all"])
-    return lambda state, frame: all(test(state, frame) for test in tests)
-
-
-def _any(characters: Sequence[Blueprint], record: Record) -> Test:
-    tests = _tests(characters, record.fields["any"])
-    return lambda state, frame: any(test(state, frame) for test in tests)
-
-
-_HEADS = {
+CONDITIONS = {
     "is": _is,
     "most": _most,
     "dead": _dead,
@@ -162,8 +106,5 @@ _HEADS = {
     "count": _count,
     "power": _power,
     "locations": _locations,
-    "rolled": _rolled,
-    "not": _not,
-    "all": _all,
-    "any": _any,
 }
+"""What a condition may ask, beside what every rulebook's may."""

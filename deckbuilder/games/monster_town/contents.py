@@ -9,7 +9,6 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_town.amendments import RULES
-from deckbuilder.games.monster_town.amounts import amount_of, test_of
 from deckbuilder.games.monster_town.language.card_types import (
     Character,
     Combat,
@@ -25,7 +24,7 @@ from deckbuilder.games.monster_town.language.compiled import (
     CompiledCard,
     CompiledReaction,
 )
-from deckbuilder.games.monster_town.programs import HARMFUL, OWN, ProgramCompiler, about_members, harms
+from deckbuilder.games.monster_town.programs import HARMFUL, OWN, Compiler, about_members, compiler_for, harms
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
 from deckbuilder.games.monster_town.table import (
     Blueprint,
@@ -67,7 +66,7 @@ def _table(
     plain = {card.id: _plain(index, card) for index, card in enumerate(numbering.different)}
     characters = [plain[card.id] for card in numbering.cards[: numbering.characters]]
     programs: dict[str, Program] = {}
-    making = _Making(ProgramCompiler(characters), programs)
+    making = _Making(compiler_for(characters), programs)
     finished = {card.id: making.finish(plain[card.id], card) for card in numbering.different}
     blueprints = tuple(finished[card.id] for card in numbering.cards)
     locations, place_of = _places(blueprints, numbering.rendezvous)
@@ -178,7 +177,7 @@ def _plain(index: int, card: Card) -> Blueprint:
 class _Making:
     """Compiles the effects of cards for one table."""
 
-    def __init__(self, compiler: ProgramCompiler, programs: dict[str, Program]) -> None:
+    def __init__(self, compiler: Compiler, programs: dict[str, Program]) -> None:
         self._compiler = compiler
         self._programs = programs
 
@@ -207,7 +206,7 @@ class _Making:
         return tuple(
             other.index == card.index
             or not ((card.beside and other.race not in card.beside) or (card.alone_leader and "Leader" in other.traits))
-            for other in self._compiler.characters
+            for other in self._compiler.cards
         )
 
     def _program(self, key: str, block: Sequence[Phrase]) -> str:
@@ -217,10 +216,10 @@ class _Making:
         return key
 
     def _mask(self, record: Record | None) -> Mask | None:
-        return None if record is None else printed_filter(self._compiler.characters, record.fields)
+        return None if record is None else printed_filter(self._compiler.cards, record.fields)
 
     def _test(self, record: Record | None) -> Test | None:
-        return None if record is None else test_of(self._compiler.characters, record)
+        return None if record is None else self._compiler.test(record)
 
     def _card_action(self, card: Card, compiled: CompiledCard) -> CombatAction | None:
         model = card.model
@@ -253,7 +252,7 @@ class _Making:
     def _target(self, record: Record) -> Target:
         count, up_to = record.fields.get("count", 1), bool(record.fields.get("up_to"))
         assert isinstance(count, int)
-        among = members_of(self._compiler.characters, Record("members", {**record.fields, "where": "here"}))
+        among = members_of(self._compiler.cards, Record("members", {**record.fields, "where": "here"}))
         asked = {key for key, value in record.fields.items() if value not in (None, False, "")}
         plain = record.fields.get("who") == "opposing" and asked <= {"as", "who", "where", "count", "up_to"}
         own = record.fields.get("who") in OWN
@@ -265,11 +264,11 @@ class _Making:
         return CancelAction(printed.name, printed.power, printed.cancels, printed.protects, test, program)
 
     def _aura(self, printed: CompiledAura) -> LastingChange:
-        characters = self._compiler.characters
+        characters = self._compiler.cards
         of = members_of(characters, printed.of) if isinstance(printed.of, Record) else printed.of
         assert not isinstance(of, str) or of in SELF
         against = self._mask(printed.against)
-        amount = amount_of(characters, printed.amount)
+        amount = self._compiler.amount(printed.amount)
         takes_away = not isinstance(printed.amount, int) or printed.amount < 0
         return LastingChange(printed.head, printed.what, amount, takes_away, of, against, self._test(printed.when))
 

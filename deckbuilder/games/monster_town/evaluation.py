@@ -10,7 +10,7 @@ from typing import Any
 
 from deckbuilder.games.monster_town.modifiers import life_points, wounds_dealt
 from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at
-from deckbuilder.games.monster_town.table import CombatAction, Several
+from deckbuilder.games.monster_town.table import Amount, CombatAction, Several
 from deckbuilder.kernel.frames import Frame
 
 WORTH = {
@@ -56,7 +56,7 @@ def worth(seen: TownState, frame: Frame, ability: CombatAction, actor: int) -> i
         total += WORTH.get(instruction.word, 0)
         judge = _JUDGES.get(instruction.word)
         if judge is not None:
-            total += judge(seen, acting, instruction.setting, ability)
+            total += judge(seen, acting, ability, *instruction.operands)
     return total
 
 
@@ -67,7 +67,7 @@ def deadliest(seen: TownState, frame: Frame, ability: CombatAction, actor: int) 
     found = []
     for instruction in seen.table.programs[ability.program] if ability.program else ():
         if instruction.word == "wound":
-            among, amount, unmodifiable = instruction.setting
+            among, amount, unmodifiable = instruction.operands
             printed = amount(seen, acting)
             for victim in among(seen, acting) or _reachable(seen, acting, ability):
                 wounds = printed if unmodifiable else wounds_dealt(seen, printed, actor, victim, False)
@@ -76,9 +76,10 @@ def deadliest(seen: TownState, frame: Frame, ability: CombatAction, actor: int) 
     return min(found)[1:] if found else None
 
 
-def _damage(seen: TownState, acting: Frame, setting: Any, ability: CombatAction) -> int:
+def _damage(
+    seen: TownState, acting: Frame, ability: CombatAction, among: Several, amount: Amount, unmodifiable: bool
+) -> int:
     """Ten for each wound, and forty more where somebody can die of it."""
-    among, amount, unmodifiable = setting
     printed = amount(seen, acting)
     actor: Any = acting.vars["actor"]
     swept = among(seen, acting)
@@ -92,25 +93,26 @@ def _damage(seen: TownState, acting: Frame, setting: Any, ability: CombatAction)
     return sum(worths) if swept else max(worths, default=0)
 
 
-def _healing(seen: TownState, acting: Frame, setting: Any, ability: CombatAction) -> int:
+def _healing(seen: TownState, acting: Frame, ability: CombatAction, *operands: object) -> int:
     place: Any = acting.vars["place"]
     hurt = sum(max(seen.wounds[m], 0) for m in members_at(seen, acting.seat, place))
     return 4 * min(hurt, 3)
 
 
-def _exerting(seen: TownState, acting: Frame, setting: Several, ability: CombatAction) -> int:
+def _exerting(seen: TownState, acting: Frame, ability: CombatAction, among: Several) -> int:
     """Opponents who are ready."""
-    return EXERTING * _count(seen, acting, setting, ability, READY)
+    return EXERTING * _count(seen, acting, among, ability, READY)
 
 
-def _readying(seen: TownState, acting: Frame, setting: Several, ability: CombatAction) -> int:
+def _readying(seen: TownState, acting: Frame, ability: CombatAction, among: Several) -> int:
     """Own members who are exerted."""
-    return EXERTING * _count(seen, acting, setting, ability, EXERTED)
+    return EXERTING * _count(seen, acting, among, ability, EXERTED)
 
 
-def _changing(seen: TownState, acting: Frame, setting: Any, ability: CombatAction) -> int:
+def _changing(
+    seen: TownState, acting: Frame, ability: CombatAction, what: str, among: Several, amount: Amount, until: str
+) -> int:
     """Each member changed; what lasts for the combat counts twice."""
-    _what, among, _amount, until = setting
     return CHANGING * _count(seen, acting, among, ability) * (2 if until == "combat" else 1)
 
 
@@ -126,18 +128,19 @@ def _reachable(seen: TownState, acting: Frame, ability: CombatAction) -> tuple[i
     return tuple(m for target in ability.targets for m in target.among(seen, acting))
 
 
-def _for_seats(word: str) -> Callable[[TownState, Frame, Any, CombatAction], int]:
-    def judge(seen: TownState, acting: Frame, setting: Any, ability: CombatAction) -> int:
-        seats: tuple[int, ...] = setting[0](seen, acting)
-        amount: int = setting[1](seen, acting)
+def _for_seats(word: str) -> Callable[..., int]:
+    def judge(
+        seen: TownState, acting: Frame, ability: CombatAction, among: Several, amount: Amount, *more: object
+    ) -> int:
+        seats = among(seen, acting)
         own = sum(1 if seat == acting.seat else -1 for seat in seats)
         # A seat that only the targets will name is an opponent's.
-        return EACH[word] * amount * (own if seats else -1)
+        return EACH[word] * amount(seen, acting) * (own if seats else -1)
 
     return judge
 
 
-_JUDGES: dict[str, Callable[[TownState, Frame, Any, CombatAction], int]] = {
+_JUDGES: dict[str, Callable[..., int]] = {
     "wound": _damage,
     "heal": _healing,
     "life": _healing,

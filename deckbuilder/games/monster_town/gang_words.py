@@ -16,40 +16,39 @@ from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
 
-def power(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+def power(state: TownState, frame: Frame, seats: Several, amount: Amount) -> None:
     """``power``: Power is gained or lost on the die."""
-    for seat in setting[0](state, frame):
-        verbs.set_power(state, seat, state.power[seat] + setting[1](state, frame))
+    for seat in seats(state, frame):
+        verbs.set_power(state, seat, state.power[seat] + amount(state, frame))
 
 
-def baseline(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+def baseline(state: TownState, frame: Frame, seats: Several, number: Amount) -> None:
     """``baseline``: Power is gained or lost for good, on the die and in the baseline at once (A9, F10)."""
-    for seat in setting[0](state, frame):
-        amount = setting[1](state, frame)
+    for seat in seats(state, frame):
+        amount = number(state, frame)
         verbs.set_baseline(state, seat, state.baseline[seat] + amount)
         verbs.set_power(state, seat, state.power[seat] + amount)
 
 
-def regenerate(state: TownState, frame: Frame, setting: Several) -> None:
+def regenerate(state: TownState, frame: Frame, seats: Several) -> None:
     """``regenerate``: the Power Die goes back to its baseline."""
-    for seat in setting(state, frame):
+    for seat in seats(state, frame):
         verbs.regenerate(state, seat)
 
 
-def replenish(state: TownState, frame: Frame, setting: Several) -> None:
+def replenish(state: TownState, frame: Frame, seats: Several) -> None:
     """``replenish``: a free replenishing action."""
-    call_each(state, setting(state, frame), "replenish")
+    call_each(state, seats(state, frame), "replenish")
 
 
-def draw(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+def draw(state: TownState, frame: Frame, seats: Several, amount: Amount) -> None:
     """``draw``: Combat cards are drawn."""
-    for seat in setting[0](state, frame):
-        piles.draw(state, seat, setting[1](state, frame))
+    for seat in seats(state, frame):
+        piles.draw(state, seat, amount(state, frame))
 
 
-def discard(state: TownState, frame: Frame, setting: tuple[Several, Amount, bool]) -> None:
+def discard(state: TownState, frame: Frame, seats: Several, amount: Amount, at_random: bool) -> None:
     """``discard``: Combat cards go from the hand, picked by their owner or at random."""
-    seats, amount, at_random = setting
     count = amount(state, frame)
     if not at_random:
         call_each(state, seats(state, frame), "discard_cards", count=count)
@@ -58,17 +57,16 @@ def discard(state: TownState, frame: Frame, setting: tuple[Several, Amount, bool
         piles.discard_from_hand(state, seat, tuple(sorted(chance.shuffle(state, state.hand[seat])[:count])))
 
 
-def turns(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+def turns(state: TownState, frame: Frame, seats: Several, number: Amount) -> None:
     """``turns``: extra turns or turns to miss, which cancel one for one (E9)."""
-    for seat in setting[0](state, frame):
-        amount = setting[1](state, frame)
+    for seat in seats(state, frame):
+        amount = number(state, frame)
         state.turns[seat] += amount
         emit(state, "turns", seat, amount)
 
 
-def ask_search(state: TownState, frame: Frame, setting: tuple[str, int, str]) -> None:
+def ask_search(state: TownState, frame: Frame, pile: str, count: int, name: str) -> None:
     """``search``: its player looks through the deck, which tells nobody what is there, or through the discard pile."""
-    pile, count, name = setting
     seat = frame.seat
     frame.vars["@found"] = ()
     if pile == "combat":
@@ -80,14 +78,14 @@ def ask_search(state: TownState, frame: Frame, setting: tuple[str, int, str]) ->
         pick(state, seat, "@found", candidates, 0, count, "card", "search")
 
 
-def take_found(state: TownState, frame: Frame, setting: tuple[str, int, str]) -> None:
+def take_found(state: TownState, frame: Frame, pile: str, name: str) -> None:
     """``search``: the cards found go to the hand, and a searched deck is shuffled (MT-F).
 
     What was taken from the open pile, or looked for by name, everybody knows to be in hand.
     """
     found: Any = frame.vars.pop("@found")
     seat = frame.seat
-    if setting[0] == "combat":
+    if pile == "combat":
         rest = tuple(c for c in state.combat_deck[seat] if c not in found)
         state.combat_deck[seat] = piles.shuffle_deck(state, rest)
         emit(state, "searched", seat, len(found))
@@ -96,39 +94,36 @@ def take_found(state: TownState, frame: Frame, setting: tuple[str, int, str]) ->
         state.combat_discard[seat] = tuple(c for c in state.combat_discard[seat] if c not in found)
         emit(state, "took_back", seat, found)
     state.hand[seat] = tuple(sorted((*state.hand[seat], *found)))
-    if setting[0] != "combat":
+    if pile != "combat":
         state.known_hand[seat] += found
-    elif setting[2]:
+    elif name:
         piles.make_known(state, seat, found)
 
 
-def item(state: TownState, frame: Frame, setting: Several | None) -> None:
+def item(state: TownState, frame: Frame, among: Several | None) -> None:
     """``item``: the top Special Item is drawn and equipped to a member that can use it, or to the one named."""
-    bearer = affected(state, frame, setting)[0:1] if setting else []
-    if setting is None or bearer:
+    bearer = affected(state, frame, among)[0:1] if among else []
+    if among is None or bearer:
         call(state, "special_item", frame.seat, bearer=bearer[0] if bearer else NOTHING)
 
 
-def modify(state: TownState, frame: Frame, setting: tuple[str, Several, Amount, str]) -> None:
+def modify(state: TownState, frame: Frame, what: str, among: Several, amount: Amount, until: str) -> None:
     """``modify``: wounds or costs of members are changed until the action or the combat ends."""
-    what, among, amount, until = setting
     place: Any = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING
     for member in affected(state, frame, among):
         if not is_out_of_reach(state, frame, member):
             state.modifiers = (*state.modifiers, (what, member, amount(state, frame), place))
 
 
-def fight(state: TownState, frame: Frame, setting: tuple[int, str]) -> None:
+def fight(state: TownState, frame: Frame, kind: int, where: str) -> None:
     """``fight``: the scouting party starts or joins a fight at a location, or attacks a gang On the Path."""
-    kind, where = setting
     if state.party:
         procedure = "fight_at_location" if where == "location" else "fight_on_the_path"
         call(state, procedure, frame.seat, kind=kind, card=frame.vars.get("card", NOTHING))
 
 
-def choose_members(state: TownState, frame: Frame, setting: tuple[str, Several, int, bool]) -> None:
+def choose_members(state: TownState, frame: Frame, name: str, among: Several, count: int, up_to: bool) -> None:
     """``choose``: members are picked while the effect is carried out; by the entwined, partners only (MT-8.23.1)."""
-    name, among, count, up_to = setting
     frame.vars[name] = ()
     actor: Any = frame.vars.get("self", NOTHING)
     partners = state.partners[actor] if actor != NOTHING else ()
@@ -141,12 +136,12 @@ def choose_members(state: TownState, frame: Frame, setting: tuple[str, Several, 
         pick(state, frame.seat, name, reachable, 0 if up_to else count, count, "character", "choose")
 
 
-def choose_opponent(state: TownState, frame: Frame, setting: str) -> None:
+def choose_opponent(state: TownState, frame: Frame, name: str) -> None:
     """``choose``: one opponent is picked."""
     rivals = tuple(seats_after(state, frame.seat))
-    frame.vars[setting] = ()
+    frame.vars[name] = ()
     if rivals:
-        pick(state, frame.seat, setting, rivals, 1, 1, "seat", "choose")
+        pick(state, frame.seat, name, rivals, 1, 1, "seat", "choose")
 
 
 def pick_discards(state: TownState, frame: Frame) -> None:

@@ -1,6 +1,6 @@
 """The words about gang members: what each does when a card says it.
 
-Every performer gets the state, the frame of the running effect and its compiled setting. Members that a cancel protects
+Every performer gets the state, the frame of the running effect and its operands. Members that a cancel protects
 (``shield``), that are hidden from the actor, dead or gone are passed over.
 """
 
@@ -32,9 +32,8 @@ def harmed(state: TownState, frame: Frame, among: Several) -> list[int]:
     return [m for m in reached if state.posture[m] != HIDDEN or not is_out_of_reach(state, frame, m)]
 
 
-def wound(state: TownState, frame: Frame, setting: tuple[Several, Amount, bool]) -> None:
+def wound(state: TownState, frame: Frame, among: Several, amount: Amount, unmodifiable: bool) -> None:
     """``wound``: Wound tokens, with modifiers unless unmodifiable."""
-    among, amount, unmodifiable = setting
     source: Any = frame.vars.get("self", NOTHING)
     hiding = bool(frame.vars.get("hiding"))
     printed = amount(state, frame)
@@ -42,45 +41,44 @@ def wound(state: TownState, frame: Frame, setting: tuple[Several, Amount, bool])
         cause_wounds(state, member, printed, source, frame.seat, from_hiding=hiding, unmodifiable=unmodifiable)
 
 
-def heal(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+def heal(state: TownState, frame: Frame, among: Several, amount: Amount) -> None:
     """``heal``: Wound tokens are taken off."""
-    for member in _welcome(state, frame, setting[0]):
-        verbs.heal(state, member, setting[1](state, frame))
+    for member in _welcome(state, frame, among):
+        verbs.heal(state, member, amount(state, frame))
 
 
-def life(state: TownState, frame: Frame, setting: tuple[Several, Amount]) -> None:
+def life(state: TownState, frame: Frame, among: Several, amount: Amount) -> None:
     """``life``: Life tokens are put on."""
-    for member in _welcome(state, frame, setting[0]):
-        verbs.add_life(state, member, setting[1](state, frame))
+    for member in _welcome(state, frame, among):
+        verbs.add_life(state, member, amount(state, frame))
 
 
-def kill(state: TownState, frame: Frame, setting: Several) -> None:
+def kill(state: TownState, frame: Frame, among: Several) -> None:
     """``kill``: an outright kill, which causes no wounds."""
-    for member in harmed(state, frame, setting):
+    for member in harmed(state, frame, among):
         verbs.doom(state, member, frame.seat)
 
 
-def exert(state: TownState, frame: Frame, setting: Several) -> None:
+def exert(state: TownState, frame: Frame, among: Several) -> None:
     """``exert``: the member is turned by 90 degrees."""
-    for member in harmed(state, frame, setting):
+    for member in harmed(state, frame, among):
         verbs.exert(state, member)
 
 
-def ready(state: TownState, frame: Frame, setting: Several) -> None:
+def ready(state: TownState, frame: Frame, among: Several) -> None:
     """``ready``: the member is turned upright."""
-    for member in _welcome(state, frame, setting):
+    for member in _welcome(state, frame, among):
         verbs.ready(state, member)
 
 
-def hide(state: TownState, frame: Frame, setting: Several) -> None:
+def hide(state: TownState, frame: Frame, among: Several) -> None:
     """``hide``: the member goes into hiding."""
-    for member in _welcome(state, frame, setting):
+    for member in _welcome(state, frame, among):
         verbs.hide(state, member)
 
 
-def convert(state: TownState, frame: Frame, setting: tuple[Several, str]) -> None:
+def convert(state: TownState, frame: Frame, among: Several, how: str) -> None:
     """``convert``: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
-    among, how = setting
     done = 0
     for member in harmed(state, frame, among):
         if "Geno-locked" in state.table.blueprints[member].traits:
@@ -98,9 +96,8 @@ def has_converted(state: TownState, frame: Frame) -> bool:
     return bool(frame.vars.get("converted"))
 
 
-def control(state: TownState, frame: Frame, setting: tuple[Several, int]) -> None:
+def control(state: TownState, frame: Frame, among: Several, hold: int) -> None:
     """``control``: the member acts for you, until the combat ends or (thralled) as long as its thraller lives."""
-    among, hold = setting
     thraller: Any = frame.vars.get("self", NOTHING) if hold == Hold.THRALL else NOTHING
     for member in harmed(state, frame, among):
         if state.controller[member] == frame.seat:
@@ -111,21 +108,21 @@ def control(state: TownState, frame: Frame, setting: tuple[Several, int]) -> Non
             verbs.put_under(state, member, frame.seat, hold, thraller)
 
 
-def focus(state: TownState, frame: Frame, setting: Several) -> None:
+def focus(state: TownState, frame: Frame, among: Several) -> None:
     """``focus``: the acting member and the other may only act on each other."""
     actor: Any = frame.vars.get("self", NOTHING)
-    for member in harmed(state, frame, setting):
+    for member in harmed(state, frame, among):
         if actor != NOTHING:
             verbs.entwine(state, actor, member)
 
 
-def attach(state: TownState, frame: Frame, setting: Several) -> None:
+def attach(state: TownState, frame: Frame, among: Several) -> None:
     """``attach``: this Combat card stays on the member until its owner's part in the combat ends (D25).
 
     On a member of one's own it helps, so the icon must fit (F3); anybody else may be burdened with it.
     """
-    welcome = _welcome(state, frame, setting)
-    for member in affected(state, frame, setting)[:1]:
+    welcome = _welcome(state, frame, among)
+    for member in affected(state, frame, among)[:1]:
         if state.controller[member] == frame.seat and member not in welcome:
             continue
         card: Any = frame.vars["card"]
@@ -134,17 +131,16 @@ def attach(state: TownState, frame: Frame, setting: Several) -> None:
         emit(state, "attached", card, member)
 
 
-def destroy(state: TownState, frame: Frame, setting: Several) -> None:
+def destroy(state: TownState, frame: Frame, among: Several) -> None:
     """``destroy``: the member's Special Item is discarded."""
-    for member in harmed(state, frame, setting):
+    for member in harmed(state, frame, among):
         if state.item[member] != NOTHING:
             emit(state, "destroyed", state.item[member], member)
             verbs.destroy_item(state, member)
 
 
-def ask_recruits(state: TownState, frame: Frame, setting: tuple[Mask | None, int]) -> None:
+def ask_recruits(state: TownState, frame: Frame, mask: Mask | None, count: int) -> None:
     """``recruit``: its player selects characters from reserves."""
-    mask, count = setting
     frame.vars["@recruits"] = ()
     candidates = recruits(state, frame.seat, mask)
     if count == 1:
@@ -153,7 +149,7 @@ def ask_recruits(state: TownState, frame: Frame, setting: tuple[Mask | None, int
         pick(state, frame.seat, "@recruits", candidates, count, count, "character", "recruit")
 
 
-def recruit(state: TownState, frame: Frame, setting: None) -> None:
+def recruit(state: TownState, frame: Frame) -> None:
     """``recruit``: they join the gang, ready, at the place of the fight or On the Path."""
     chosen: Any = frame.vars["@recruits"]
     place: Any = frame.vars.get("place", NOTHING)
@@ -163,9 +159,8 @@ def recruit(state: TownState, frame: Frame, setting: None) -> None:
         emit(state, "recruited", member, frame.seat, owner)
 
 
-def ask_resurrected(state: TownState, frame: Frame, setting: tuple[Several | None, Mask | None, int]) -> None:
+def ask_resurrected(state: TownState, frame: Frame, chosen: Several | None, mask: Mask | None, count: int) -> None:
     """``resurrect``: its player selects gang members that lie face down here."""
-    chosen, mask, count = setting
     place: Any = frame.vars.get("place", NOTHING)
     if chosen is not None:
         fallen = resurrectable(state, frame.seat, place, None)
@@ -177,7 +172,7 @@ def ask_resurrected(state: TownState, frame: Frame, setting: tuple[Several | Non
         pick(state, frame.seat, "@risen", candidates, min(1, count), count, "character", "resurrect")
 
 
-def rise(state: TownState, frame: Frame, setting: None) -> None:
+def rise(state: TownState, frame: Frame) -> None:
     """``resurrect``: they are turned face up, ready and whole."""
     risen: Any = frame.vars["@risen"]
     for member in risen:

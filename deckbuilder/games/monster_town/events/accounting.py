@@ -67,7 +67,7 @@ def _is_unmodifiable(state: TownState, frame: Frame) -> bool:
         return False
     memory: Any = frame.vars
     instruction = state.table.programs[memory["program"]][memory["pc"] - 1]
-    return instruction.word == "wound" and bool(instruction.setting[2])
+    return instruction.word == "wound" and bool(instruction.operands[2])
 
 
 def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> Iterator[Part]:

@@ -10,7 +10,7 @@ from deckbuilder.cards.phrases import every_phrase, every_record
 from deckbuilder.games.monster_kids.language.card_types import Night
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
-from deckbuilder.games.monster_kids.programs import SIDED, WORDS
+from deckbuilder.games.monster_kids.programs import CONDITIONS, WORDS
 from tests.support.pools import monster_kids
 
 
@@ -35,7 +35,7 @@ def test_every_word_is_carried_out_by_the_engine_and_used_by_a_card() -> None:
     phrases = [phrase for block in blocks for phrase in every_phrase(block)]
     assert {phrase.word for phrase in phrases} == set(WORDS)
     heads = {key for phrase in phrases for record in every_record(phrase) for key in record.fields}
-    assert {*SIDED, "die", "rolled", "any", "not"} <= heads
+    assert {*CONDITIONS, "rolled", "any", "not"} <= heads
 
 
 def test_everything_that_can_be_written_is_explained() -> None:

@@ -72,9 +72,9 @@ class Watch:
         if word.word in ("if", "may"):
             self.parts[refused] = f"{word.word} not"
 
-        def perform(state: Any, frame: Any, setting: Any) -> None:
+        def perform(state: Any, frame: Any, *operands: Any) -> None:
             self._note(part)
-            word.perform(state, frame, setting)
+            word.perform(state, frame, *operands)
             if word.word == "if" and frame.vars["pc"] != part[2] + 1:
                 self._note(refused)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -128,7 +127,7 @@ def test_a_tie_is_only_between_those_who_fell_at_the_same_moment() -> None:
     assert moments(table) == ["died", "eliminated", "captured", "died", "died", "game_over"]
 
 
-def kill_everybody(state: TownState, frame: Frame, setting: Any) -> None:
+def kill_everybody(state: TownState, frame: Frame) -> None:
     """A text that kills all who are on the table."""
     for crew in state.crew:
         for member in crew:
@@ -148,7 +147,7 @@ def test_whom_a_text_kills_in_the_middle_of_an_action_has_fallen_before_the_acti
     assert (table.state.outcome.winners, table.state.outcome.clause) == ((1,), "MT-1.1")
 
 
-def kill_rusk(state: TownState, frame: Frame, setting: Any) -> None:
+def kill_rusk(state: TownState, frame: Frame) -> None:
     """A cancel whose text kills whoever acts."""
     verbs.doom(state, state.crew[0][0], 1)
 

@@ -1,0 +1,238 @@
+"""Printed effects compiled to programs: each word to what carries it out, conditions to tests, amounts to numbers.
+
+A rulebook declares a table of its words, and says what its conditions, counted amounts and selections mean. A word is
+declared by what carries it out and by how its operands are read off the card:
+
+    "heal": carried_out_by(words.heal, MEMBERS, amount()),
+
+What a card has given a name (`as = "n"`) is remembered by the frame of the running effect under ``@n``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Several, Test
+from deckbuilder.kernel.frames import Frame
+
+Cards = TypeVar("Cards")
+"""What selections are compiled for: the cards of a table, where they ask what is printed."""
+Amount = Callable[[Any, Frame], int]
+"""How many, from the state and the frame of the running effect."""
+Write = Callable[["EffectCompiler[Any]", ProgramBuilder, Phrase], None]
+"""Appends what a word of a card does to a program."""
+Operand = Callable[["EffectCompiler[Any]", Phrase], Any]
+"""Reads an operand off a word as it is printed."""
+Each = Callable[["EffectCompiler[Any]", Value], "tuple[Several, str]"]
+"""Those that a loop goes through, and the sort of thing that they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class EffectCompiler(Generic[Cards]):
+    """Compiles what the cards of a rulebook say."""
+
+    words: Mapping[str, Write]
+    """Every word of the vocabulary."""
+    conditions: Mapping[str, Callable[[EffectCompiler[Cards], Record], Test]]
+    """By the head of a condition; ``rolled``, ``not``, ``all`` and ``any`` are known."""
+    counted: Mapping[str, Callable[[EffectCompiler[Cards], Record], Amount]]
+    """What an amount may count, by its head."""
+    cards: Cards
+
+    def program(self, block: Iterable[Phrase]) -> Program:
+        """One effect list as a program."""
+        builder = ProgramBuilder()
+        self.write(builder, block)
+        return builder.finish()
+
+    def write(self, builder: ProgramBuilder, block: Iterable[Phrase]) -> None:
+        """Append a list of effects."""
+        for phrase in block:
+            self.words[phrase.word](self, builder, phrase)
+
+    def inner(self, builder: ProgramBuilder, block: Value | None) -> Callable[[], None]:
+        """A nested list, appended when it is called."""
+        phrases = [part for part in block if isinstance(part, Phrase)] if isinstance(block, tuple) else []
+        return lambda: self.write(builder, phrases)
+
+    def amount(self, value: Value) -> Amount:
+        """A number, a rolled number, or something counted, with what is done to it."""
+        if isinstance(value, int):
+            return lambda state, frame: value
+        if isinstance(value, str):
+            return _named(value)
+        assert isinstance(value, Record)
+        base = _by_head(self.counted, value)(self, value)
+        times, plus, most = _number(value, "times", 1), _number(value, "plus", 0), value.fields.get("max")
+        if times == 1 and plus == 0 and most is None:
+            return base
+
+        def amount(state: Any, frame: Frame) -> int:
+            total = base(state, frame) * times + plus
+            return min(total, most) if isinstance(most, int) else total
+
+        return amount
+
+    def test(self, value: Value) -> Test:
+        """A condition: exactly one head, and what goes with it."""
+        assert isinstance(value, Record)
+        return _by_head({**self.conditions, **CONNECTIVES}, value)(self, value)
+
+
+def bounds(record: Record) -> Callable[[int], bool]:
+    """Whether a number lies between what a condition names as the least and the most."""
+    low, high = record.fields.get("at_least"), record.fields.get("at_most")
+    return lambda number: (not isinstance(low, int) or number >= low) and (not isinstance(high, int) or number <= high)
+
+
+def within(amount: Amount, record: Record) -> Test:
+    """An amount lies between the bounds of a condition."""
+    fits = bounds(record)
+    return lambda state, frame: fits(amount(state, frame))
+
+
+# ---------------------------------------------------------------- how a word is declared
+
+
+def carried_out_by(perform: Perform, *operands: Operand) -> Write:
+    """A word that is one instruction, its operands read in this order."""
+    return lambda compiler, builder, phrase: builder.add(
+        phrase.word, perform, *[read(compiler, phrase) for read in operands]
+    )
+
+
+def in_turn(*parts: Write) -> Write:
+    """A word that is several instructions, such as asking and then doing."""
+
+    def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+        for part in parts:
+            part(compiler, builder, phrase)
+
+    return write
+
+
+def amount(key: str = "amount") -> Operand:
+    """The operand that is an amount."""
+    return lambda compiler, phrase: compiler.amount(phrase.settings[key])
+
+
+def printed(key: str = "", usual: Value | None = None) -> Operand:
+    """An operand as it is printed: the object of the word, or a setting."""
+    if not key:
+        return lambda compiler, phrase: phrase.object
+    return lambda compiler, phrase: phrase.settings.get(key, usual)
+
+
+def flag(key: str) -> Operand:
+    """An operand that is set or is not."""
+    return lambda compiler, phrase: bool(phrase.settings.get(key))
+
+
+def name(key: str = "as") -> Operand:
+    """The name under which the frame remembers what is chosen."""
+    return lambda compiler, phrase: f"@{phrase.settings[key]}"
+
+
+# ---------------------------------------------------------------- the words of control
+
+
+def _if(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+    otherwise = phrase.settings.get("else")
+    builder.when(
+        compiler.test(phrase.object),
+        compiler.inner(builder, phrase.settings["then"]),
+        compiler.inner(builder, otherwise) if otherwise else None,
+    )
+
+
+def _may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+    builder.may(str(phrase.settings.get("ask", "")), compiler.inner(builder, phrase.object))
+
+
+def _choose_one(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+    options = [one for one in phrase.object if isinstance(one, Phrase)] if isinstance(phrase.object, tuple) else []
+    builder.choose_one(tuple((str(one.object), compiler.inner(builder, one.settings["do"])) for one in options))
+
+
+def for_each(each: Each) -> Write:
+    """The loop over whatever a rulebook lets one go through."""
+
+    def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+        several, of = each(compiler, phrase.object)
+        block = compiler.inner(builder, phrase.settings["do"])
+        builder.for_each(several, f"@{phrase.settings['as']}", of, block)
+
+    return write
+
+
+def _repeat(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+    assert isinstance(phrase.object, int)
+    builder.repeat(phrase.object, compiler.inner(builder, phrase.settings["do"]))
+
+
+def _roll(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+    assert isinstance(phrase.object, int)
+    builder.roll(phrase.object, f"@{phrase.settings['as']}")
+
+
+CONTROL_WORDS: Mapping[str, Write] = {
+    "if": _if,
+    "may": _may,
+    "choose_one": _choose_one,
+    "repeat": _repeat,
+    "roll": _roll,
+}
+"""What every rulebook's cards may say, beside loops; a rulebook lists those that are in its vocabulary."""
+
+
+# ---------------------------------------------------------------- the conditions of every rulebook
+
+
+def _rolled(compiler: EffectCompiler[Any], record: Record) -> Test:
+    return within(compiler.amount(record.fields["rolled"]), record)
+
+
+def _not(compiler: EffectCompiler[Any], record: Record) -> Test:
+    test = compiler.test(record.fields["not"])
+    return lambda state, frame: not test(state, frame)
+
+
+def _all(compiler: EffectCompiler[Any], record: Record) -> Test:
+    tests = _tests(compiler, record.fields["all"])
+    return lambda state, frame: all(test(state, frame) for test in tests)
+
+
+def _any(compiler: EffectCompiler[Any], record: Record) -> Test:
+    tests = _tests(compiler, record.fields["any"])
+    return lambda state, frame: any(test(state, frame) for test in tests)
+
+
+CONNECTIVES = {"rolled": _rolled, "not": _not, "all": _all, "any": _any}
+
+
+def _tests(compiler: EffectCompiler[Any], value: Value) -> list[Test]:
+    assert isinstance(value, tuple)
+    return [compiler.test(part) for part in value if isinstance(part, Record)]
+
+
+Read = TypeVar("Read")
+
+
+def _by_head(heads: Mapping[str, Read], record: Record) -> Read:
+    for head, read in heads.items():
+        if head in record.fields:
+            return read
+    raise ValueError(f"nothing reads {sorted(record.fields)}; {', '.join(heads) or 'nothing'} would be read")
+
+
+def _named(key: str) -> Amount:
+    variable = f"@{key}"
+    return lambda state, frame: frame.vars.get(variable, 0)  # type: ignore[return-value]
+
+
+def _number(record: Record, key: str, usual: int) -> int:
+    value = record.fields.get(key)
+    return value if isinstance(value, int) else usual
