@@ -5,12 +5,13 @@ from __future__ import annotations
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.language.card_types import Trick
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.sets import relations_of
 from deckbuilder.games.monster_kids.programs import COMPILER
-from deckbuilder.games.monster_kids.table import DRAWN, Blueprint, Table
+from deckbuilder.games.monster_kids.table import DRAWN, FIGHT_BEGINS, Blueprint, Table
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
@@ -74,7 +75,11 @@ def _blueprint(index: int, card: Card, programs: dict[str, Program]) -> Blueprin
     power, resists, weak = relations_of(card)
     side = card.model.side if isinstance(card.model, Trick) else ""
     worth = (_sure(compiled.do, "side"), _sure(compiled.do, "other"))
-    return Blueprint(index, card.id, card.name, card.type, card.text, power, resists, weak, side, key, worth)
+    triggers = (Trigger(FIGHT_BEGINS, key),) if key and card.type != "trick" else ()
+    played = "" if triggers else key
+    return Blueprint(
+        index, card.id, card.name, card.type, card.text, power, resists, weak, side, played, triggers, worth
+    )
 
 
 def _alike(indexes: list[int]) -> dict[int, tuple[int, ...]]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit import windows
+from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.powers import attack_powers, die_of, injuries_for_losing, winning_sides
 from deckbuilder.games.monster_kids.state import KidsState, clockwise_from, is_free, seat_of_side
+from deckbuilder.games.monster_kids.table import FIGHT_BEGINS
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import Frame, Procedure, call_in_order
+from deckbuilder.kernel.frames import Frame, Procedure
 from deckbuilder.kernel.state import emit
 
 MONSTER_SIDE = 1
@@ -65,14 +67,8 @@ def roll_dice(state: KidsState, frame: Frame) -> None:
 def begin_with_powers(state: KidsState, frame: Frame) -> None:
     """What the monster and its Dark Powers do at the beginning of each fight (MK-6.10)."""
     monster = state.sides[MONSTER_SIDE]
-    blueprints = state.table.blueprints
-    sources = [copy for copy in (monster, *state.attached[monster]) if blueprints[copy].program]
-    start = (("effects", frame.seat, _memory(blueprints[copy].program, copy)) for copy in sources)
-    call_in_order(state, *start)
-
-
-def _memory(program: str, copy: int) -> dict[str, Any]:
-    return {"program": program, "pc": 0, "card": copy, "side": MONSTER_SIDE}
+    bearers = [(frame.seat, copy) for copy in (monster, *state.attached[monster])]
+    fire(state, FIGHT_BEGINS, bearers, side=MONSTER_SIDE)
 
 
 def start_card(state: KidsState, seat: int, card: int, side: int) -> None:

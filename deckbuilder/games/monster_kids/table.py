@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOTHING
 
@@ -13,6 +14,8 @@ HELD = frozenset({"trick", "light_portal"})
 """The types of cards that are held in a hand (MK-6.1)."""
 DRAWN = ("monsters", "dark_powers", "portals", "tricks")
 """The piles of a deck that are shuffled into the Draw deck (MK-1.3)."""
+FIGHT_BEGINS = "fight_begins"
+"""The moment at which monsters and their Dark Powers do what they say (MK-6.10)."""
 MOST_PLAYERS = 6
 """How many may play (MK-1.6)."""
 
@@ -32,6 +35,9 @@ class Blueprint:
     side: str = ""
     """Whose side a trick may be played on: kid, monster or either; fight where it is on none."""
     program: str = ""
+    """What a trick does when it is played."""
+    triggers: tuple[Trigger, ...] = ()
+    """What it does whenever something happens, for as long as it stays."""
     worth: tuple[int, int] = (0, 0)
     """What a card adds for sure to the attack power of its side, and to the other one."""
 

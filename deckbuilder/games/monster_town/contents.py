@@ -8,6 +8,7 @@ from dataclasses import replace
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.gamekit.modifiers import Modifier, by_what
 from deckbuilder.games.monster_town.amendments import RULES
 from deckbuilder.games.monster_town.language.card_types import (
     Character,
@@ -30,7 +31,6 @@ from deckbuilder.games.monster_town.table import (
     Blueprint,
     CancelAction,
     CombatAction,
-    LastingChange,
     Mask,
     SeatStart,
     Table,
@@ -83,9 +83,9 @@ def _table(
         amended=amended,
         gang_names={identity.id: identity.name for identity in pool.identities},
         alike=_alike(blueprints, numbering.owners),
-        auras=_by_kind([b.auras for b in blueprints], {a.kind for b in blueprints for a in (*b.auras, *b.sweeping)}),
-        sweeping=_by_kind([b.sweeping for b in blueprints], {a.kind for b in blueprints for a in b.sweeping}),
-        least_life=_least_life(blueprints, numbering.characters),
+        auras=by_what([b.auras for b in blueprints], [b.sweeping for b in blueprints]),
+        sweeping=by_what([b.sweeping for b in blueprints]),
+        least_life=_least_life(blueprints[: numbering.characters], numbering.different),
         clockwise=tuple((*range(s + 1, len(seats)), *range(s)) for s in range(len(seats))),
     )
 
@@ -183,16 +183,15 @@ class _Making:
 
     def finish(self, plain: Blueprint, card: Card) -> Blueprint:
         """The card with everything that it does."""
-        compiled = card.compiled
-        assert isinstance(compiled, CompiledCard)
+        compiled = _compiled(card)
         auras = [self._aura(aura) for aura in compiled.auras]
         return replace(
             plain,
             action=self._card_action(card, compiled),
             abilities=tuple(self._ability(f"{card.id}#{n}", a) for n, a in enumerate(compiled.abilities)),
             reactions=tuple(self._reaction(f"{card.id}#r{n}", r) for n, r in enumerate(compiled.reactions)),
-            auras=tuple(aura for aura in auras if isinstance(aura.of, str)),
-            sweeping=tuple(aura for aura in auras if not isinstance(aura.of, str)),
+            auras=tuple(aura for aura in auras if aura.of is None),
+            sweeping=tuple(aura for aura in auras if aura.of is not None),
             program=self._program(f"{card.id}#do", compiled.on_capture or compiled.do) if card.type != "combat" else "",
             through=self._mask(compiled.through),
             wearers=self._mask(compiled.wearer),
@@ -263,30 +262,31 @@ class _Making:
         test, program = self._test(printed.requires), self._program(key, printed.do)
         return CancelAction(printed.name, printed.power, printed.cancels, printed.protects, test, program)
 
-    def _aura(self, printed: CompiledAura) -> LastingChange:
+    def _aura(self, printed: CompiledAura) -> Modifier:
         characters = self._compiler.cards
-        of = members_of(characters, printed.of) if isinstance(printed.of, Record) else printed.of
-        assert not isinstance(of, str) or of in SELF
+        assert isinstance(printed.of, Record) or printed.of in SELF
+        of = members_of(characters, printed.of) if isinstance(printed.of, Record) else None
         against = self._mask(printed.against)
         amount = self._compiler.amount(printed.amount)
-        takes_away = not isinstance(printed.amount, int) or printed.amount < 0
-        return LastingChange(printed.head, printed.what, amount, takes_away, of, against, self._test(printed.when))
+        return Modifier(printed.what or printed.head, amount, of, against, self._test(printed.when))
 
 
 def _sweeps(members: Value) -> bool:
     return isinstance(members, Record) and members.fields.get("who") not in OWN
 
 
-def _least_life(blueprints: Sequence[Blueprint], characters: int) -> tuple[int, ...]:
-    auras = (aura for b in blueprints for aura in (*b.auras, *b.sweeping))
-    shrinks = any(aura.what == "life" and aura.takes_away for aura in auras)
-    return tuple(1 if shrinks else card.life for card in blueprints[:characters])
+def _least_life(characters: Sequence[Blueprint], cards: Iterable[Card]) -> tuple[int, ...]:
+    shrinks = any(_takes_life(aura) for card in cards for aura in _compiled(card).auras)
+    return tuple(1 if shrinks else card.life for card in characters)
 
 
-def _by_kind(
-    auras: Sequence[tuple[LastingChange, ...]], kinds: set[str]
-) -> dict[str, tuple[tuple[LastingChange, ...], ...]]:
-    return {kind: tuple(tuple(a for a in printed if a.kind == kind) for printed in auras) for kind in sorted(kinds)}
+def _takes_life(aura: CompiledAura) -> bool:
+    return aura.what == "life" and (not isinstance(aura.amount, int) or aura.amount < 0)
+
+
+def _compiled(card: Card) -> CompiledCard:
+    assert isinstance(card.compiled, CompiledCard)
+    return card.compiled
 
 
 def _alike(blueprints: Sequence[Blueprint], owners: Sequence[int]) -> tuple[tuple[int, ...], ...]:

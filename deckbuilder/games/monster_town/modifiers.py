@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.games.monster_town.state import DEAD, TownState
-from deckbuilder.games.monster_town.table import LastingChange
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame
 
@@ -40,34 +40,18 @@ def reflects(state: TownState, member: int) -> bool:
 
 def allows(state: TownState, member: int, what: str) -> bool:
     """An aura gives the character a permission."""
-    if what not in state.table.auras:
-        return False
-    return any(_holds(state, aura, member, bearer) for aura, bearer in _reaching(state, what, member))
+    return what in state.table.auras and AURAS.allows(state, what, member)
 
 
 def _sum(state: TownState, what: str, member: int, other: int) -> int:
-    total = 0
-    for aura, bearer in _reaching(state, what, member):
-        if _holds(state, aura, member, bearer):
-            if aura.against is not None and (other == NOTHING or not aura.against[other]):
-                continue
-            total += aura.amount(state, _frame(state, bearer, member))
+    total = AURAS.total(state, what, member, other)
     for changed, who, amount, _place in state.modifiers:
         if changed == what and who == member:
             total += amount
     return total
 
 
-def aura_amount(state: TownState, aura: LastingChange, bearer: int, member: int, other: int) -> int:
-    """What one aura adds to a number of a character, towards another; 0 where it does not hold."""
-    if not _holds(state, aura, member, bearer):
-        return 0
-    if aura.against is not None and (other == NOTHING or not aura.against[other]):
-        return 0
-    return aura.amount(state, _frame(state, bearer, member))
-
-
-def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, int, LastingChange]]:
+def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, int, Modifier]]:
     """The auras that reach everybody at a place, each with its card and with what bears it."""
     if what not in state.table.sweeping:
         return []
@@ -75,7 +59,7 @@ def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, 
     return [(laid.get(bearer, bearer), bearer, aura) for aura, bearer in _sweeping(state, what, place)]
 
 
-def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[LastingChange, int]]:
+def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Modifier, int]]:
     """The auras of one kind that may reach a character, each with the character that it is printed on or lies on."""
     table = state.table
     if what not in table.auras:
@@ -88,7 +72,7 @@ def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Lastin
     return found + _sweeping(state, what, state.place[member]) if what in table.sweeping else found
 
 
-def _sweeping(state: TownState, what: str, place: int) -> list[tuple[LastingChange, int]]:
+def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, int]]:
     """Those that reach everybody at a place: of the living who stand there, and of the cards that lie there."""
     by_copy = state.table.sweeping[what]
     where, posture = state.place, state.posture
@@ -99,20 +83,13 @@ def _sweeping(state: TownState, what: str, place: int) -> list[tuple[LastingChan
     return found
 
 
-def _holds(state: TownState, aura: LastingChange, member: int, bearer: int) -> bool:
-    frame = None
-    if not isinstance(aura.of, str):
-        frame = _frame(state, bearer, member)
-        if member not in aura.of(state, frame):
-            return False
-    if aura.when is not None:
-        return aura.when(state, frame or _frame(state, bearer, member))
-    return True
-
-
 def _frame(state: TownState, bearer: int, member: int) -> Frame:
     """A frame as if the bearer were acting; a card lying on the table stands for its seat (-2 - seat)."""
     if bearer < -1:
         return Frame("aura", -2 - bearer, {"place": state.place[member]})
     seat = state.controller[bearer]
     return Frame("aura", seat if seat != NOBODY else 0, {"self": bearer, "place": state.place[bearer]})
+
+
+AURAS: Modifiers[TownState] = Modifiers(_reaching, _frame)
+"""What characters, items and cards in play change for as long as they are there."""

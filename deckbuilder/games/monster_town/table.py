@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
@@ -72,25 +73,6 @@ class CancelAction:
 
 
 @dataclass(frozen=True, slots=True)
-class LastingChange:
-    """A lasting change: to wounds dealt or taken, life or cost; or a reflection; or a permission."""
-
-    head: str
-    what: str
-    amount: Amount
-    takes_away: bool
-    """The amount may be below zero."""
-    of: str | Several
-    against: Mask | None
-    when: Test | None
-
-    @property
-    def kind(self) -> str:
-        """What is changed, allowed or done; by this the auras at a table are looked up."""
-        return self.what or self.head
-
-
-@dataclass(frozen=True, slots=True)
 class Blueprint:
     """One card as the engine reads it."""
 
@@ -115,8 +97,8 @@ class Blueprint:
     """What the Combat card does when it is played."""
     abilities: tuple[CombatAction, ...] = ()
     reactions: tuple[CancelAction, ...] = ()
-    auras: tuple[LastingChange, ...] = ()
-    sweeping: tuple[LastingChange, ...] = ()
+    auras: tuple[Modifier, ...] = ()
+    sweeping: tuple[Modifier, ...] = ()
     """Auras that reach other characters."""
     program: str = ""
     capture: bool = False
@@ -169,11 +151,11 @@ class Table:
     gang_names: Mapping[str, str]
     alike: tuple[tuple[int, ...], ...]
     """The Combat cards of a seat of which it has several copies, those of each card together."""
-    auras: Mapping[str, tuple[tuple[LastingChange, ...], ...]]
+    auras: Mapping[str, tuple[tuple[Modifier, ...], ...]]
     """For each thing that any aura at this table changes ("wounds_dealt", "life", "cost", ...) the auras that do it to
     their bearer, by copy; what is not in here need not be looked for.
     """
-    sweeping: Mapping[str, tuple[tuple[LastingChange, ...], ...]]
+    sweeping: Mapping[str, tuple[tuple[Modifier, ...], ...]]
     """The same for auras that reach other characters."""
     least_life: tuple[int, ...]
     """For each character the fewest life points that it can come to, whatever happens."""

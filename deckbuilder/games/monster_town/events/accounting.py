@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from deckbuilder.games.monster_town.modifiers import aura_amount, sweeping_copies
+from deckbuilder.games.monster_town.modifiers import AURAS, sweeping_copies
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.nameplates import amount
@@ -88,7 +88,7 @@ def _changes(state: TownState, what: str, member: int, other: int) -> Iterator[P
         found = [(copy, member, aura) for copy in own if copy != NOTHING for aura in table.auras[what][copy]]
         found += sweeping_copies(state, what, state.place[member])
         for copy, bearer, aura in found:
-            number = aura_amount(state, aura, bearer, member, other)
+            number = AURAS.amount(state, aura, bearer, member, other)
             if number:
                 yield copy, number
     for changed, who, number, _place in state.modifiers:

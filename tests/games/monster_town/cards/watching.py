@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.games.monster_town import cancelling, contents, modifiers
-from deckbuilder.games.monster_town.table import Blueprint, CancelAction, CombatAction, LastingChange, Table
+from deckbuilder.gamekit.modifiers import Modifier, Modifiers
+from deckbuilder.games.monster_town import cancelling, contents
+from deckbuilder.games.monster_town.table import Blueprint, CancelAction, CombatAction, Table
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.effects import Instruction
 
@@ -34,7 +35,7 @@ class Watch:
         """The tables that are made while the scenarios run tell what is done at them."""
         with ExitStack() as undo:
             self._instead(undo, contents, "_table", self._table)
-            self._instead(undo, modifiers, "_holds", self._holds)
+            self._instead(undo, Modifiers, "holds", self._holds)
             self._instead(undo, engine, "apply", self._apply)
             contents._KEPT.clear()
             undo.callback(contents._KEPT.clear)
@@ -82,7 +83,7 @@ class Watch:
 
     def _list_lasting(self, blueprint: Blueprint) -> None:
         lasting: list[tuple[str, Any]] = [("cancel", r) for r in blueprint.reactions]
-        lasting += [(f"{a.head} {a.what}".strip(), a) for a in (*blueprint.auras, *blueprint.sweeping)]
+        lasting += [(a.what, a) for a in (*blueprint.auras, *blueprint.sweeping)]
         for number, (said, one) in enumerate(lasting):
             part = (blueprint.id, "lasting", number)
             self.parts[part] = said
@@ -107,8 +108,8 @@ class Watch:
 
         return asked
 
-    def _holds(self, holds: Callable[..., bool], state: Any, aura: LastingChange, member: int, bearer: int) -> bool:
-        held = holds(state, aura, member, bearer)
+    def _holds(self, holds: Callable[..., bool], kit: Any, state: Any, aura: Modifier, *of: int) -> bool:
+        held = holds(kit, state, aura, *of)
         if held:
             self._note(self._of[id(aura)][0])
         return held

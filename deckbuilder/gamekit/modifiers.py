@@ -1,0 +1,92 @@
+"""Numbers that cards change for as long as they stay: "you roll one more die", "your cards cost 1 less".
+
+A modifier says what it changes, whom it reaches, under which condition, and by how much. A rulebook says which ones may
+reach something (by what lies where), and as whom each of them acts; everything else follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from deckbuilder.gamekit.effect_compiler import Amount
+from deckbuilder.kernel.effects import Several, Test
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import Frame
+from deckbuilder.kernel.state import GameState
+
+State = TypeVar("State", bound=GameState)
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """One lasting change of a number, or a permission, which changes none."""
+
+    what: str
+    """The number that is changed, or what is permitted."""
+    amount: Amount
+    of: Several | None = None
+    """Whom it reaches; None: whatever bears it."""
+    against: tuple[bool, ...] | None = None
+    """Towards whom it counts, by copy; None: towards everybody."""
+    when: Test | None = None
+
+
+Printed = Sequence[Sequence[Modifier]]
+"""The modifiers that are printed on each copy."""
+Reaching = Callable[[State, str, int], Sequence[tuple[Modifier, int]]]
+"""The modifiers of one number that may reach something, each with what bears it, in the order in which they count."""
+Acting = Callable[[State, int, int], Frame]
+"""The frame in which a modifier is worked out, as if its bearer were acting: from the bearer and what it reaches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Modifiers(Generic[State]):
+    """All that changes numbers in a rulebook."""
+
+    reaching: Reaching[State]
+    acting: Acting[State]
+
+    def total(self, state: State, what: str, subject: int, other: int = NOTHING) -> int:
+        """What is added to a number of something, towards something else where there is such a thing."""
+        total = 0
+        for modifier, bearer in self.reaching(state, what, subject):
+            total += self.amount(state, modifier, bearer, subject, other)
+        return total
+
+    def parts(self, state: State, what: str, subject: int, other: int = NOTHING) -> Iterator[tuple[int, int]]:
+        """What each modifier adds to it, beside what bears the modifier."""
+        for modifier, bearer in self.reaching(state, what, subject):
+            if number := self.amount(state, modifier, bearer, subject, other):
+                yield bearer, number
+
+    def allows(self, state: State, what: str, subject: int) -> bool:
+        """Some modifier permits it."""
+        return any(self.holds(state, one, subject, bearer) for one, bearer in self.reaching(state, what, subject))
+
+    def amount(self, state: State, modifier: Modifier, bearer: int, subject: int, other: int) -> int:
+        """What one modifier adds; 0 where it does not hold, or not towards the other."""
+        if not self.holds(state, modifier, subject, bearer):
+            return 0
+        if modifier.against is not None and (other == NOTHING or not modifier.against[other]):
+            return 0
+        return modifier.amount(state, self.acting(state, bearer, subject))
+
+    def holds(self, state: State, modifier: Modifier, subject: int, bearer: int) -> bool:
+        """It reaches the subject, and its condition is fulfilled."""
+        frame = None
+        if modifier.of is not None:
+            frame = self.acting(state, bearer, subject)
+            if subject not in modifier.of(state, frame):
+                return False
+        return modifier.when is None or modifier.when(state, frame or self.acting(state, bearer, subject))
+
+
+def by_what(printed: Printed, known: Printed = ()) -> dict[str, tuple[tuple[Modifier, ...], ...]]:
+    """For each number that anything changes the modifiers of it, by copy; what is not in it need not be looked for.
+
+    ``known`` are modifiers whose numbers are in it too, though they are kept elsewhere.
+    """
+    numbers = sorted({modifier.what for one in (*printed, *known) for modifier in one})
+    return {what: tuple(tuple(one for one in own if one.what == what) for own in printed) for what in numbers}
