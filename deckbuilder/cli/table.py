@@ -22,10 +22,13 @@ def table_lines(view: TableView, *, is_brief: bool = False) -> str:
     """The whole table, as compact as can be read; or briefly, without the long lists that lie between the seats."""
     lines = [view.headline] if view.headline else []
     for seat in view.seats:
-        lines += _seat(seat)
-    shared = [replace(area, pieces=()) if is_brief and len(area.pieces) > MANY else area for area in view.areas]
-    if any(area.count or area.pieces for area in shared):
-        lines += ["The table", *_areas(shared)]
+        lines += _seat(seat, view)
+    shared = [
+        replace(area, pieces=()) if is_brief and len(area.pieces) > MANY and area.ref < 0 else area
+        for area in view.areas
+    ]
+    if any(area.is_there for area in shared):
+        lines += ["The table", *_areas(shared, view)]
     if view.outcome:
         lines.append(view.outcome)
     return "\n".join(lines)
@@ -64,31 +67,33 @@ def answers_said(prompt: Prompt) -> str:
     return ", and ".join(said)
 
 
-def _seat(seat: SeatView) -> Iterator[str]:
+def _seat(seat: SeatView, view: TableView) -> Iterator[str]:
     title = f" - {seat.title}" if seat.title else ""
-    numbers = "  ".join(f"{counter.label} {counter.value}" for counter in seat.counters)
+    numbers = "  ".join(counter.said for counter in seat.counters)
     note = f"  ({seat.note})" if seat.note else ""
     yield from wrapped_line(harmless(f"{seat.name}{title}  {numbers}{note}".rstrip()), "", "      ")
-    yield from _areas(seat.areas)
+    yield from _areas(seat.areas, view)
 
 
-def _areas(areas: Iterable[Area]) -> Iterator[str]:
+def _areas(areas: Iterable[Area], view: TableView) -> Iterator[str]:
     for area in areas:
-        if area.count or area.pieces:
-            yield from wrapped_line(_area(area), "  ", "      ")
+        if area.is_there:
+            yield from wrapped_line(_area(area, view.beside(area)), "  ", "      ")
 
 
-def _area(area: Area) -> str:
+def _area(area: Area, beside: str) -> str:
     hidden = area.count - len(area.pieces)
+    title = harmless(f"{area.title}, next to {beside}" if beside else area.title)
     if not area.pieces:
-        return f"{harmless(area.title)}: {counted(area.count, 'card')}"
+        return f"{title}: {counted(area.count, area.holds) if area.count else 'nothing'}"
     shown = ", ".join(_piece(piece) for piece in area.pieces)
-    more = f", and {counted(hidden, 'card')} more" if hidden > 0 else ""
+    more = f", and {counted(hidden, area.holds)} more" if hidden > 0 else ""
     number = f" ({area.count})" if area.count > 1 else ""
-    return f"{harmless(area.title)}{number}: {shown}{more}"
+    return f"{title}{number}: {shown}{more}"
 
 
 def _piece(piece: Piece) -> str:
     marks = f" [{', '.join(piece.marks)}]" if piece.marks else ""
     note = f" ({piece.said})" if piece.said else ""
-    return harmless(f"{piece.name}{marks}{note}")
+    face = f": {piece.face}" if piece.face else ""
+    return harmless(f"{piece.name}{face}{marks}{note}")

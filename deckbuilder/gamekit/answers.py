@@ -11,7 +11,7 @@ from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from deckbuilder.gamekit.declared import Facts
+from deckbuilder.gamekit.declared import REFERENCES, Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
 from deckbuilder.kernel.frames import Action, Frame
@@ -60,7 +60,7 @@ class AnswerKind:
     says: str | Callable[..., str]
     """The answer as a choice is said: "Discard {card}"."""
     about: str | Callable[..., tuple[int, ...]] = ""
-    """The facts that name pieces, or a function that finds them."""
+    """The facts that name cards, places or dice, or a function that finds their references."""
     rates: int | Callable[..., int] | None = None
     """How promising it looks, the higher the better; None where the question says so."""
     advises: str | Callable[..., str] = ""
@@ -220,4 +220,4 @@ class _Read:
             self.facts.learn(function, 1)
         if isinstance(kind.about, str):
             for fact in kind.about.split():
-                self.facts.require(fact, "card")
+                self.facts.require(fact, *REFERENCES)

@@ -7,6 +7,18 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from deckbuilder.gamekit.sentences import Sort
+from deckbuilder.kernel.references import die_ref, place_ref
+
+REFERENCES: Mapping[str, Callable[[int], int]] = {
+    "card": int,
+    "cards": int,
+    "place": place_ref,
+    "die": die_ref,
+    "dice": die_ref,
+}
+"""The sorts of facts that name something on the table, and how each is referred to."""
+SEVERAL = ("cards", "dice")
+"""Those that name several."""
 
 
 class Facts:
@@ -60,9 +72,10 @@ class Facts:
         return (*told[1 : self.rest], told[self.rest :]) if self.rest else tuple(told[1:])
 
     def pieces(self, told: Sequence[Any], names: Iterable[str]) -> tuple[int, ...]:
-        """The pieces that some facts name."""
+        """The references of what some facts name: cards, places and dice."""
         found: list[int] = []
         for name in names:
-            value = self.value(told, name)
-            found += value if self.sorts[name] == "cards" else (value,)
-        return tuple(map(int, found))
+            value, sort = self.value(told, name), self.sorts[name]
+            refer = REFERENCES.get(sort, int)
+            found += [refer(one) for one in (value if sort in SEVERAL else (value,))]
+        return tuple(found)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from deckbuilder.cards.grammar import possessive, third_person
+from deckbuilder.kernel.references import referred
 from deckbuilder.text import listed
 
 Table = TypeVar("Table")
@@ -28,6 +29,19 @@ class Narrator(ABC, Generic[Table]):
     @abstractmethod
     def called(self, copy: int) -> str:
         """What a card is called."""
+
+    def place(self, place: int) -> str:
+        """What a place is called; a game that has places says so."""
+        return f"place {place + 1}"
+
+    def die(self, die: int) -> str:
+        """What a die is called."""
+        return f"die {die + 1}"
+
+    def referred(self, ref: int) -> str:
+        """What a reference is of: a card, a place or a die."""
+        kind, number = referred(ref)
+        return {"card": self.called, "place": self.place, "die": self.die}[kind](number)
 
     def card(self, copy: int) -> str:
         """Name a card."""

@@ -4,6 +4,7 @@ Every fact in a template has a sort, and each sort its forms:
 
 - a seat: `{seat:draw}` "You draw", `{seat:is}` "You are", `{seat:'s}` "Your", `{seat:of}` "your", `{seat}` "you"
 - several seats: `{seats}` "You and Anna"; a card: `{card}`; several: `{cards}` "A, B and C"
+- a place: `{place}`, a die: `{die}`, as the narrator calls them; several dice: `{dice}`
 - a number: `{count}` "2", `{count:card}` "2 cards", `{count:Injury|Injuries}` "2 Injuries"; a word: `{word}`
 
 A rulebook may add sorts of its own. What a template names and nobody knows is an error when it is read.
@@ -18,7 +19,7 @@ from string import Formatter
 from typing import Any
 
 from deckbuilder.gamekit.narrator import Narrator
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 VERB = re.compile(r"[a-z]+")
 NOUN = re.compile(r"\w[\w ]*(\|\w[\w ]*)?|")
@@ -55,6 +56,9 @@ SORTS: Mapping[str, Sort] = {
     "seats": Sort(lambda to, seats, form: to.everybody(seats), _bare),
     "card": Sort(lambda to, copy, form: to.card(copy), _bare),
     "cards": Sort(lambda to, copies, form: to.cards(copies), _bare),
+    "place": Sort(lambda to, place, form: to.place(place), _bare),
+    "die": Sort(lambda to, die, form: to.die(die), _bare),
+    "dice": Sort(lambda to, dice, form: listed([to.die(die) for die in dice]), _bare),
     "number": Sort(_number, lambda form: NOUN.fullmatch(form) is not None),
     "word": Sort(lambda to, word, form: str(word), _bare),
     "numbers": Sort(lambda to, numbers, form: "", lambda form: False),

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.gamekit.answers import Answers, Asked
+from deckbuilder.kernel.references import referred
 from deckbuilder.kernel.state import GameState
 from deckbuilder.kernel.views import Reason, WhyNot
 from deckbuilder.text import folded
@@ -22,11 +23,13 @@ class WhyNotByPiece(Generic[State]):
     """Answers from the pieces that a seat sees."""
 
     pieces: Callable[[Asked[State]], Iterable[int]]
-    """All of them, the own hand first; unknown ones may be among them."""
+    """The references of all of them, the own hand first; unknown ones may be among them."""
     reason: Callable[[Asked[State], int], Reason]
     """Why one is in no answer, by where it lies."""
     twins: Callable[[Asked[State], int], Iterable[int]] = lambda at, copy: ()
     """The copies any of which stands for a piece in an answer."""
+    elsewhere: Callable[[Asked[State], int], Reason] | None = None
+    """Why a place or a die is in no answer, where the game has more to say than that it is in none."""
     lets_go: str = ""
     """The word of the answer that is about a piece without using it."""
 
@@ -59,9 +62,17 @@ class WhyNotByPiece(Generic[State]):
         offered = tuple(number for number, action in using if set(answers.refs(at.seen, action)) & set(copies))
         if offered:
             return WhyNot(name, offered, (_can(answers, at, offered, "used", copies[0]),))
-        reasons = (self._by_twin(answers, at, copy) or self.reason(at, copy) for copy in copies)
+        reasons = (self._reason(answers, at, ref) for ref in copies)
         told = {(reason.sentence, reason.clause): reason for reason in reasons}
         return WhyNot(name, (), tuple(told.values())[:MOST_REASONS])
+
+    def _reason(self, answers: Answers[State], at: Asked[State], ref: int) -> Reason:
+        if referred(ref)[0] == "card":
+            return self._by_twin(answers, at, ref) or self.reason(at, ref)
+        if self.elsewhere is not None:
+            return self.elsewhere(at, ref)
+        question, clause = answers.question(at.seen)
+        return Reason(f"No answer is about {self._called(answers, at, ref)} now: {question}", clause, ref=ref)
 
     def _by_twin(self, answers: Answers[State], at: Asked[State], copy: int) -> Reason | None:
         twins = set(self.twins(at, copy))
@@ -75,7 +86,7 @@ class WhyNotByPiece(Generic[State]):
     def _named(self, answers: Answers[State], at: Asked[State], written: str) -> tuple[int, ...]:
         """The visible pieces with this name, or with the one nearest to it."""
         visible = tuple(dict.fromkeys(copy for copy in self.pieces(at) if copy >= 0))
-        names = {copy: (self._called(answers, at, copy), at.seen.table.name(copy)) for copy in visible}
+        names = {copy: self._names(answers, at, copy) for copy in visible}
         sought = folded(written.strip())
         found = tuple(copy for copy in visible if sought in map(folded, names[copy]))
         if found:
@@ -83,8 +94,12 @@ class WhyNotByPiece(Generic[State]):
         near = nearest(written.strip(), dict.fromkeys(name for both in names.values() for name in both))
         return tuple(copy for copy in visible if near and near[0] in names[copy])
 
-    def _called(self, answers: Answers[State], at: Asked[State], copy: int) -> str:
-        return answers.narrator(at.seen.table, -1).called(copy)
+    def _names(self, answers: Answers[State], at: Asked[State], ref: int) -> tuple[str, ...]:
+        called = self._called(answers, at, ref)
+        return (called, at.seen.table.name(ref)) if referred(ref)[0] == "card" else (called,)
+
+    def _called(self, answers: Answers[State], at: Asked[State], ref: int) -> str:
+        return answers.narrator(at.seen.table, -1).referred(ref)
 
 
 def _word(answers: Answers[State], written: str) -> str:

@@ -14,6 +14,7 @@ Where things are:
 ``picks``      picking several things one after the other, openly or in secret
 ``effects``    card effects as flat programs, with the control words
 ``views``      what a screen draws
+``references`` the numbers by which answers name cards, places and dice
 ``record``     a game as one small document, with its chain of hashes
 ``replay``     a record played again and compared
 ``film``       a game as it stood after each of its choices

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
+from deckbuilder.text import listed
+
 BETWEEN = " · "
 """Stands between the parts of a headline."""
 
@@ -19,9 +21,26 @@ class Gauge:
     said: str
 
 
+class Counter(NamedTuple):
+    """A number with its label: what a die shows, how many cards are in a hand or a pile, or any other."""
+
+    label: str
+    value: int
+    kind: Literal["number", "die", "cards"] = "number"
+    most: int | None = None
+    """The end of its track, where it has one: life 7 of 10."""
+
+    @property
+    def said(self) -> str:
+        """In words: "Life 7 of 10"."""
+        return f"{self.label} {self.value}" + (f" of {self.most}" if self.most is not None else "")
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One card at the table: its reference (-1 where it may not be known), name, card id, a short note and marks."""
+    """One card at the table, or a die or whatever else lies there: its reference (-1 where it may not be known), name,
+    card id ("" for what is no card), a short note and marks.
+    """
 
     ref: int
     name: str
@@ -29,12 +48,18 @@ class Piece:
     note: str = ""
     marks: tuple[str, ...] = ()
     gauge: Gauge | None = None
-    die: int | None = None
+    die: int | str | None = None
     """What the die beside it shows."""
     icon: str = ""
     """The sign that the card bears."""
     kind: str = ""
     """What every copy of the card is called, where this one has a name of its own."""
+    face: str = ""
+    """What it shows on top, where it is itself a die: a number, or the name of a side."""
+    price: str = ""
+    """What it costs to whoever wants it, with the unit: "5 energy"."""
+    counters: tuple[Counter, ...] = ()
+    """What lies on it by number, and how far it has come of so many."""
 
     @property
     def unnamed(self) -> Piece:
@@ -48,8 +73,19 @@ class Piece:
 
     @property
     def said(self) -> str:
-        """Its gauge and its note in words."""
-        return ", ".join(part for part in (self.gauge.said if self.gauge is not None else "", self.note) if part)
+        """All that is to be known of it but its marks, in words."""
+        return ", ".join(part for part in (self.gauge.said if self.gauge is not None else "", self.told) if part)
+
+    @property
+    def told(self) -> str:
+        """The same without its gauge."""
+        price = f"costs {self.price}" if self.price else ""
+        return ", ".join(part for part in (price, *(counter.said for counter in self.counters), self.note) if part)
+
+    @property
+    def is_somebody(self) -> bool:
+        """True for what is told from its like by how it stands, and is never taken together with others."""
+        return self.gauge is not None or self.die is not None or bool(self.face or self.counters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +102,28 @@ class Area:
     """True where it all happens now."""
     at: int = -1
     """The reference of the card at which it lies, where it lies at one."""
+    ref: int = -1
+    """Its own reference, where it is a place that answers can be about."""
+    spot: tuple[int, int] | None = None
+    """Where it lies on the map, where there is one: its column and its row."""
+    neighbours: tuple[str, ...] = ()
+    """The keys of the areas that one gets to from here."""
+    holds: str = "card"
+    """What one of the things in it is called, for those that are not shown."""
+
+    @property
+    def as_piece(self) -> Piece:
+        """What stands for the place itself, to be pointed at and chosen."""
+        return Piece(self.ref, self.title, "")
+
+    @property
+    def is_there(self) -> bool:
+        """True for what is to be seen: something lies in it, or it is a place."""
+        return bool(self.count or self.pieces) or self.spot is not None or self.ref >= 0
 
     def with_icons(self, icons: Mapping[str, str]) -> Area:
         """The same with the icon that each card bears, by the id of the card."""
         return replace(self, pieces=tuple(replace(one, icon=icons.get(one.card, "")) for one in self.pieces))
-
-
-class Counter(NamedTuple):
-    """A number of a seat with its label: what a die shows, how many cards are in a hand or a pile, or any other."""
-
-    label: str
-    value: int
-    kind: Literal["number", "die", "cards"] = "number"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +151,8 @@ class TableView:
     seats: tuple[SeatView, ...]
     areas: tuple[Area, ...]
     outcome: str = ""
+    is_broad: bool = False
+    """True for a table that needs all the width there is; what is usually beside it is looked at instead of it."""
 
     @property
     def headline_parts(self) -> tuple[str, ...]:
@@ -120,6 +168,11 @@ class TableView:
         """The same with the icon that each card bears."""
         seats = tuple(seat.with_icons(icons) for seat in self.seats)
         return replace(self, seats=seats, areas=tuple(area.with_icons(icons) for area in self.areas))
+
+    def beside(self, area: Area) -> str:
+        """The neighbours of an area by name."""
+        titles = {one.key: one.title for one in self.everywhere}
+        return listed([titles.get(key, key) for key in area.neighbours])
 
     def cards_of(self, refs: Iterable[int]) -> tuple[str, ...]:
         """The ids of the cards that some pieces are, where they may be known, in the order of the pieces."""

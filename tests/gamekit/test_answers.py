@@ -13,6 +13,7 @@ from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.why_not import WhyNotByPiece
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.references import die_ref, place_ref
 from deckbuilder.kernel.state import WAITING, Decision, GameState, Outcome
 from deckbuilder.kernel.views import Reason
 
@@ -176,3 +177,22 @@ def test_two_answers_or_questions_of_one_name_are_refused() -> None:
     asked: QuestionKind[Stall] = QuestionKind("x", "A?")
     with pytest.raises(ValueError, match="two kinds of question are called 'x'"):
         Answers(Told, (asked, asked), (), WHY)
+
+
+def test_places_and_dice_are_named_and_referred_to_by_numbers_of_their_own() -> None:
+    sail = AnswerKind("sail", "place", "Sail to {place}", "place")
+    keep = AnswerKind("keep", "die", "Keep {die}", "die")
+    throw = AnswerKind("throw", "*dice", "Throw {dice}", "dice")
+    said = Answers(Told, (QuestionKind("market", "What?"),), (sail, keep, throw), WHY)
+    at = asked(("sail", 1), ("keep", 0), ("throw", 0, 2))
+    assert [said.label(at, action) for action in at.decision.actions] == [  # type: ignore[union-attr]
+        "Sail to place 2",
+        "Keep die 1",
+        "Throw die 1 and die 3",
+    ]
+    assert said.refs(at, ("sail", 1)) == (place_ref(1),)
+    assert said.refs(at, ("throw", 0, 2)) == (die_ref(0), die_ref(2))
+    assert said.why_not(at, place_ref(1)).answers == (0,)
+    assert said.why_not(at, place_ref(5)).reasons == (
+        Reason("No answer is about place 6 now: What?", ref=place_ref(5)),
+    )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.kernel.views import Area, Piece, TableView
+from deckbuilder.kernel.references import place_ref
+from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, TableView
 
 BRUTE, HOUND = Piece(0, "The Brute", "brute", kind="Brute"), Piece(3, "Hound", "hound")
 UNKNOWN = Piece(-1, "a card", "")
@@ -25,3 +26,27 @@ def test_pieces_that_differ_only_in_who_they_are_stand_for_each_other() -> None:
 
 def test_it_happens_nowhere_in_particular_unless_an_area_says_so() -> None:
     assert not table(BRUTE).areas[0].is_focus
+
+
+def test_what_a_piece_costs_and_bears_is_said_with_its_note() -> None:
+    piece = Piece(1, "Lantern", "", "lit", gauge=Gauge(2, 3, "2 of 3 whole"), price="3 coins")
+    worn = Piece(1, "Map", "", counters=(Counter("wear", 1, most=3), Counter("sand", 2)))
+    assert piece.said == "2 of 3 whole, costs 3 coins, lit"
+    assert piece.told == "costs 3 coins, lit"
+    assert worn.said == "wear 1 of 3, sand 2"
+
+
+def test_whoever_bears_something_or_shows_a_face_is_somebody() -> None:
+    assert not BRUTE.is_somebody
+    assert Piece(1, "Die 1", "", face="claw").is_somebody
+    assert Piece(1, "Map", "", counters=(Counter("wear", 1, most=3),)).is_somebody
+
+
+def test_a_place_is_there_though_nothing_lies_in_it_and_knows_its_neighbours_by_name() -> None:
+    bay, reef = Area("bay", "Bay", (), 0, ref=place_ref(0), neighbours=("reef",)), Area("reef", "Reef", (), 0)
+    view = TableView("", (), (bay, reef))
+    assert bay.is_there
+    assert not reef.is_there
+    assert view.beside(bay) == "Reef"
+    assert view.beside(reef) == ""
+    assert (bay.as_piece.ref, bay.as_piece.name) == (place_ref(0), "Bay")

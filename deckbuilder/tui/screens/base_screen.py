@@ -58,6 +58,8 @@ class BaseScreen(Keyed, Screen[None]):
         """The program."""
         return program_of(self)
 
+    is_broad = False
+    """True while one pane needs all the width there is, so that what is usually beside it gives way."""
     _told_early: tuple[str, bool] | tuple[()] = ()
 
     @property
@@ -92,9 +94,16 @@ class BaseScreen(Keyed, Screen[None]):
     def _fit(self) -> None:
         width, height = self.app.size
         self.set_class(width < NARROW, "-narrow")
-        self.set_class(NARROW <= width < WIDE, "-normal")
-        self.set_class(width >= WIDE, "-wide")
+        is_wide = width >= WIDE and not self.is_broad
+        self.set_class(width >= NARROW and not is_wide, "-normal")
+        self.set_class(is_wide, "-wide")
         self.set_class(height < TALL, "-short")
+
+    def be_broad(self, is_broad: bool) -> None:
+        """Give one pane all the width, or not."""
+        if is_broad != self.is_broad:
+            self.is_broad = is_broad
+            self._fit()
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
         """Say something that goes away by itself."""

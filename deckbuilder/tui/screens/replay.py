@@ -120,6 +120,7 @@ class ReplayScreen(Menu):
         """Draw the table as it stood, and how far that is."""
         walk = self.walk
         self._view = walk.view()
+        self.be_broad(self._view.is_broad)
         self.query_one("#headline", Headline).say(self._view.headline_parts or (self.reel.title,))
         self.query_one("#where", StaticText).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
         self.query_one(Timeline).show(walk.at, walk.last)

@@ -118,7 +118,13 @@ class TableScreen(MatchScreen, Menu):
 
     def look(self, seat: int | None) -> Callable[[], None]:
         """Take in the table and what has happened since."""
-        return self.drawing.look(seat)
+        draw = self.drawing.look(seat)
+
+        def show() -> None:
+            draw()
+            self.be_broad(self.drawing.view is not None and self.drawing.view.is_broad)
+
+        return show
 
     def on_resize(self) -> None:
         """Draw the same table to the new size."""

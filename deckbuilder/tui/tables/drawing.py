@@ -1,4 +1,4 @@
-"""What tables are drawn with: lines made of parts, of which each may be a card; dice, gauges and stacks of cards."""
+"""What tables are drawn with: lines made of parts, of which each may be a card; gauges, tracks, stacks of cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.text import Text
 from deckbuilder.tui.plain import joined, plain, wrapped
 
 if TYPE_CHECKING:
-    from deckbuilder.kernel.views import Counter, Gauge, Piece
+    from deckbuilder.kernel.views import Area, Counter, Gauge, Piece
 
 MARK = 2
 """Cells before a card: one for the cursor, one for what can be done with it."""
@@ -26,6 +26,8 @@ MOST_DRAWN = 10
 WHOLE, LOST, MORE = "♥", "♡", "+"
 """What is left of a gauge, what is lost, and what there is beyond the usual."""
 CARD, RULE, SIDE = "▮", "━", "│"
+DONE, OPEN = "■", "□"
+"""A track as far as it has been gone, and what there is left of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +67,10 @@ class Heap:
 
 
 def heaps(pieces: Iterable[Piece], pen: Pen) -> list[Heap]:
-    """Equal cards taken together; whoever has a gauge or a die is somebody, and stays alone."""
+    """Equal cards taken together; whoever is somebody stays alone."""
     found: dict[Piece | int, list[Piece]] = {}
     for place, piece in enumerate(pieces):
-        is_alone = piece.gauge is not None or piece.die is not None or piece.ref in pen.singles
+        is_alone = piece.is_somebody or piece.ref in pen.singles
         found.setdefault(place if is_alone else piece.unnamed, []).append(piece)
     return [Heap(tuple(equal)) for equal in found.values()]
 
@@ -149,26 +151,30 @@ def gauge(shown: Gauge) -> str:
 
 
 def counter(shown: Counter, pen: Pen) -> str:
-    """A number of a seat: a die as its face, cards as a stack, and their number in any case."""
+    """A number of a seat: a die as its face, cards as a stack, a track as far as it goes, and its number."""
     if shown.kind == "die":
         return f"{shown.label} [{shown.value}]"
+    if shown.most is not None:
+        return f"{shown.label} {track(shown, pen)}{shown.value} of {shown.most}"
     if shown.kind == "cards" and not pen.is_dense and shown.value:
         return f"{shown.label} {CARD * min(shown.value, 5)} {shown.value}"
     return f"{shown.label} {shown.value}"
 
 
-def die(number: int) -> tuple[str, str, str]:
-    """A die with this number on top, in three lines."""
-    said = f" {number} "
-    line = "─" * len(said)
-    return f"╭{line}╮", f"{SIDE}{said}{SIDE}", f"╰{line}╯"
+def track(shown: Counter, pen: Pen) -> str:
+    """How far a number has come on its track, drawn, where there is room and it is short enough to be counted."""
+    most = shown.most or 0
+    if pen.is_dense or most > MOST_DRAWN:
+        return ""
+    here = min(max(0, shown.value), most)
+    return f"{DONE * here}{OPEN * (most - here)} "
 
 
 def said_of(heap: Heap) -> Text:
     """A card on the table: its name, what is left of it, and all that is to be known of it."""
     piece = heap.top
     drawn = f"  {gauge(piece.gauge)}" if piece.gauge is not None else ""
-    known = ", ".join(part for part in (piece.note, *piece.marks) if part)
+    known = ", ".join(part for part in (piece.told, *piece.marks) if part)
     return joined(heap.named, drawn, f"  {known}" if known else "")
 
 
@@ -182,6 +188,15 @@ def standing(heap: Heap, pen: Pen) -> Block:
     """A card with lines of its own, as many as it needs."""
     lines = wrapped(said_of(heap), pen.width - MARK)
     return [(LinePart(joined(" " * MARK, line), heap.top, n == 0, heap.refs),) for n, line in enumerate(lines)]
+
+
+def place_title(area: Area, said: str | Text, pen: Pen) -> Block:
+    """The name of an area; where answers can be about it, it is pointed at and chosen as a card is."""
+    if area.ref < 0:
+        return paragraph(said, pen)
+    place = area.as_piece
+    lines = wrapped(said, pen.width - MARK)
+    return [(LinePart(joined(" " * MARK, line), place, n == 0, (place.ref,)),) for n, line in enumerate(lines)]
 
 
 def grid(pieces: Sequence[Piece], pen: Pen) -> Block:
@@ -222,21 +237,3 @@ def flow(title: str | Text, pieces: Iterable[Piece], more: int, pen: Pen) -> Blo
 
 def _inline(heap: Heap) -> LinePart:
     return LinePart(joined(" " * MARK, briefly(heap), " "), heap.top, is_first=True, refs=heap.refs)
-
-
-def thrown(piece: Piece, pen: Pen) -> Block:
-    """A card with the die that was thrown for it."""
-    if piece.die is None or pen.is_dense:
-        return standing(Heap((piece,)), pen)
-    faces = die(piece.die)
-    inner = pen.narrowed(pen.width - len(faces[0]) - MARK - 1)
-    texts = [*wrapped(piece.named, inner.width, "bold")]
-    texts += [line for part in (piece.note, *piece.marks) if part for line in wrapped(part, inner.width)]
-    lines: Block = []
-    for number in range(max(len(faces), len(texts))):
-        face = faces[number] if number < len(faces) else " " * len(faces[0])
-        text = texts[number] if number < len(texts) else plain("")
-        lines.append(
-            (LinePart(plain(f"{face} ")), LinePart(joined(" " * MARK, text), piece, number == 0, (piece.ref,)))
-        )
-    return lines

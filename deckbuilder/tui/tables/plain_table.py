@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.tui.plain import joined
+from deckbuilder.tui.tables.dice import die, pool, thrown
 from deckbuilder.tui.tables.drawing import (
     NARROWEST,
     SIDE,
@@ -15,15 +17,15 @@ from deckbuilder.tui.tables.drawing import (
     Pen,
     beside,
     counter,
-    die,
     flow,
     grid,
     inset,
     paragraph,
+    place_title,
     rule,
-    thrown,
     words,
 )
+from deckbuilder.tui.tables.place_map import place_map
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import Area, SeatView, TableView
@@ -43,27 +45,33 @@ def laid_out(view: TableView, seat: int | None, pen: Pen, of_seat: Areas) -> Blo
     """The whole table, with what lies before a seat drawn by the last of these."""
     seats = sorted(view.seats, key=lambda one: one.seat != seat)
     meetings = {area.within for one in seats for area in one.areas if area.count}
-    first = [area for area in view.areas if area.key in meetings or (area.is_focus and (area.count or area.pieces))]
-    others = [area for area in view.areas if area not in first and (area.count or area.pieces)]
+    mapped = [area for area in view.areas if area.spot is not None]
+    unmapped = [area for area in view.areas if area.spot is None]
+    first = [area for area in unmapped if area.key in meetings or (area.is_focus and area.is_there)]
+    others = [area for area in unmapped if area not in first and area.is_there]
     lines: Block = []
     for area in sorted(first, key=lambda area: not area.is_focus):
         lines += meeting(area, seats, pen)
+    lines += place_map(mapped, pen, partial(in_place, seats))
     # Where lines are few, whoever sits at the table comes first.
     few = [area for area in others if len(area.pieces) <= FEW and not pen.is_dense]
-    lines += together([area for area in few if not area.pieces], pen)
-    lines += [line for area in few if area.pieces for line in area_block(area, pen)]
+    lines += _one_by_one(few, view, pen)
     shared = {area.key for area in view.areas}
     for one in seats:
         lines += heading(one, pen)
         lines += of_seat([area for area in one.areas if area.within not in shared and not _is_counted(area, one)], pen)
-    many = [area for area in others if area not in few]
-    lines += together([area for area in many if not area.pieces], pen)
-    return [*lines, *(line for area in many if area.pieces for line in area_block(area, pen))]
+    return [*lines, *_one_by_one([area for area in others if area not in few], view, pen)]
+
+
+def _one_by_one(areas: Sequence[Area], view: TableView, pen: Pen) -> Block:
+    counted = [area for area in areas if not area.pieces and area.ref < 0]
+    shown = [area for area in areas if area not in counted]
+    return [*together(counted, pen), *(line for area in shown for line in area_block(area, pen, view.beside(area)))]
 
 
 def _is_counted(area: Area, seat: SeatView) -> bool:
     """Cards of which nothing but their number is known, and that stands with the seat's other numbers."""
-    return not area.pieces and any(shown.label == area.title for shown in seat.counters)
+    return not area.pieces and area.ref < 0 and any(shown.label == area.title for shown in seat.counters)
 
 
 def together(areas: Sequence[Area], pen: Pen) -> Block:
@@ -72,13 +80,20 @@ def together(areas: Sequence[Area], pen: Pen) -> Block:
     return paragraph(joined(*(joined(part, "   ") for part in parts)), pen) if parts else []
 
 
+def in_place(seats: Sequence[SeatView], area: Area, pen: Pen) -> Block:
+    """What lies in a place, and what each seat has there."""
+    parts = [(one, part) for one in seats for part in one.areas if part.within == area.key and part.count]
+    lines = _contents(area, pen) if area.pieces else []
+    return [*lines, *(line for one, part in parts for line in side(one, part, pen))]
+
+
 def meeting(area: Area, seats: Sequence[SeatView], pen: Pen) -> Block:
     """Where seats meet: what lies there, and what each of them has there, facing each other where there is room."""
     parts = [(one, part) for one in seats for part in one.areas if part.within == area.key and part.count]
     has_dice = any(piece.die is not None for piece in area.pieces)
     if not parts and not has_dice:
         return area_block(area, pen)
-    lines = rule(area.title, pen)
+    lines = rule(area.title, pen) if area.ref < 0 else place_title(area, joined((area.title, "bold")), pen)
     if has_dice:
         lines += facing([partial(thrown, piece) for piece in area.pieces], pen)
     elif area.pieces:
@@ -131,14 +146,35 @@ def all_areas(areas: Sequence[Area], pen: Pen) -> Block:
 
 def indented(areas: Iterable[Area], draw: Callable[[Area, Pen], Block], pen: Pen) -> Block:
     """Each area, a little to the right."""
-    return [line for area in areas if area.count or area.pieces for line in inset(partial(draw, area), pen)]
+    return [line for area in areas if area.is_there for line in inset(partial(draw, area), pen)]
 
 
-def area_block(area: Area, pen: Pen) -> Block:
-    """An area: who can be hurt or bears marks stands in a grid, all else one after the other."""
+def area_block(area: Area, pen: Pen, beside: str = "") -> Block:
+    """An area: who can be hurt or bears marks stands in a grid, dice as dice, all else one after the other.
+
+    What answers can be about has a line of its own, with the places that are beside it.
+    """
     number = f" {area.count}" if area.count != 1 or not area.pieces else ""
     title = joined((area.title, "bold"), number)
-    marked = sum(piece.gauge is not None or bool(piece.marks) for piece in area.pieces)
-    if 2 * marked > len(area.pieces):
+    if area.ref >= 0 or beside or any(piece.face for piece in area.pieces):
+        number = number if area.count else ""
+        said = joined((area.title, "bold"), number, f"  next to {beside}" if beside else "")
+        return [*place_title(area, said, pen), *(inset(partial(_contents, area), pen) if area.pieces else ())]
+    if _are_somebody(area):
         return [*paragraph(title, pen), *inset(partial(grid, area.pieces), pen)]
     return flow(title, area.pieces, area.count - len(area.pieces) if area.pieces else 0, pen)
+
+
+def _are_somebody(area: Area) -> bool:
+    """True where most of what lies there can be hurt, bears marks or has something on it."""
+    return 2 * sum(piece.is_somebody or bool(piece.marks) for piece in area.pieces) > len(area.pieces)
+
+
+def _contents(area: Area, pen: Pen) -> Block:
+    """What lies in an area, without its title."""
+    dice = [piece for piece in area.pieces if piece.face]
+    rest = replace(area, pieces=tuple(piece for piece in area.pieces if not piece.face))
+    lines = pool(dice, pen) if dice else []
+    if _are_somebody(rest):
+        return [*lines, *grid(rest.pieces, pen)]
+    return [*lines, *flow("", rest.pieces, area.count - len(area.pieces), pen)]

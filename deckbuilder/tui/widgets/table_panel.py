@@ -296,11 +296,11 @@ class TablePanel(LineList):
 def twins_of(view: TableView, free: Collection[int]) -> dict[int, int]:
     """Copies of a card beside one that can be chosen and stands for all of them, each with that one.
 
-    Whoever has a gauge is somebody, and nobody stands for another.
+    Nobody stands for somebody else.
     """
     twins: dict[int, int] = {}
     for area in view.everywhere:
-        cards = [piece for piece in area.pieces if piece.gauge is None and piece.card and piece.ref >= 0]
+        cards = [piece for piece in area.pieces if not piece.is_somebody and piece.card and piece.ref >= 0]
         first = {piece.card: piece.ref for piece in reversed(cards) if piece.ref in free}
         twins |= {piece.ref: first[piece.card] for piece in cards if piece.ref not in free and piece.card in first}
     return twins
