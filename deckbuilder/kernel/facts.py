@@ -4,12 +4,15 @@ Whoever sees a fact stands before its type: everybody (`Public`); each seat its 
 pieces there are (`Own`); only how many there are (`Counted`); or nobody (`Private`). From that follow what a seat is
 shown (`Observer`) and what is copied and written down (`fields_of`). A fact that says nothing is an error when the
 module that observes its state is read.
+
+A fact that a game is given after others have been played by it is declared with where it usually stands, and is neither
+hashed nor written down while it stands there: `storm: Public[int] = later(0)`. So old games stay what they were.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Generic, TypeVar, cast
 
 from deckbuilder.kernel.frames import Frame, Stacked
@@ -35,21 +38,37 @@ WITHOUT_CHANCE = {"rng": 0, "loaded": (), "recording": False}
 
 
 @dataclass(frozen=True, slots=True)
+class Later:
+    """Where a fact usually stands that was added later; a list is as long as another, with this in each place."""
+
+    usual: Any
+    like: str = ""
+
+
+def later(usual: Any, like: str = "") -> Any:
+    """The default of a fact that is added to a game that has been played; ``like`` names the list it is as long as."""
+    told = {"later": Later(usual, like)}
+    return field(default_factory=list, metadata=told) if like else field(default=usual, metadata=told)
+
+
+@dataclass(frozen=True, slots=True)
 class Fact:
-    """A field of a state: who sees it, and whether it is a list."""
+    """A field of a state: who sees it, whether it is a list, and where it usually stands if it was added later."""
 
     name: str
     sees: str
     is_list: bool
+    later: Later | None = None
 
 
 def fields_of(state: type[Any]) -> tuple[Fact, ...]:
     """The facts of a state in their order, those of the machine without their special forms."""
     found = []
-    for field in fields(state):
-        sees, bracket, inner = str(field.type).partition("[")
+    for one in fields(state):
+        sees, bracket, inner = str(one.type).partition("[")
         declared = sees if bracket and sees in ("Public", "Own", "Counted", "Private") else ""
-        found.append(Fact(field.name, declared, (inner if declared else str(field.type)).startswith("list")))
+        is_list = (inner if declared else str(one.type)).startswith("list")
+        found.append(Fact(one.name, declared, is_list, one.metadata.get("later")))
     return tuple(fact for fact in found if fact.name not in ("stack", "events"))
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, ClassVar, Self
 
-from deckbuilder.kernel.facts import Private, Public, fields_of
+from deckbuilder.kernel.facts import Later, Private, Public, fields_of
 from deckbuilder.kernel.frames import Action, Frame
 
 Event = tuple[Any, ...]
@@ -56,6 +56,7 @@ class GameState:
     LISTS: ClassVar[tuple[str, ...]] = ()
     VALUES: ClassVar[tuple[str, ...]] = ()
     FACTS: ClassVar[Callable[[Any], tuple[Any, ...]]]
+    LATER: ClassVar[tuple[tuple[str, Later], ...]] = ()
 
     table: Public[Any]
     rng: Private[int]
@@ -66,6 +67,10 @@ class GameState:
     outcome: Public[Outcome | None] = None
     stack: list[Frame] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
+
+    def __init_subclass__(cls) -> None:
+        # A state that is made from another has facts of its own.
+        cls.VALUES = ()
 
     def copy(self) -> Self:
         """An equal state that shares nothing mutable; events already told are not told again."""
@@ -96,7 +101,13 @@ class GameState:
             [frame.as_plain() for frame in self.stack],
             None if decision is None else (decision.seat, decision.kind, decision.actions),
             None if outcome is None else (outcome.winners, outcome.reason, outcome.clause),
+            *([moved] if cls.LATER and (moved := self._moved()) else ()),
         ]
+
+    def _moved(self) -> list[tuple[str, Any]]:
+        """The facts that were added later and do not stand where they usually do."""
+        found = [(name, getattr(self, name), usual) for name, usual in type(self).LATER]
+        return [(name, _frozen(value)) for name, value, usual in found if not _is_usual(value, usual)]
 
     @classmethod
     def from_plain(cls, table: Any, plain: Sequence[Any]) -> Self:
@@ -104,14 +115,20 @@ class GameState:
         if not cls.VALUES:
             _sort_fields(cls)
         state = object.__new__(cls)
-        parts = [_frozen(part) for part in plain]
+        parts, later = [_frozen(part) for part in plain], dict(cls.LATER)
         state.table, state.recording, state.events = table, True, []
         for name in cls.VALUES:
-            if name not in UNPLAIN:
+            if name not in UNPLAIN and name not in later:
                 setattr(state, name, parts.pop(0))
         for name in cls.LISTS:
-            setattr(state, name, list(parts.pop(0)))
-        frames, decision, outcome = parts
+            if name not in later:
+                setattr(state, name, list(parts.pop(0)))
+        frames, decision, outcome, *moved = parts
+        found = dict(moved[0]) if moved else {}
+        for name, usual in later.items():
+            value = (usual.usual,) * len(getattr(state, usual.like)) if usual.like else usual.usual
+            value = found.get(name, value)
+            setattr(state, name, list(value) if name in cls.LISTS else value)
         state.stack = [Frame(procedure, seat, dict(memory), step) for procedure, seat, step, memory in frames]
         state.decision = None if decision is None else Decision(*decision)
         state.outcome = None if outcome is None else Outcome(*outcome)
@@ -128,7 +145,14 @@ def _sort_fields(cls: type[GameState]) -> None:
     facts = fields_of(cls)
     cls.LISTS = tuple(fact.name for fact in facts if fact.is_list)
     cls.VALUES = tuple(fact.name for fact in facts if not fact.is_list)
-    cls.FACTS = attrgetter(*(name for name in cls.VALUES if name not in UNPLAIN), *cls.LISTS)
+    cls.LATER = tuple((fact.name, fact.later) for fact in facts if fact.later is not None)
+    unwritten = {*UNPLAIN, *(name for name, _ in cls.LATER)}
+    cls.FACTS = attrgetter(*(name for name in (*cls.VALUES, *cls.LISTS) if name not in unwritten))
+
+
+def _is_usual(value: Any, usual: Later) -> bool:
+    """True where a fact that was added later stands where it usually does."""
+    return all(one == usual.usual for one in value) if usual.like else bool(value == usual.usual)
 
 
 def _frozen(value: Any) -> Any:
