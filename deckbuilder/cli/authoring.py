@@ -9,8 +9,8 @@ import typer
 
 from deckbuilder.cli.cards import as_dict
 from deckbuilder.cli.installing import VERDICTS
-from deckbuilder.cli.options import Game, Json
-from deckbuilder.cli.render import narrate, refuse, say, say_json, say_json_at_once, say_report, say_rows, wrapped
+from deckbuilder.cli.options import Game
+from deckbuilder.cli.render import answer, answer_at_once, narrate, refuse, say, say_report, say_rows, wrapped
 from deckbuilder.cli.root import INTERRUPTED, end, group
 from deckbuilder.cli.sets import SetPath
 from deckbuilder.errors import Refusal
@@ -34,7 +34,6 @@ def new(
     gang: Annotated[str, typer.Option("--gang", metavar="NAME", help="Begin a faction of this name too.")] = "",
     is_forced: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
     game: Game = "",
-    as_json: Json = False,
 ) -> None:
     """Begin a card set: a small file that works already, with notes in it, and a {deck} to play it with.
 
@@ -44,9 +43,7 @@ def new(
 
     written = new_set(id, gang, path, is_forced=is_forced, rulebook_id=game)
     files = (written.cards, written.deck)
-    if as_json:
-        say_json({"files": [str(file) for file in files]})
-        return
+    answer({"files": [str(file) for file in files]})
     for file in files:
         say(str(file))
     cards, deck = (file.relative_to(here) if file.is_relative_to(here := Path.cwd()) else file for file in files)
@@ -56,7 +53,7 @@ def new(
 
 
 @app.command()
-def preview(path: SetPath, card: Card = None, game: Game = "", as_json: Json = False) -> None:
+def preview(path: SetPath, card: Card = None, game: Game = "") -> None:
     """Show the cards of a set as they will look, with the text made from what they do, and then what is wrong.
 
     Cards with a fault are left out. Ends with 1 when anything is wrong, 2 when there is no such set or card.
@@ -64,10 +61,8 @@ def preview(path: SetPath, card: Card = None, game: Game = "", as_json: Json = F
     Example: `deckbuilder sets preview ./my-set.toml`
     """
     check = _looked_at(path, " ".join(card or ()), game)
-    if as_json:
-        say_json(_as_json(check))
-    else:
-        _show(check, {})
+    answer(_as_json(check))
+    _show(check, {})
     if not check.report.is_clean:
         end(1)
 
@@ -78,7 +73,6 @@ def watch(
     card: Card = None,
     once: Annotated[bool, typer.Option("--once", help="Look once, and end as preview does.")] = False,
     game: Game = "",
-    as_json: Json = False,
 ) -> None:
     """Show the cards and what is wrong at every save, until ctrl+c; after the first look only cards that changed.
 
@@ -92,7 +86,8 @@ def watch(
         for number, _ in enumerate(saves(path.expanduser())):
             again = check if number == 0 else _looked_at_again(path, " ".join(card or ()), game)
             if again is not None:
-                say_json_at_once(_as_json(again)) if as_json else _show(again, shown)
+                answer_at_once(_as_json(again))
+                _show(again, shown)
             if once:
                 end(0 if check.report.is_clean else 1)
             narrate(f"Watching {path}; ctrl+c ends it.")
@@ -108,7 +103,6 @@ def words(
         Path | None, typer.Option("--update", metavar="FILE", help="Write the list anew between the marks of a guide.")
     ] = None,
     game: Game = "",
-    as_json: Json = False,
 ) -> None:
     """List the words that cards may use, or explain one of them.
 
@@ -118,12 +112,12 @@ def words(
 
     if update is not None:
         written = str(app_words.update_guide(update, game))
-        say_json({"written": written}) if as_json else say(written)
+        answer({"written": written})
+        say(written)
         return
     chapters = app_words.find_word(word, game) if word is not None else app_words.list_words(game)
-    if as_json:
-        say_json([chapter.as_dict() for chapter in chapters])
-    elif markdown:
+    answer([chapter.as_dict() for chapter in chapters])
+    if markdown:
         say(app_words.markdown(chapters).rstrip("\n"))
     elif word is not None:
         say(wrapped(app_words.markdown(chapters).rstrip("\n")))

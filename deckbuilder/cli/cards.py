@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
+from deckbuilder.cli.options import Database, Game, Sets, opened
 from deckbuilder.cli.presenter import document
-from deckbuilder.cli.render import columns, narrate, pointed_at, problem_lines, say, say_json, say_rows, wrapped
+from deckbuilder.cli.render import answer, columns, narrate, pointed_at, problem_lines, say, say_rows, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
@@ -55,7 +55,6 @@ def search(
         int | None, typer.Option("--limit", min=1, max=MOST, metavar="N", help="Show at most this many.")
     ] = None,
     deck: For = None,
-    as_json: Json = False,
     game: Game = "",
     sets: Sets = None,
     database: Database = None,
@@ -72,7 +71,7 @@ def search(
     with opened(database, sets, game) as library:
         found = catalogue.search(library, asked, limit, at_hand(library, deck))
     require_understood(found.problems, asked)
-    say_cards(found.cards, as_json=as_json)
+    say_cards(found.cards)
     first = "the first " if found.has_more else ""
     narrate(f"{first}{counted(len(found.cards), 'card')}: {found.said}")
 
@@ -80,7 +79,6 @@ def search(
 @app.command()
 def show(
     card: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")],
-    as_json: Json = False,
     game: Game = "",
     sets: Sets = None,
     database: Database = None,
@@ -95,9 +93,7 @@ def show(
     with opened(database, sets, game) as library:
         found = catalogue.show_card(library, " ".join(card))
         used = uses.saved_with(library, found)
-    if as_json:
-        say_json({**as_dict(found), "decks": [use.as_dict() for use in used]})
-        return
+    answer({**as_dict(found), "decks": [use.as_dict() for use in used]})
     say("\n".join(wrapped(line) for line in found.lines))
     if used:
         say(wrapped(library.book.worded(f"In your {{decks}}: {harmless(uses.said_of(used))}")))
@@ -108,7 +104,6 @@ def why(
     card: Annotated[str, typer.Argument(metavar="CARD", help="A card, by id or name.")],
     query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")],
     deck: For = None,
-    as_json: Json = False,
     game: Game = "",
     sets: Sets = None,
     database: Database = None,
@@ -125,11 +120,9 @@ def why(
     with opened(database, sets, game) as library:
         found = whether_found(library, card, asked, at_hand(library, deck))
     require_understood(found.problems, asked)
-    if as_json:
-        say_json(found.as_dict())
-    else:
-        say(found.verdict)
-        say(columns(_weighed(found.parts)) or "  A query without conditions finds every card.")
+    answer(found.as_dict())
+    say(found.verdict)
+    say(columns(_weighed(found.parts)) or "  A query without conditions finds every card.")
     end(0 if found.is_found else 1)
 
 
@@ -140,7 +133,6 @@ def text(
     ] = None,
     every: Annotated[bool, typer.Option("--all", help="Read every card.")] = False,
     deck: For = None,
-    as_json: Json = False,
     game: Game = "",
     sets: Sets = None,
     database: Database = None,
@@ -157,9 +149,7 @@ def text(
     with opened(database, sets, game) as library:
         found = catalogue.search(library, asked, deck=at_hand(library, deck))
     require_understood(found.problems, asked)
-    if as_json:
-        say_json([{"id": card.id, "name": card.name, "text": card.text} for card in found.cards])
-        return
+    answer([{"id": card.id, "name": card.name, "text": card.text} for card in found.cards])
     for card in found.cards:
         say(f"{card.name} - {card.type_title}" + (f" - {card.gang_name}" if card.gang_name else ""))
         say("\n".join(wrapped(line, "  ") for line in card.text.splitlines()) + "\n")
@@ -197,12 +187,10 @@ def at_hand(library: Library, deck: str | None) -> Deck | None:
     return load_deck(library, deck)
 
 
-def say_cards(found: Iterable[CardRow], *, as_json: bool) -> None:
+def say_cards(found: Iterable[CardRow]) -> None:
     """Print cards, a line for each."""
-    if as_json:
-        say_json([as_dict(card) for card in found])
-    else:
-        say_rows((card.id, card.name, card.gang_name or "-", card.type_title) for card in found)
+    answer([as_dict(card) for card in found])
+    say_rows((card.id, card.name, card.gang_name or "-", card.type_title) for card in found)
 
 
 def as_dict(card: CardRow) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
+from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, listed
@@ -26,7 +26,7 @@ Decks = Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)]
 
 
 @app.command()
-def show(game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def show(game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """Show the boxes and the single cards that you own.
 
     Example: `deckbuilder collection show`
@@ -35,18 +35,14 @@ def show(game: Game = "", as_json: Json = False, sets: Sets = None, database: Da
 
     with opened(database, sets, game) as library:
         found = show_collection(library)
-    if as_json:
-        say_json(found.as_dict())
-        return
+    answer(found.as_dict())
     _say_owned(found)
     if not (found.boxes or found.singles):
         narrate("Nothing is noted yet. `deckbuilder collection add core` notes a box of the core set.")
 
 
 @app.command()
-def add(
-    what: What, number: Number = 1, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None
-) -> None:
+def add(what: What, number: Number = 1, game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """Note boxes of a set, or single cards, that you have got.
 
     Example: `deckbuilder collection add core`
@@ -54,13 +50,11 @@ def add(
     from deckbuilder.app.deck.collection import change
 
     with opened(database, sets, game) as library:
-        _say_changed(change(library, what, number), as_json=as_json)
+        _say_changed(change(library, what, number))
 
 
 @app.command()
-def remove(
-    what: What, number: Number = 1, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None
-) -> None:
+def remove(what: What, number: Number = 1, game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """Note that boxes of a set, or copies of a card, are gone.
 
     Example: `deckbuilder collection remove "Kill Shot" 2`
@@ -68,13 +62,11 @@ def remove(
     from deckbuilder.app.deck.collection import change
 
     with opened(database, sets, game) as library:
-        _say_changed(change(library, what, -number), as_json=as_json)
+        _say_changed(change(library, what, -number))
 
 
 @app.command("set")
-def set_number(
-    what: What, number: Total, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None
-) -> None:
+def set_number(what: What, number: Total, game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """Note how many boxes of a set, or copies of a card, you own in all.
 
     Example: `deckbuilder collection set "Kill Shot" 3`
@@ -82,14 +74,13 @@ def set_number(
     from deckbuilder.app.deck.collection import change
 
     with opened(database, sets, game) as library:
-        _say_changed(change(library, what, number, is_total=True), as_json=as_json)
+        _say_changed(change(library, what, number, is_total=True))
 
 
 @app.command()
 def clear(
     is_sure: Annotated[bool, typer.Option("--yes", help="Without this nothing is forgotten.")] = False,
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Forget all that you own; it is printed once more, so that it can be noted again.
@@ -104,11 +95,9 @@ def clear(
             copies = _copies(show_collection(library).copies)
             raise Refusal("not-sure", f"This forgets {copies}.", hint="With --yes it is done.")
         found = forget(library)
-    if as_json:
-        say_json(found.as_dict())
-    else:
-        _say_owned(found)
-        narrate("Forgotten. What it held is printed above.")
+    answer(found.as_dict())
+    _say_owned(found)
+    narrate("Forgotten. What it held is printed above.")
 
 
 @app.command()
@@ -118,7 +107,6 @@ def only(
         typer.Argument(metavar="on|off", help="Without either, say which of the two holds."),
     ] = None,
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """From now on, build only with what you own: copies that you lack are errors, unless `--format` is given.
@@ -133,14 +121,12 @@ def only(
         if choice is not None:
             use_only_owned(library, is_on=choice == "on")
         is_on = uses_only_owned(library)
-    if as_json:
-        say_json({"only": is_on})
-    else:
-        say(library.book.worded(f"{{Decks}} are built with {'what you own only' if is_on else 'any card'}."))
+    answer({"only": is_on})
+    say(library.book.worded(f"{{Decks}} are built with {'what you own only' if is_on else 'any card'}."))
 
 
 @app.command()
-def missing(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def missing(refs: Decks, game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """Say what you lack for {decks}, each by itself, and which boxes would complete it.
 
     Ends with 0 when nothing is missing, 1 when something is.
@@ -151,20 +137,18 @@ def missing(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = No
 
     with opened(database, sets, game) as library:
         found = [share_out(library, [ref], with_changes=False) for ref in refs]
-    if as_json:
-        told = [{**one.shares[0].as_dict(), "buy": one.as_dict()["buy"]} for one in found]
-        say_json([{key: value for key, value in one.items() if key not in ("instead", "reason")} for one in told])
-    else:
-        for one in found:
-            _say_share(one.shares[0])
-            for purchase in one.purchases:
-                say(wrapped(f"  {_bought(purchase)}."))
+    told = [{**one.shares[0].as_dict(), "buy": one.as_dict()["buy"]} for one in found]
+    answer([{key: value for key, value in one.items() if key not in ("instead", "reason")} for one in told])
+    for one in found:
+        _say_share(one.shares[0])
+        for purchase in one.purchases:
+            say(wrapped(f"  {_bought(purchase)}."))
     if not all(one.is_whole for one in found):
         end(1)
 
 
 @app.command()
-def share(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def share(refs: Decks, game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """Give out your cards to several {decks} at once, so that the most of them are whole, the first named first.
 
     Says for every card that there is too little of who needs and who gets it, for every {deck} that goes without its
@@ -177,10 +161,8 @@ def share(refs: Decks, game: Game = "", as_json: Json = False, sets: Sets = None
 
     with opened(database, sets, game) as library:
         found = share_out(library, refs)
-    if as_json:
-        say_json(found.as_dict())
-    else:
-        _say_sharing(found)
+    answer(found.as_dict())
+    _say_sharing(found)
     if not found.is_whole:
         end(1)
 
@@ -195,12 +177,11 @@ def _say_owned(found: Owned) -> None:
     say(f"{counted(found.cards, 'different card')}, {_copies(found.copies)}{is_only}")
 
 
-def _say_changed(now: Boxes | Single, *, as_json: bool) -> None:
+def _say_changed(now: Boxes | Single) -> None:
     from deckbuilder.app.deck.collection import Boxes
 
-    if as_json:
-        say_json(now.as_dict())
-    elif isinstance(now, Boxes):
+    answer(now.as_dict())
+    if isinstance(now, Boxes):
         say(f"{now.title}: {_boxes(now.boxes)}")
     else:
         say(f"{now.name}: {_copies(now.owned)}")

@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.options import Json
-from deckbuilder.cli.render import say, say_json
+from deckbuilder.cli.render import answer, say
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
@@ -59,9 +58,7 @@ complete -c deckbuilder -f -k -a '(__deckbuilder_completion)'
 SCRIPTS: Mapping[str, str] = {"bash": _BASH, "zsh": _ZSH, "fish": _FISH}
 
 
-def completion(
-    shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh or fish.")], as_json: Json = False
-) -> None:
+def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh or fish.")]) -> None:
     """Print what makes a shell complete commands, {decks}, cards and queries.
 
     In bash, put `eval "$(deckbuilder completion bash)"` into ~/.bashrc; in zsh the same with zsh into ~/.zshrc, behind
@@ -73,4 +70,5 @@ def completion(
         known = ", ".join(SCRIPTS)
         raise Refusal("unknown-shell", f'There is no completion for "{harmless(shell)}".', hint=f"There is: {known}.")
     script = SCRIPTS[shell].rstrip()
-    say_json({"shell": shell, "script": script}) if as_json else say(script)
+    answer({"shell": shell, "script": script})
+    say(script)

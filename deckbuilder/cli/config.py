@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.editor import open_editor
-from deckbuilder.cli.options import Json, named_settings
-from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows
+from deckbuilder.cli.options import named_settings
+from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 
@@ -20,7 +20,7 @@ app = group("Colours, keys and other settings, in one file.")
 
 
 @app.command()
-def path(as_json: Json = False) -> None:
+def path() -> None:
     """Say where the file of your settings is.
 
     DECKBUILDER_CONFIG names another one.
@@ -30,16 +30,14 @@ def path(as_json: Json = False) -> None:
     from deckbuilder.paths import config_path
 
     found = config_path()
-    if as_json:
-        say_json({"path": str(found), "is_there": os.path.lexists(found)})
-        return
+    answer({"path": str(found), "is_there": os.path.lexists(found)})
     say(str(found))
     if not os.path.lexists(found):
         narrate("It is not there yet; `deckbuilder config edit` makes it.")
 
 
 @app.command()
-def show(context: typer.Context, as_json: Json = False) -> None:
+def show(context: typer.Context) -> None:
     """Say what is settled, and where: by an option, the environment, the file, or nowhere.
 
     An option of one start counts more than the environment, and that more than the file.
@@ -50,19 +48,17 @@ def show(context: typer.Context, as_json: Json = False) -> None:
     from deckbuilder.app.preferences.settings import SETTINGS, shown
 
     found = open_config(named_settings(context))
-    if as_json:
-        settled = {one.key: {"value": found.value(one.key), "source": found.source(one.key)} for one in SETTINGS}
-        say_json({"path": str(found.path), "settings": settled, "keys": dict(found.keys)})
-    else:
-        say_rows((one.key, shown(found.value(one.key)), found.source(one.key)) for one in SETTINGS)
-        if found.keys:
-            say_rows((f"keys.{id}", keys, "file") for id, keys in found.keys.items())
+    settled = {one.key: {"value": found.value(one.key), "source": found.source(one.key)} for one in SETTINGS}
+    answer({"path": str(found.path), "settings": settled, "keys": dict(found.keys)})
+    say_rows((one.key, shown(found.value(one.key)), found.source(one.key)) for one in SETTINGS)
+    if found.keys:
+        say_rows((f"keys.{id}", keys, "file") for id, keys in found.keys.items())
     for problem in found.problems:
         narrate(f"Note: {problem.said}")
 
 
 @app.command()
-def check(context: typer.Context, as_json: Json = False) -> None:
+def check(context: typer.Context) -> None:
     """Say what is wrong in the file of your settings, with the line; ends with 1 where something is.
 
     What is wrong never loses the rest: the program opens with all that is right.
@@ -72,16 +68,14 @@ def check(context: typer.Context, as_json: Json = False) -> None:
     from deckbuilder.app.preferences.config import check_config
 
     report = check_config(_keyboard(context))
-    if as_json:
-        say_json(report.as_dict())
-    else:
-        say_report(report, ("nothing is wrong", "not all of it holds"))
+    answer(report.as_dict())
+    say_report(report, ("nothing is wrong", "not all of it holds"))
     if not report.is_clean:
         end(1)
 
 
 @app.command()
-def keys(context: typer.Context, as_json: Json = False) -> None:
+def keys(context: typer.Context) -> None:
     """List everything that can be done on the screen: its id, its keys now, and what it is.
 
     In the file, `[keys.catalogue]` and under it `copy = "c"` gives `catalogue.copy` the key c.
@@ -95,10 +89,8 @@ def keys(context: typer.Context, as_json: Json = False) -> None:
     keyboard = _keyboard(context)
     chosen = open_config().keymap(keyboard)
     actions = [replace(one, keys=chosen.keys.get(one.id, one.keys)) for one in keyboard.actions]
-    if as_json:
-        say_json([action.as_dict() for action in actions])
-    else:
-        say_rows((action.id, " ".join(action.keys), action.title) for action in actions)
+    answer([action.as_dict() for action in actions])
+    say_rows((action.id, " ".join(action.keys), action.title) for action in actions)
     for problem in chosen.problems:
         narrate(f"Note: {problem.said}")
 
@@ -107,7 +99,6 @@ def keys(context: typer.Context, as_json: Json = False) -> None:
 def set_value(
     key: Annotated[str, typer.Argument(metavar="SETTING", help="One of those that `deckbuilder config show` lists.")],
     value: Annotated[str, typer.Argument(metavar="VALUE", help="What it is to be.")],
-    as_json: Json = False,
 ) -> None:
     """Settle one thing in the file; your comments and all other lines stay as they are.
 
@@ -116,13 +107,12 @@ def set_value(
     from deckbuilder.app.preferences.configuring import set_by_name
 
     written = set_by_name(key, value)
-    if as_json:
-        say_json({"key": key, "value": value, "written": str(written)})
+    answer({"key": key, "value": value, "written": str(written)})
     narrate(f"Written: {written}")
 
 
 @app.command()
-def edit(context: typer.Context, as_json: Json = False) -> None:
+def edit(context: typer.Context) -> None:
     """Open the file of your settings in your editor ($VISUAL or $EDITOR), and look at it afterwards.
 
     Where there is no file yet, one is made in which every setting is explained.
@@ -133,7 +123,7 @@ def edit(context: typer.Context, as_json: Json = False) -> None:
 
     found = begin_config()
     open_editor(found, "deckbuilder config check")
-    check(context, as_json=as_json)
+    check(context)
 
 
 def _keyboard(context: typer.Context) -> Keyboard:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Json
-from deckbuilder.cli.render import narrate, say, say_json, say_rows
+from deckbuilder.cli.options import Database
+from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -23,7 +23,7 @@ REASONS = {"daily": "of the day", "upgrade": "before an upgrade", "asked": "aske
 
 
 @app.command()
-def check(as_json: Json = False, database: Database = None) -> None:
+def check(database: Database = None) -> None:
     """Read the whole database and say whether it is sound, and what of yours is in it.
 
     Ends with 0 when it is sound, 1 when something is wrong, 2 when there is none.
@@ -33,22 +33,19 @@ def check(as_json: Json = False, database: Database = None) -> None:
     from deckbuilder.app.files.databases import check_database
 
     look = check_database(database)
-    if as_json:
-        say_json(look.as_dict())
-    else:
-        say(f"{look.path}: {'sound' if look.is_sound else 'not sound'}, version {look.version} of {look.known}")
-        for fault in look.faults:
-            say(f"fault: {fault}")
-        say(f"held: {_held(look.held)}")
+    answer(look.as_dict())
+    say(f"{look.path}: {'sound' if look.is_sound else 'not sound'}, version {look.version} of {look.known}")
+    for fault in look.faults:
+        say(f"fault: {fault}")
+    say(f"held: {_held(look.held)}")
     if look.is_sound:
         return
-    if not as_json:
-        narrate("`deckbuilder db backups` lists what you can go back to; `deckbuilder db restore` does it.")
+    narrate("`deckbuilder db backups` lists what you can go back to; `deckbuilder db restore` does it.")
     end(1)
 
 
 @app.command()
-def backups(as_json: Json = False, database: Database = None) -> None:
+def backups(database: Database = None) -> None:
     """List the backups of the database, the newest first, each read to its end.
 
     Example: `deckbuilder db backups`
@@ -56,9 +53,7 @@ def backups(as_json: Json = False, database: Database = None) -> None:
     from deckbuilder.app.files.databases import list_backups
 
     found = list_backups(database)
-    if as_json:
-        say_json([one.as_dict() for one in found])
-        return
+    answer([one.as_dict() for one in found])
     _say_backups(found)
 
 
@@ -67,7 +62,6 @@ def backup(
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", readable=False, help="A new file, on a stick perhaps.")
     ] = None,
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Copy the database, also while it is in use, and check the copy.
@@ -79,9 +73,7 @@ def backup(
     from deckbuilder.app.files.databases import back_up_database
 
     path = back_up_database(database, file)
-    if as_json:
-        say_json({"path": str(path)})
-        return
+    answer({"path": str(path)})
     say(str(path))
     narrate("This copy is good. Installed sets and game files are not in it: `deckbuilder where` says where they are.")
 
@@ -89,7 +81,6 @@ def backup(
 @app.command()
 def restore(
     backup: Annotated[str, typer.Argument(metavar="BACKUP", help="The number of a backup, or the path of one.")] = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Go back to a backup; the database as it is now is moved aside and kept.
@@ -105,13 +96,11 @@ def restore(
     try:
         done = restore_database(database, backup)
     except Refusal as refusal:
-        if refusal.code == "database-usable" and not as_json:
+        if refusal.code == "database-usable":
             _say_backups([one for one in list_backups(database) if one.look.is_sound])
         raise
-    if as_json:
-        aside = None if done.aside is None else str(done.aside)
-        say_json({"path": str(done.path), "from": str(done.backup.path), "held": done.backup.held, "aside": aside})
-        return
+    aside = None if done.aside is None else str(done.aside)
+    answer({"path": str(done.path), "from": str(done.backup.path), "held": done.backup.held, "aside": aside})
     say(f"{done.path} is the backup {done.backup.path} now: {_held(done.backup.held)}.")
     if done.aside is not None:
         narrate(f"The former file is kept as {done.aside}.")

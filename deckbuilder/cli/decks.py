@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows
+from deckbuilder.cli.options import AsOf, Database, Format, Game, Sets, opened
+from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import counted
 
@@ -34,7 +34,6 @@ def list_all(
     using: Annotated[str, typer.Option("--with", metavar="CARD", help="Only {decks} that list this card.")] = "",
     deleted: Annotated[bool, typer.Option("--deleted", help="List what `deck restore` can take back.")] = False,
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """List the saved {decks} and the starter {decks}, or the deleted ones.
@@ -46,19 +45,17 @@ def list_all(
 
     with opened(database, game=game) as library:
         if deleted:
-            _say_deleted(versions.deleted_decks(library), library.book.deck, as_json=as_json)
+            _say_deleted(versions.deleted_decks(library), library.book.deck)
             return
         found = matching(decks.list_decks(library, game), " ".join(words or []))
         held = _with_card(library, using) if using else None
         if held is not None:
             found = tuple(deck for deck in found if (deck.origin, deck.name) in held)
-    if as_json:
-        keys = ("name", "rulebook", "identity", "origin", "cards", "tags")
-        listed = [{key: getattr(deck, key) for key in keys} for deck in found]
-        if held is not None:
-            listed = [{**one, "piles": dict(held[one["origin"], one["name"]].piles)} for one in listed]
-        say_json(listed)
-        return
+    keys = ("name", "rulebook", "identity", "origin", "cards", "tags")
+    listed = [{key: getattr(deck, key) for key in keys} for deck in found]
+    if held is not None:
+        listed = [{**one, "piles": dict(held[one["origin"], one["name"]].piles)} for one in listed]
+    answer(listed)
     say_rows(
         (deck.name, deck.identity, f"{counted(deck.cards, 'card')} listed", deck.origin, _tags(deck), _held(deck, held))
         for deck in found
@@ -83,10 +80,8 @@ def _held(deck: DeckEntry, held: dict[tuple[str, str], DeckUse] | None) -> str:
     return ", ".join(f"{copies} in {title}" for title, copies in held[deck.origin, deck.name].piles)
 
 
-def _say_deleted(gone: Sequence[VersionEntry], noun: str, *, as_json: bool) -> None:
-    if as_json:
-        say_json([{"name": one.name, "cards": one.cards} for one in gone])
-        return
+def _say_deleted(gone: Sequence[VersionEntry], noun: str) -> None:
+    answer([{"name": one.name, "cards": one.cards} for one in gone])
     say_rows((one.name, counted(one.cards, "card")) for one in gone)
     if not gone:
         narrate(f"No deleted {noun} is kept.")
@@ -104,7 +99,6 @@ def new(
     ] = None,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -121,9 +115,8 @@ def new(
         else:
             key = exporting.form_by_suffix(file)
             file = exporting.write_export(file, exporting.export(library, deck, key))
-    if as_json:
-        say_json({"name": deck.name, "identity": deck.identity, "file": None if file is None else str(file)})
-    elif file is None:
+    answer({"name": deck.name, "identity": deck.identity, "file": None if file is None else str(file)})
+    if file is None:
         say(deck.name)
         narrate(f'Saved. `deckbuilder deck add "{deck.name}" CARD` adds a card; `deck export` writes it as a file.')
     else:
@@ -137,7 +130,6 @@ def check(
     format: Format = "",
     as_of: AsOf = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -153,23 +145,21 @@ def check(
 
     with opened(database, sets, game) as library:
         verdict = decks.check(library, refs, choice=FormatChoice(format, as_of))
-    if as_json:
-        say_json(
-            {
-                "clean": verdict.is_clean,
-                "decks": [report.as_dict() for report in verdict.decks],
-                "table": verdict.table.as_dict() if verdict.table is not None else None,
-            }
-        )
-    else:
-        for report in verdict.reports:
-            say_report(report)
+    answer(
+        {
+            "clean": verdict.is_clean,
+            "decks": [report.as_dict() for report in verdict.decks],
+            "table": verdict.table.as_dict() if verdict.table is not None else None,
+        }
+    )
+    for report in verdict.reports:
+        say_report(report)
     if not verdict.is_clean:
         end(1)
 
 
 @app.command()
-def delete(name: Saved, game: Game = "", as_json: Json = False, database: Database = None) -> None:
+def delete(name: Saved, game: Game = "", database: Database = None) -> None:
     """Put a saved {deck} away; `deck restore` takes it back.
 
     Example: `deckbuilder deck delete "Night Watch"`
@@ -179,8 +169,6 @@ def delete(name: Saved, game: Game = "", as_json: Json = False, database: Databa
     with opened(database, game=game) as library:
         deck = decks.delete_deck(library, name)
         text = decks.export_deck(deck)
-    if as_json:
-        say_json({"name": deck.name, "deleted": True, "text": text})
-        return
+    answer({"name": deck.name, "deleted": True, "text": text})
     say(text.rstrip("\n"))
     narrate(f'Deleted. `deckbuilder deck restore "{deck.name}"` takes it back.')

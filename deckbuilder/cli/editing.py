@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Saved
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, verdict_line
+from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.render import answer, narrate, say, verdict_line
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
@@ -38,7 +38,6 @@ def add(
     copies: Copies = None,
     pile: Pile = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -51,7 +50,7 @@ def add(
     """
     from deckbuilder.app.deck.editing import Ask
 
-    _edit(database, sets, game, deck, [Ask("add", card, copies, pile) for card in cards], as_json=as_json)
+    _edit(database, sets, game, deck, [Ask("add", card, copies, pile) for card in cards])
 
 
 @app.command()
@@ -62,7 +61,6 @@ def remove(
     whole: Annotated[bool, typer.Option("--all", help="Take out every copy in the section.")] = False,
     pile: Pile = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -77,7 +75,7 @@ def remove(
     if whole and copies is not None:
         raise Refusal("all-or-some", "--all takes every copy, --copies a number of them.", hint="Give one of the two.")
     asks = [Ask("remove", card, "all" if whole else copies, pile) for card in cards]
-    _edit(database, sets, game, deck, asks, as_json=as_json)
+    _edit(database, sets, game, deck, asks)
 
 
 @app.command("set")
@@ -87,7 +85,6 @@ def set_copies(
     copies: Annotated[int, typer.Argument(metavar="N", help="How many copies; 0 takes the card out.")],
     pile: Pile = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -97,7 +94,7 @@ def set_copies(
     """
     from deckbuilder.app.deck.editing import Ask
 
-    _edit(database, sets, game, deck, [Ask("set", card, copies, pile)], as_json=as_json)
+    _edit(database, sets, game, deck, [Ask("set", card, copies, pile)])
 
 
 @app.command()
@@ -110,7 +107,6 @@ def move(
     ] = None,
     pile: Annotated[str, typer.Option("--from", metavar="PILE", help="The section, where it stands in several.")] = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -120,7 +116,7 @@ def move(
     """
     from deckbuilder.app.deck.editing import Ask
 
-    _edit(database, sets, game, deck, [Ask("move", card, copies, pile, to)], as_json=as_json)
+    _edit(database, sets, game, deck, [Ask("move", card, copies, pile, to)])
 
 
 @app.command()
@@ -128,7 +124,6 @@ def rename(
     name: Saved,
     to: Annotated[str, typer.Argument(metavar="NEW", help="The name that it gets.")],
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Give a saved {deck} another name; its history stays with it.
@@ -139,11 +134,9 @@ def rename(
 
     with opened(database, game=game) as library:
         before = rename_deck(library, name, to)
-    if as_json:
-        say_json({"name": to, "before": before})
-    else:
-        say(to)
-        narrate(f'It was called "{before}".')
+    answer({"name": to, "before": before})
+    say(to)
+    narrate(f'It was called "{before}".')
 
 
 @app.command()
@@ -151,7 +144,6 @@ def copy(
     ref: Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)],
     to: Annotated[str, typer.Argument(metavar="NEW", help="The name of the copy.")],
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Save a {deck} of any kind, a former version too, under another name.
@@ -162,10 +154,8 @@ def copy(
 
     with opened(database, game=game) as library:
         deck = copy_deck(library, ref, to)
-    if as_json:
-        say_json({"name": deck.name, "identity": deck.identity, "from": ref})
-    else:
-        say(deck.name)
+    answer({"name": deck.name, "identity": deck.identity, "from": ref})
+    say(deck.name)
 
 
 @app.command()
@@ -174,7 +164,6 @@ def tag(
     tags: Annotated[list[str] | None, typer.Argument(metavar="TAG", help="Words, with # before them or not.")] = None,
     remove: Annotated[bool, typer.Option("--remove", help="Take these tags away.")] = False,
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Give a saved {deck} tags, which stand in its notes and go where it goes; without any, say which it has.
@@ -186,25 +175,20 @@ def tag(
     words = tags or []
     with opened(database, game=game) as library:
         ((name, now),) = tag_gangs(library, [deck], [] if remove else words, words if remove else []).items()
-    if as_json:
-        say_json({"name": name, "tags": list(now)})
-    elif now:
+    answer({"name": name, "tags": list(now)})
+    if now:
         say(" ".join(f"#{one}" for one in now))
     else:
         narrate("No tags.")
 
 
-def _edit(
-    database: Path | None, sets: list[Path] | None, game: str, ref: str, asks: Sequence[Ask], *, as_json: bool
-) -> None:
+def _edit(database: Path | None, sets: list[Path] | None, game: str, ref: str, asks: Sequence[Ask]) -> None:
     from deckbuilder.app.deck.editing import edit
 
     with opened(database, sets, game) as library:
         edited = edit(library, ref, asks)
-    if as_json:
-        say_json(edited.as_dict())
-    else:
-        say_edited(edited)
+    answer(edited.as_dict())
+    say_edited(edited)
 
 
 def say_edited(edited: Edited) -> None:

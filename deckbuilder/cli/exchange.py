@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import Deck
-from deckbuilder.cli.options import Database, Game, Json, Replace, Sets, may_be_replaced, opened
-from deckbuilder.cli.render import narrate, problem_lines, say, say_bytes, say_json, wrapped_line
+from deckbuilder.cli.options import Database, Game, Replace, Sets, may_be_replaced, opened
+from deckbuilder.cli.presenter import document
+from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_bytes, wrapped_line
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 
@@ -64,7 +65,6 @@ def import_gang(
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Replace the saved {deck} of this name.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", "-n", help="Only show what would be saved.")] = False,
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -87,10 +87,8 @@ def import_gang(
         is_saved = not dry_run and (yes or shown.before is None or shown.is_known)
         if is_saved:
             importing.keep(library, shown, may_replace=yes)
-        if as_json:
-            say_json(_as_dict(shown, is_saved=is_saved))
-        else:
-            _say_preview(shown, is_saved=is_saved, is_dry=dry_run)
+        answer(_as_dict(shown, is_saved=is_saved))
+        _say_preview(shown, is_saved=is_saved, is_dry=dry_run)
         if not is_saved and not dry_run:
             importing.keep(library, shown)
 
@@ -109,7 +107,6 @@ def export(
     back: Annotated[str, typer.Option("--back", metavar="ADDRESS", help="For tts: the picture of the backs.")] = "",
     replace: Replace = False,
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -137,14 +134,12 @@ def export(
         with may_be_replaced():
             written = exporting.write_export(path, exported, may_replace=replace)
         narrate(f"Written: {written}")
-        if as_json:
-            say_json({"form": key, "written": str(written), "notices": list(exported.notices)})
-    elif as_json and exported.is_text:
-        text = exported.content.decode("utf-8")
-        say_json({"form": key, "text": text, "notices": list(exported.notices)})
+        answer({"form": key, "written": str(written), "notices": list(exported.notices)})
     elif exported.is_text:
-        say(exported.content.decode("utf-8").rstrip("\n"))
-    elif as_json or sys.stdout.isatty():
+        text = exported.content.decode("utf-8")
+        answer({"form": key, "text": text, "notices": list(exported.notices)})
+        say(text.rstrip("\n"))
+    elif document() is not None or sys.stdout.isatty():
         raise Refusal("no-text", "This is no text that could be shown.", hint="Name a file with -o.")
     else:
         say_bytes(exported.content)
@@ -158,7 +153,6 @@ def share(
         bool, typer.Option("--light", help="Draw it for a terminal with dark letters on a light ground.")
     ] = False,
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -175,9 +169,7 @@ def share(
     with opened(database, sets, game) as library:
         code = written(library, load_deck(library, ref), "code").content.decode().strip()
     drawn = qr_lines(code, on_light=light) if qr else ()
-    if as_json:
-        say_json({"code": code, "qr": list(drawn)})
-        return
+    answer({"code": code, "qr": list(drawn)})
     say(code)
     if drawn:
         say("\n".join(drawn))

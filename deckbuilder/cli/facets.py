@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.cards import For, QueryCommand, at_hand, require_understood
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, say_rows
+from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
@@ -27,7 +27,6 @@ def facets(
         list[str] | None, typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")
     ] = None,
     deck: For = None,
-    as_json: Json = False,
     game: Game = "",
     sets: Sets = None,
     database: Database = None,
@@ -46,18 +45,15 @@ def facets(
         require_understood(listing.problems, asked)
         found = faceting.facets(library, asked, listing.places, hand)
         rows = [(facet, value, facet.asking(asked, value)) for facet in found for value in facet.values]
-    if as_json:
-        say_json([value.as_dict() | {"field": facet.title, "query": text} for facet, value, text in rows])
-    else:
-        ticks = {True: "[x]", False: "[ ]"}
-        say_rows((facet.title, ticks[one.is_chosen], one.title, str(one.count), text) for facet, one, text in rows)
+    answer([value.as_dict() | {"field": facet.title, "query": text} for facet, value, text in rows])
+    ticks = {True: "[x]", False: "[ ]"}
+    say_rows((facet.title, ticks[one.is_chosen], one.title, str(one.count), text) for facet, one, text in rows)
     narrate(f"{counted(len(listing.cards), 'card')}: {listing.said}")
 
 
 @app.command()
 def fields(
     field: Annotated[str, typer.Argument(metavar="FIELD", help="Only this field, with all of its values.")] = "",
-    as_json: Json = False,
     game: Game = "",
     sets: Sets = None,
     database: Database = None,
@@ -70,9 +66,7 @@ def fields(
 
     with opened(database, sets, game) as library:
         found = (field_called(library, field),) if field else list_fields(library)
-    if as_json:
-        say_json([one.as_dict() for one in found])
-        return
+    answer([one.as_dict() for one in found])
     if field:
         (one,) = found
         say(f"{', '.join((one.key, *one.also))}: {one.title}; {one.takes}")

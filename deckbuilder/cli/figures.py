@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import Database, Game, Json, Seed, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
+from deckbuilder.cli.options import Database, Game, Seed, Sets, opened
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ def diff(
     before: Annotated[str, typer.Argument(metavar="A", help=DECK_HELP)],
     after: Annotated[str, typer.Argument(metavar="B", help="Another one, named in the same way.")],
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -38,10 +37,8 @@ def diff(
 
     with opened(database, sets, game) as library:
         found = compare(library, before, after)
-    if as_json:
-        say_json({"before": before, "after": after, **found.as_dict()})
-    else:
-        _say_difference(found)
+    answer({"before": before, "after": after, **found.as_dict()})
+    _say_difference(found)
 
 
 @app.command()
@@ -49,7 +46,6 @@ def stats(
     ref: Deck,
     pile: Annotated[str, typer.Option("--pile", metavar="PILE", help="Count the fields of this section only.")] = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -61,9 +57,7 @@ def stats(
 
     with opened(database, sets, game) as library:
         found = count_deck(library, ref, pile)
-    if as_json:
-        say_json(found.as_dict())
-        return
+    answer(found.as_dict())
     more = f", and {found.unlisted} that need not be listed" if found.unlisted else ""
     say(f"{found.name}: {counted(found.cards, 'card')} listed{more}")
     say_rows((f"  {one.title}", str(one.cards), f"{one.different} different") for one in found.piles)
@@ -88,7 +82,6 @@ def odds(
         int, typer.Option("--at-least", metavar="N", min=1, max=999, help="At least this many copies of it.")
     ] = 1,
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -102,9 +95,7 @@ def odds(
 
     with opened(database, sets, game) as library:
         found = chances(library, ref, card, by, draws, wanted)
-    if as_json:
-        say_json(found.as_dict())
-        return
+    answer(found.as_dict())
     held = counted(found.copies, "copy", "copies")
     say(f"{harmless(found.card)}: {held} among {counted(found.cards, 'card')} of the {found.title}.")
     say(f"A first hand has {counted(found.hand, 'card')} [{found.clause}]. The chance of {found.wanted} or more:")
@@ -119,7 +110,6 @@ def hand(
     count: Annotated[int, typer.Option("--count", metavar="K", min=1, max=1000, help="How many hands.")] = 1,
     seed: Seed = None,
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -131,9 +121,7 @@ def hand(
 
     with opened(database, sets, game) as library:
         found = sample_hands(library, ref, count, seed)
-    if as_json:
-        say_json({"name": found.name, "pile": found.title, "seed": found.seed, "hands": list(map(list, found.hands))})
-        return
+    answer({"name": found.name, "pile": found.title, "seed": found.seed, "hands": list(map(list, found.hands))})
     for number, cards in enumerate(found.hands, start=1):
         said = ", ".join(harmless(card) for card in cards)
         say(wrapped(f"{number}: {said}" if count > 1 else said))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, say_report, say_rows, wrapped, wrapped_line
+from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows, wrapped, wrapped_line
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import harmless
 
@@ -22,7 +22,7 @@ FormatPath = Annotated[Path, typer.Argument(metavar="PATH", help="The file of a 
 
 
 @app.command("list")
-def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def list_all(game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """List the formats that `--format` knows: shipped with the program, or installed by you.
 
     Example: `deckbuilder formats list`
@@ -33,9 +33,7 @@ def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database
         found, told = list_formats(library, game)
     for notice in told:
         narrate(f"Note: {notice}")
-    if as_json:
-        say_json([one.as_dict() for one in found])
-        return
+    answer([one.as_dict() for one in found])
     rows = (
         (one.format.id, one.format.title, one.format.version, _since(one), one.origin, one.format.rulebook)
         for one in found
@@ -47,7 +45,6 @@ def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database
 def show(
     ref: Annotated[str, typer.Argument(metavar="FORMAT", help="The id of a format, or the path of its file.")],
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -60,9 +57,7 @@ def show(
     with opened(database, sets, game) as library:
         found = find_format(library, ref, library.book.id)
         lines = said(found.format, library.pool)
-    if as_json:
-        say_json(found.as_dict())
-        return
+    answer(found.as_dict())
     one = found.format
     say(f"{one.title} {one.version} ({one.id}, {found.origin}), in effect {_since(found)}")
     say("\n".join(text for line in lines for text in wrapped_line(harmless(line), "- ", "  ")))
@@ -72,9 +67,7 @@ def show(
 
 
 @app.command()
-def check(
-    path: FormatPath, game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None
-) -> None:
+def check(path: FormatPath, game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """Check the file of a format and print everything that is wrong with it at once.
 
     Ends with 0 when there is nothing wrong, 1 when there is, 2 when there is no file at that path.
@@ -85,22 +78,14 @@ def check(
 
     with opened(database, sets, game) as library:
         found = check_format(library, path)
-    if as_json:
-        say_json(found.report.as_dict())
-    else:
-        say_report(found.report, VERDICTS)
+    answer(found.report.as_dict())
+    say_report(found.report, VERDICTS)
     if not found.report.is_clean:
         end(1)
 
 
 @app.command()
-def install(
-    path: FormatPath,
-    is_forced: Replace = False,
-    game: Game = "",
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
+def install(path: FormatPath, is_forced: Replace = False, game: Game = "", database: Database = None) -> None:
     """Check a format and copy it into your data folder, where `--format` finds it by its id.
 
     Saved {decks} whose verdict changes are listed: against the version before, or against the rulebook alone.
@@ -114,9 +99,9 @@ def install(
     with opened(database, game=game) as library:
         done = install_format(library, path, is_forced=is_forced)
     if done.format is None:
-        refuse_unsound(done.report, as_json=as_json)
+        refuse_unsound(done.report)
     known = FormatEntry(done.format, "installed").as_dict()
-    if say_installed(done, known, f"{done.format.id} {done.format.version}", as_json=as_json):
+    if say_installed(done, known, f"{done.format.id} {done.format.version}"):
         narrate(f"`deckbuilder deck check NAME --format {done.format.id}` judges by it.")
 
 
@@ -124,7 +109,6 @@ def install(
 def remove(
     id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed format.")],
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Take an installed format away; saved {decks} are listed that the rulebook alone judges otherwise.
@@ -135,7 +119,7 @@ def remove(
 
     with opened(database, game=game) as library:
         done = remove_format(library, id)
-    say_removed(done, as_json=as_json)
+    say_removed(done)
 
 
 def _since(one: FormatEntry) -> str:

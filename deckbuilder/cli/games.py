@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Json, opened
+from deckbuilder.cli.options import Database, opened
 from deckbuilder.cli.play import Auto, Save, sit_down
-from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
+from deckbuilder.cli.tree import Conversation
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -39,7 +40,6 @@ Luck = Annotated[
 @app.command("list")
 def list_all(
     deleted: Annotated[bool, typer.Option("--deleted", help="List what `game restore` can take back.")] = False,
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """List the saved games, the one played last first, with who plays and how far it is; or the deleted ones.
@@ -50,9 +50,7 @@ def list_all(
 
     with opened(database) as library:
         found = shelf(library, are_deleted=deleted)
-    if as_json:
-        say_json([game.as_dict() for game in found])
-        return
+    answer([game.as_dict() for game in found])
     if not found:
         narrate("No deleted game is kept." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
         return
@@ -60,7 +58,7 @@ def list_all(
 
 
 @app.command()
-def show(game: Game, as_json: Json = False, database: Database = None) -> None:
+def show(game: Game, database: Database = None) -> None:
     """Show a game: who plays, how far it is, who is asked what, and what happened last.
 
     Example: `deckbuilder game show 3`
@@ -69,13 +67,11 @@ def show(game: Game, as_json: Json = False, database: Database = None) -> None:
 
     with opened(database) as library:
         sheet = show_game(library, game)
-    if as_json:
-        say_json(sheet.as_dict())
-    else:
-        say(_sheet_lines(sheet))
+    answer(sheet.as_dict())
+    say(_sheet_lines(sheet))
 
 
-@app.command()
+@app.command(cls=Conversation)
 def resume(
     context: typer.Context,
     game: Game,
@@ -100,13 +96,7 @@ def resume(
 
 @app.command()
 def fork(
-    game: Game,
-    at: At = None,
-    seat: Seat = None,
-    seed: Luck = None,
-    seats: Players = "",
-    as_json: Json = False,
-    database: Database = None,
+    game: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: Players = "", database: Database = None
 ) -> None:
     """Make a new game from one, to see what would have been.
 
@@ -119,9 +109,8 @@ def fork(
 
     with opened(database) as library:
         match = fork_match(library, game, at, seat, seed, seats.split(",") if seats else ())
-    if as_json:
-        say_json({"id": match.number, "choices": match.choices_made, "origin": match.origin})
-    elif match.number is None:
+    answer({"id": match.number, "choices": match.choices_made, "origin": match.origin})
+    if match.number is None:
         narrate("The database cannot be written, so the fork is not kept.")
     else:
         say(f"Game {match.number}: {match.origin}")
@@ -129,7 +118,7 @@ def fork(
 
 
 @app.command()
-def undo(game: Game, to: To = None, anyway: Anyway = False, as_json: Json = False, database: Database = None) -> None:
+def undo(game: Game, to: To = None, anyway: Anyway = False, database: Database = None) -> None:
     """Take back the last decision of a person, and what the computer answered.
 
     It stops where something hidden has been seen since (a card drawn, a die rolled), unless `--anyway` is said.
@@ -141,11 +130,11 @@ def undo(game: Game, to: To = None, anyway: Anyway = False, as_json: Json = Fals
 
     with opened(database) as library:
         match = undo_game(library, game, to, anyway=anyway)
-    _say_where(match.choices_made, match.undone, as_json=as_json)
+    _say_where(match.choices_made, match.undone)
 
 
 @app.command()
-def redo(game: Game, as_json: Json = False, database: Database = None) -> None:
+def redo(game: Game, database: Database = None) -> None:
     """Make again what was taken back, up to the next decision of a person.
 
     Example: `deckbuilder game redo 3`
@@ -154,14 +143,13 @@ def redo(game: Game, as_json: Json = False, database: Database = None) -> None:
 
     with opened(database) as library:
         match = redo_game(library, game)
-    _say_where(match.choices_made, match.undone, as_json=as_json)
+    _say_where(match.choices_made, match.undone)
 
 
 @app.command()
 def export(
     game: Game,
     file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="The file to write.")],
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Write a game to a file, with its cards, for others to replay, verify or go on with.
@@ -172,13 +160,12 @@ def export(
 
     with opened(database) as library:
         written = export_game(library, game, file)
-    say_json({"written": str(written)}) if as_json else say(f"Written: {written}")
+    answer({"written": str(written)})
+    say(f"Written: {written}")
 
 
-def _say_where(choices: int, undone: int, *, as_json: bool) -> None:
-    if as_json:
-        say_json({"choices": choices, "undone": undone})
-        return
+def _say_where(choices: int, undone: int) -> None:
+    answer({"choices": choices, "undone": undone})
     again = f"; {undone} can be made again" if undone else ""
     say(f"{counted(choices, 'choice stands', 'choices stand')}{again}.")
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import say, say_json, say_rows
+from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.render import answer, say, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
@@ -18,7 +18,7 @@ app = group("See the factions that {decks} belong to.")
 
 
 @app.command("list")
-def list_all(as_json: Json = False, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def list_all(game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """List the factions of all card sets.
 
     Example: `deckbuilder gangs list`
@@ -27,16 +27,13 @@ def list_all(as_json: Json = False, game: Game = "", sets: Sets = None, database
 
     with opened(database, sets, game) as library:
         found = list_gangs(library)
-    if as_json:
-        say_json([as_dict(gang) for gang in found])
-    else:
-        say_rows((gang.id, gang.name, counted(gang.cards, "card") if gang.cards else "", gang.set) for gang in found)
+    answer([as_dict(gang) for gang in found])
+    say_rows((gang.id, gang.name, counted(gang.cards, "card") if gang.cards else "", gang.set) for gang in found)
 
 
 @app.command()
 def show(
     gang: Annotated[list[str], typer.Argument(metavar="GANG", help="A faction, by id or name.")],
-    as_json: Json = False,
     game: Game = "",
     sets: Sets = None,
     database: Database = None,
@@ -49,9 +46,7 @@ def show(
 
     with opened(database, sets, game) as library:
         found = show_gang(library, " ".join(gang))
-    if as_json:
-        say_json({**as_dict(found.row), "cards": [card.id for card in found.cards]})
-        return
+    answer({**as_dict(found.row), "cards": [card.id for card in found.cards]})
     say(f"{found.row.name} ({found.row.id}), of {found.row.set}")
     say_rows((f"  {title}", str(value)) for title, value in found.row.fields.items())
     say_rows((f"  {card.name}", card.type_title, f"x{card.copies}") for card in found.cards)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from deckbuilder.cli.impact import say_changes
-from deckbuilder.cli.render import narrate, problem_lines, say, say_json, say_report
+from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_report
 from deckbuilder.cli.root import end
 
 if TYPE_CHECKING:
@@ -22,12 +22,10 @@ Replace = Annotated[
 ]
 
 
-def say_installed(done: Installed, known: Mapping[str, object], name: str, more: str = "", *, as_json: bool) -> bool:
+def say_installed(done: Installed, known: Mapping[str, object], name: str, more: str = "") -> bool:
     """Say what is installed now, in place of what, and whose verdict changes; True where it is told how to use it."""
-    if as_json:
-        told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
-        say_json({**known, **told, "changes": [change.as_dict() for change in done.changes]})
-        return False
+    told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
+    answer({**known, **told, "changes": [change.as_dict() for change in done.changes]})
     for problem in done.report.problems:
         narrate(problem_lines(problem))
     if not done.is_new:
@@ -39,20 +37,16 @@ def say_installed(done: Installed, known: Mapping[str, object], name: str, more:
     return True
 
 
-def say_removed(done: Removal, *, as_json: bool) -> None:
+def say_removed(done: Removal) -> None:
     """Say that a set or a format is gone, and list the saved gangs that feel it."""
-    if as_json:
-        say_json(done.as_dict())
-        return
+    answer(done.as_dict())
     say(f"{done.said}.")
     say_changes(done.changes)
 
 
-def refuse_unsound(report: Report, *, as_json: bool) -> NoReturn:
+def refuse_unsound(report: Report) -> NoReturn:
     """Say why nothing was installed, and end."""
-    if as_json:
-        say_json(report.as_dict())
-    else:
-        say_report(report, VERDICTS)
-        narrate("Nothing was installed.")
+    answer(report.as_dict())
+    say_report(report, VERDICTS)
+    narrate("Nothing was installed.")
     end(1)

@@ -54,7 +54,7 @@ from deckbuilder.cli.options import (
     THEME_HELP,
 )
 from deckbuilder.cli.root import Root
-from deckbuilder.cli.tree import tree_of
+from deckbuilder.cli.tree import Conversation, tree_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.preferences.keymap import Keyboard
@@ -85,17 +85,17 @@ decks.app.add_typer(suggesting.app)
 decks.app.add_typer(verdicts.app)
 decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")
-app.command("play")(play.play)
+app.command("play", cls=Conversation)(play.play)
 games.app.add_typer(shelf.app)
 app.add_typer(games.app, name="game")
 app.command("replay")(replay.replay)
-app.command("demo")(demo.demo)
+app.command("demo", cls=Conversation)(demo.demo)
 app.add_typer(config.app, name="config")
 app.add_typer(db.app, name="db")
 app.command("schema")(schema.schema)
 app.command("where")(where.where)
 app.command("report")(report.report)
-app.command("serve")(serve.serve)
+app.command("serve", cls=Conversation)(serve.serve)
 app.command("completion")(completion.completion)
 
 

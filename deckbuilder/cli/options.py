@@ -47,7 +47,6 @@ PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
 AUTO_PASS_HELP = "What is passed for you from the beginning of a game: off, on or turn."
 Game = Annotated[str, typer.Option("--game", metavar="ID", help=GAME_HELP, callback=_or_the_usual_game)]
 Replace = Annotated[bool, typer.Option("--replace", help="Write over the file if it is there already.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 Database = Annotated[
     Path | None,
     typer.Option("--db", metavar="PATH", readable=False, help=DATABASE_HELP, callback=_or_that_of_the_program),

@@ -106,12 +106,7 @@ def play(
 
 
 def _play_guided(
-    context: typer.Context,
-    refs: list[str] | None,
-    game: str,
-    database: Path | None,
-    save: Path | None,
-    auto: str,
+    context: typer.Context, refs: list[str] | None, game: str, database: Path | None, save: Path | None, auto: str
 ) -> None:
     """The guided game, whose gangs and chance are its own."""
     from deckbuilder.app.game.guiding import start_guided

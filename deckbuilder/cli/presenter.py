@@ -1,6 +1,7 @@
 """What a command answers another program: with `--json` every end is one JSON document on the standard output.
 
-A command says its value, whoever refuses it says why, and what comes of both is written once, at the end: the value; or
+A command says its value with `answer` and then the same to a person with `say`; which of the two is printed is decided
+here and nowhere else. Whoever refuses it says why, and what comes of both is written once, at the end: the value; or
 `{"error": {"code", "message", "hint"}}`; or, where a command answered before it was refused, the value with that error
 in it. Text that a command prints beside is said on the standard error, so that nothing can spoil the document.
 """
@@ -33,6 +34,11 @@ class Document:
     error: dict[str, str] | None = None
     is_written: bool = False
     """True once a document was written before the end, as by a command that goes on and on."""
+
+    @property
+    def is_answered(self) -> bool:
+        """True where a program has its answer, so that what is said to a person is not printed."""
+        return bool(self.values) or self.is_written
 
     def refused(self, refusal: Refusal) -> None:
         """Note why the command is refused."""

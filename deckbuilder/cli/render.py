@@ -18,13 +18,13 @@ GAP = "  "
 
 
 def say(text: str = "") -> None:
-    """Print what was asked for; where JSON was, the text goes beside it."""
+    """Print what was asked for; where JSON was and nothing is answered yet, the text goes beside it."""
     made = document()
-    if made is not None:
+    if made is None:
+        write(harmless_lines(text))
+    elif not made.is_answered:
         made.texts.append(text)
         narrate(text)
-        return
-    write(harmless_lines(text))
 
 
 def say_bytes(content: bytes) -> None:
@@ -48,21 +48,19 @@ def narrate(text: str) -> None:
         return
 
 
-def say_json(value: object) -> None:
-    """Print a value for another program: when the command ends, or at once where it always answers with JSON."""
+def answer(value: object) -> None:
+    """The answer for another program, which is printed when the command ends; what is said after it is for a person."""
     made = document()
     if made is not None:
         made.values.append(value)
-    else:
-        write(as_text(value))
 
 
-def say_json_at_once(value: object) -> None:
-    """Print a value of a command that goes on and on; each is a document of its own."""
+def answer_at_once(value: object) -> None:
+    """An answer of a command that goes on and on; each is a document of its own."""
     made = document()
     if made is not None:
         made.is_written, made.error = True, None
-    write(as_text(value))
+        write(as_text(value))
 
 
 def unwritten(error: OSError) -> Refusal:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Json, opened
-from deckbuilder.cli.render import narrate, say, say_json, wrapped
+from deckbuilder.cli.options import Database, opened
+from deckbuilder.cli.presenter import document
+from deckbuilder.cli.render import answer, narrate, say, wrapped
 from deckbuilder.cli.root import end
 
 if TYPE_CHECKING:
@@ -37,7 +38,6 @@ def replay(
     is_open: Annotated[bool, typer.Option("--open", help=OPEN_HELP)] = False,
     anyway: Annotated[bool, typer.Option("--anyway", help=ANYWAY_HELP)] = False,
     why: Annotated[int | None, typer.Option("--why", metavar="N", help=WHY_HELP)] = None,
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Play a game again, by its own cards, and compare every step.
@@ -49,13 +49,13 @@ def replay(
     from deckbuilder.app.game import replay as app
     from deckbuilder.app.game.eyes import OPEN, eyes_called
 
-    _require_one_way(verify=verify, step=step, to=to, turn=turn, as_json=as_json)
+    _require_one_way(verify=verify, step=step, to=to, turn=turn)
     _require_fitting(seat, is_open=is_open, why=why, verify=verify, step=step)
     with _library(game, database) as library:
         found = app.replay(game, library)
         reel = None if verify else app.reel(game, library)
     if reel is None:
-        _say_playback(found, as_json=as_json)
+        _say_playback(found)
         end(0 if found.equal else 1)
     walk = reel.walk
     reel.look_as(OPEN if is_open else eyes_called(walk.names, seat), anyway=anyway)
@@ -63,21 +63,21 @@ def replay(
         _step(reel)
     elif why is not None:
         _go(walk, to, turn, walk.last)
-        _say_why(reel, why, as_json=as_json)
+        _say_why(reel, why)
     elif to is None and turn is None:
         walk.go(walk.last)
-        _say_playback(found, _story(walk), as_json=as_json)
+        _say_playback(found, _story(walk))
     else:
         _go(walk, to, turn, walk.last)
-        _say_point(walk, found, as_json=as_json)
+        _say_point(walk, found)
     if not found.equal:
         if step or to is not None or turn is not None or why is not None:
             narrate(found.message)
         end(1)
 
 
-def _require_one_way(*, verify: bool, step: bool, to: int | None, turn: int | None, as_json: bool) -> None:
-    if [verify, step, to is not None, turn is not None].count(True) > 1 or (step and as_json):
+def _require_one_way(*, verify: bool, step: bool, to: int | None, turn: int | None) -> None:
+    if [verify, step, to is not None, turn is not None].count(True) > 1 or (step and document() is not None):
         raise typer.BadParameter("Say one of --verify, --step (without --json), --to and --turn.")
 
 
@@ -108,36 +108,29 @@ def _story(walk: Walk) -> tuple[str, ...]:
     return told if outcome in ("", *told) else (*told, outcome)
 
 
-def _say_playback(found: Playback, log: tuple[str, ...] | None = None, *, as_json: bool) -> None:
-    if as_json:
-        answer = found.as_dict()
-        say_json(answer if log is None else {**answer, "log": list(log)})
-        return
+def _say_playback(found: Playback, log: tuple[str, ...] | None = None) -> None:
+    answer(found.as_dict() | ({} if log is None else {"log": list(log)}))
     if log:
         say("\n".join(wrapped(sentence) for sentence in log))
     say(found.message)
 
 
-def _say_point(walk: Walk, found: Playback, *, as_json: bool) -> None:
+def _say_point(walk: Walk, found: Playback) -> None:
     from deckbuilder.cli.table import table_lines
 
-    if as_json:
-        here = {"at": walk.at, "turn": walk.turn, "log": list(walk.told()), "table": asdict(walk.view())}
-        say_json({**found.as_dict(), **here})
-        return
+    here = {"at": walk.at, "turn": walk.turn, "log": list(walk.told()), "table": asdict(walk.view())}
+    answer({**found.as_dict(), **here})
     say("\n".join(wrapped(sentence) for sentence in walk.told()))
     say(f"\n{table_lines(walk.view())}")
     say(f"\n{walk.where}")
 
 
-def _say_why(reel: Reel, number: int, *, as_json: bool) -> None:
+def _say_why(reel: Reel, number: int) -> None:
     from deckbuilder.cli.why import say_chain
 
     chain = reel.walk.why(number - 1 if number > 0 else number)
-    if as_json:
-        say_json([asdict(reason) for reason in chain])
-    else:
-        say_chain(chain, reel.opened.content.pool)
+    answer([asdict(reason) for reason in chain])
+    say_chain(chain, reel.opened.content.pool)
 
 
 def _step(reel: Reel) -> None:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Game, Json, Replace, Sets, may_be_replaced, opened
-from deckbuilder.cli.render import narrate, say, say_json
+from deckbuilder.cli.options import Database, Game, Replace, Sets, may_be_replaced, opened
+from deckbuilder.cli.render import answer, narrate, say
 
 REF_HELP = (
     "A {deck} by name, a game by number, a file, or the code of a fault of the program; without it, the last fault."
@@ -22,7 +22,6 @@ def report(
     ] = None,
     replace: Replace = False,
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -44,9 +43,8 @@ def report(
             found = reported(library, ref)
     with may_be_replaced():
         written = None if output is None else write_report(output, found, may_replace=replace)
-    if as_json:
-        say_json({"kind": found.kind, "text": found.text, "written": None if written is None else str(written)})
-    elif written is None:
+    answer({"kind": found.kind, "text": found.text, "written": None if written is None else str(written)})
+    if written is None:
         say(found.text.rstrip("\n"))
     if written is not None:
         narrate(f"Written: {written}")

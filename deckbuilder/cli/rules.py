@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckbuilder.cli.cards import say_cards
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
+from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
@@ -19,7 +19,7 @@ app = group("Read the rules, clause by clause.")
 
 
 @app.command("list")
-def list_all(as_json: Json = False, game: Game = "") -> None:
+def list_all(game: Game = "") -> None:
     """List all clauses of the rules, in printed order.
 
     Example: `deckbuilder rules list`
@@ -27,9 +27,7 @@ def list_all(as_json: Json = False, game: Game = "") -> None:
     from deckbuilder.app.reference import rules
 
     found = rules.list_clauses(game) if game else rules.list_clauses()
-    if as_json:
-        say_json([as_dict(clause) for clause in found])
-        return
+    answer([as_dict(clause) for clause in found])
     say_rows((clause.id, clause.section, clause.heading) for clause in found)
     narrate(counted(len(found), "rule"))
 
@@ -37,7 +35,6 @@ def list_all(as_json: Json = False, game: Game = "") -> None:
 @app.command()
 def show(
     id: Annotated[str, typer.Argument(metavar="ID", help="A clause or a chapter, such as MT-4.2 or MT-4.")],
-    as_json: Json = False,
     game: Game = "",
 ) -> None:
     """Show a clause of the rules with the clauses and words that belong to it, or all clauses of a chapter.
@@ -47,9 +44,7 @@ def show(
     from deckbuilder.app.reference import glossary, rules
 
     found = rules.clauses_under(id)
-    if as_json:
-        say_json([as_dict(clause) for clause in found])
-        return
+    answer([as_dict(clause) for clause in found])
     say("\n\n".join(_in_full(clause) for clause in found))
     if len(found) == 1:
         see, words = glossary.related_clauses(found[0]), glossary.terms_of_clause(found[0])
@@ -63,7 +58,6 @@ def show(
 def cards(
     id: Annotated[str, typer.Argument(metavar="ID", help="A clause, such as MT-I.1.")],
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -76,14 +70,13 @@ def cards(
     clause = rules.show_clause(id)
     with opened(database, sets, rules.book_of(clause)) as library:
         found = glossary.cards_of_clause(library, clause)
-    say_cards(found, as_json=as_json)
+    say_cards(found)
     narrate(f"{counted(len(found), 'card')} touched by {clause.id} {clause.heading}")
 
 
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the clause.")],
-    as_json: Json = False,
     game: Game = "",
 ) -> None:
     """Find clauses by their words, whatever the case and accents.
@@ -93,10 +86,8 @@ def search(
     from deckbuilder.app.reference import rules
 
     found = rules.search_clauses(" ".join(words), game)
-    if as_json:
-        say_json([as_dict(clause) for clause in found])
-    else:
-        say_rows((clause.id, clause.section, clause.heading) for clause in found)
+    answer([as_dict(clause) for clause in found])
+    say_rows((clause.id, clause.section, clause.heading) for clause in found)
     narrate(f"{counted(len(found), 'rule')} with all of: {' '.join(words)}")
 
 

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.options import Json
-from deckbuilder.cli.render import say_json, say_rows
+from deckbuilder.cli.presenter import as_text
+from deckbuilder.cli.render import answer, say, say_rows
 
 
 def schema(
@@ -17,7 +17,6 @@ def schema(
     game: Annotated[
         str | None, typer.Option("--game", "--rulebook", metavar="ID", help="The game whose cards a set has.")
     ] = None,
-    as_json: Json = False,
 ) -> None:
     """Print the JSON Schema of a kind of document: deck, set, format, game or certificate.
 
@@ -25,9 +24,10 @@ def schema(
     """
     from deckbuilder.app import schemas
 
-    if kind is None and as_json:
-        say_json([{"kind": one.key, "title": one.title} for one in schemas.DOCUMENTS])
-    elif kind is None:
+    if kind is None:
+        answer([{"kind": one.key, "title": one.title} for one in schemas.DOCUMENTS])
         say_rows((one.key, one.title) for one in schemas.DOCUMENTS)
     else:
-        say_json(schemas.schema_of(kind, game) if game is not None else schemas.schema_of(kind))
+        found = schemas.schema_of(kind, game) if game is not None else schemas.schema_of(kind)
+        answer(found)
+        say(as_text(found))

@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from deckbuilder.cli.cards import QueryCommand, require_understood
-from deckbuilder.cli.options import Database, Game, Json, opened
-from deckbuilder.cli.render import narrate, say_json, say_rows
+from deckbuilder.cli.options import Database, Game, opened
+from deckbuilder.cli.render import answer, narrate, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
@@ -21,7 +21,6 @@ def save(
     name: Name,
     query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")],
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Save a search under a name, over the one that is there; it may use others.
@@ -34,13 +33,12 @@ def save(
     with opened(database, game=game) as library:
         problem = save_search(library, name, asked)
     require_understood([problem] if problem is not None else [], asked)
-    if as_json:
-        say_json({"name": name, "query": asked})
+    answer({"name": name, "query": asked})
     narrate(f"Saved: @{name} is {asked}")
 
 
 @app.command("list")
-def list_all(game: Game = "", as_json: Json = False, database: Database = None) -> None:
+def list_all(game: Game = "", database: Database = None) -> None:
     """List the saved searches.
 
     Example: `deckbuilder cards searches list`
@@ -49,15 +47,13 @@ def list_all(game: Game = "", as_json: Json = False, database: Database = None) 
 
     with opened(database, game=game) as library:
         found = list_searches(library)
-    if as_json:
-        say_json([{"name": one.name, "query": one.query} for one in found])
-    else:
-        say_rows((f"@{one.name}", one.query) for one in found)
+    answer([{"name": one.name, "query": one.query} for one in found])
+    say_rows((f"@{one.name}", one.query) for one in found)
     narrate(f"{counted(len(found), 'saved search', 'saved searches')}.")
 
 
 @app.command()
-def delete(name: Name, game: Game = "", as_json: Json = False, database: Database = None) -> None:
+def delete(name: Name, game: Game = "", database: Database = None) -> None:
     """Forget a saved search.
 
     Example: `deckbuilder cards searches delete tough`
@@ -66,8 +62,7 @@ def delete(name: Name, game: Game = "", as_json: Json = False, database: Databas
 
     with opened(database, game=game) as library:
         broken = delete_search(library, name.removeprefix("@"))
-    if as_json:
-        say_json({"name": name.removeprefix("@"), "deleted": True, "broken": list(broken)})
+    answer({"name": name.removeprefix("@"), "deleted": True, "broken": list(broken)})
     narrate(f"Forgotten: @{name.removeprefix('@')}")
     for one in broken:
         narrate(f"Note: @{one} asks for it and is not understood any more.")

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say_json, say_report, say_rows
+from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.render import answer, narrate, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import counted
 
@@ -20,7 +20,7 @@ KEYS = ("id", "title", "rulebook", "version", "cards", "copies", "licence", "sou
 
 
 @app.command("list")
-def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database: Database = None) -> None:
+def list_all(game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """List the card sets that are read: shipped with the program, installed by you, or named with `--set`.
 
     Example: `deckbuilder sets list`
@@ -29,15 +29,13 @@ def list_all(game: Game = "", as_json: Json = False, sets: Sets = None, database
 
     with opened(database, sets, game) as library:
         found = [one for one in list_sets(library) if game in ("", one.rulebook)]
-    if as_json:
-        say_json([{key: getattr(one, key) for key in KEYS} for one in found])
-        return
+    answer([{key: getattr(one, key) for key in KEYS} for one in found])
     rows = ((one.id, one.title, one.version, counted(one.cards, "card"), one.origin, one.licence) for one in found)
     say_rows(rows)
 
 
 @app.command()
-def check(path: SetPath, game: Game = "", as_json: Json = False) -> None:
+def check(path: SetPath, game: Game = "") -> None:
     """Check a card set and print everything that is wrong with it at once.
 
     Ends with 0 when there is nothing wrong, 1 when there is, 2 when there is no set at that path.
@@ -47,25 +45,17 @@ def check(path: SetPath, game: Game = "", as_json: Json = False) -> None:
     from deckbuilder.app.expansions.sets import check_set
 
     found = check_set(path, game)
-    if as_json:
-        say_json({**found.report.as_dict(), "cards": [{"id": one.id, "text": one.text} for one in found.cards]})
-    else:
-        say_report(found.report, VERDICTS)
-        if found.report.is_clean:
-            cards = counted(len(found.cards), "card")
-            narrate(f"{cards} can be played; `deckbuilder sets preview {path}` shows them.")
+    answer({**found.report.as_dict(), "cards": [{"id": one.id, "text": one.text} for one in found.cards]})
+    say_report(found.report, VERDICTS)
+    if found.report.is_clean:
+        cards = counted(len(found.cards), "card")
+        narrate(f"{cards} can be played; `deckbuilder sets preview {path}` shows them.")
     if not found.report.is_clean:
         end(1)
 
 
 @app.command()
-def install(
-    path: SetPath,
-    is_forced: Replace = False,
-    game: Game = "",
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
+def install(path: SetPath, is_forced: Replace = False, game: Game = "", database: Database = None) -> None:
     """Check a card set and copy it into your data folder, where every later command finds it.
 
     A newer version takes the place of the installed one. Saved {decks} whose verdict changes are listed.
@@ -78,10 +68,10 @@ def install(
     with opened(database, game=game) as library:
         done = carry_out(library, path, is_forced=is_forced)
     if done.entry is None:
-        refuse_unsound(done.report, as_json=as_json)
+        refuse_unsound(done.report)
     known = {key: getattr(done.entry, key) for key in KEYS}
     name, cards = f"{done.entry.id} {done.entry.version}", counted(done.entry.cards, "card")
-    if say_installed(done, known, name, f": {cards}", as_json=as_json):
+    if say_installed(done, known, name, f": {cards}"):
         core = next((one.id for one in library.own_pool.sets if one.header.core), "core")
         narrate(f'What uses it names it under "Sets:", such as "Sets: {core}, {done.entry.id}".')
 
@@ -90,7 +80,6 @@ def install(
 def remove(
     id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed set.")],
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Take an installed card set away; saved {decks} that need it are kept and listed, and saved games go on.
@@ -101,4 +90,4 @@ def remove(
 
     with opened(database, game=game) as library:
         done = carry_out(library, id)
-    say_removed(done, as_json=as_json)
+    say_removed(done)

@@ -10,8 +10,8 @@ import typer
 from deckbuilder.cli.decks import Deck
 from deckbuilder.cli.editing import Editable, Pile, say_edited
 from deckbuilder.cli.editor import open_editor
-from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Sets, opened
-from deckbuilder.cli.render import columns, narrate, problem_lines, say, say_json, say_rows, verdict_line, wrapped
+from deckbuilder.cli.options import AsOf, Database, Format, Game, Sets, opened
+from deckbuilder.cli.render import answer, columns, narrate, problem_lines, say, say_rows, verdict_line, wrapped
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
@@ -29,13 +29,7 @@ CardNames = Annotated[
 
 @app.command()
 def show(
-    ref: Deck,
-    format: Format = "",
-    as_of: AsOf = "",
-    game: Game = "",
-    as_json: Json = False,
-    sets: Sets = None,
-    database: Database = None,
+    ref: Deck, format: Format = "", as_of: AsOf = "", game: Game = "", sets: Sets = None, database: Database = None
 ) -> None:
     """Show a {deck} whole: its cards by section, those that are in by rule, the maybe-list, the notes and the verdict.
 
@@ -47,9 +41,7 @@ def show(
 
     with opened(database, sets, game) as library:
         found = overview(library, load_deck(library, ref), FormatChoice(format, as_of))
-    if as_json:
-        say_json(found.as_dict())
-        return
+    answer(found.as_dict())
     say("\n\n".join(_parts(found)))
     for problem in found.report.worst_first:
         narrate(problem_lines(problem))
@@ -62,7 +54,6 @@ def edit(
         bool, typer.Option("--anew", help="Begin with what is saved, not with a text that was left.")
     ] = False,
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -81,10 +72,8 @@ def edit(
             narrate(f"Going on with the text that was left in {begun.path}.")
         open_editor(begun.path, f"deckbuilder deck {'check' if begun.is_file else 'edit'} {harmless(deck)}")
         edited = text_edit.finish(library, begun)
-    if as_json:
-        say_json({"name": edited.name, "changed": edited.is_changed, "report": edited.report.as_dict()})
-    else:
-        _say_text_edited(edited)
+    answer({"name": edited.name, "changed": edited.is_changed, "report": edited.report.as_dict()})
+    _say_text_edited(edited)
 
 
 @app.command()
@@ -96,7 +85,6 @@ def maybe(
     moves_out: Annotated[bool, typer.Option("--out", help="Move them out of the {deck} and on the list.")] = False,
     pile: Pile = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -117,17 +105,14 @@ def maybe(
         if moves_in or moves_out:
             edited = (lists.take_in if moves_in else lists.put_aside)(library, deck, cards or (), pile)
             found, after = lists.maybe_list(library, edited.revision.deck), edited.revision.deck
-            if not as_json:
-                say_edited(edited)
+            say_edited(edited)
         else:
             if cards:
                 after = (lists.take_off_list if remove else lists.put_on_list)(library, deck, cards)
             else:
                 after = load_deck(library, deck)
             found = lists.maybe_list(library, after)
-    if as_json:
-        say_json({"name": after.title, "maybe": [one.as_dict() for one in found]})
-        return
+    answer({"name": after.title, "maybe": [one.as_dict() for one in found]})
     say("Maybe:" if found else "Maybe: nothing")
     say_rows(_wanted(found))
 
@@ -138,7 +123,6 @@ def note(
     card: Annotated[str, typer.Argument(metavar="CARD", help="A card, by name or id.")] = "",
     words: Annotated[list[str] | None, typer.Argument(metavar="TEXT", help='The note; "" takes it away.')] = None,
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -160,9 +144,7 @@ def note(
             text = " ".join(" ".join(words).split())
             name = lists.set_note(library, deck, card, text)
             found = {name: text}
-    if as_json:
-        say_json({"deck": deck, "notes": found})
-        return
+    answer({"deck": deck, "notes": found})
     say_rows((name, text or "(no note any more)") for name, text in found.items())
     if not found:
         narrate("Nothing is noted.")

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Json, opened
-from deckbuilder.cli.render import narrate, say, say_json
+from deckbuilder.cli.options import Database, opened
+from deckbuilder.cli.render import answer, narrate, say
 from deckbuilder.text import harmless
 
 app = typer.Typer()
@@ -19,7 +19,6 @@ Number = Annotated[int, typer.Argument(metavar="ID", help="The number of a saved
 def rename(
     id: Number,
     title: Annotated[str, typer.Argument(metavar="TITLE", help="What the list calls it.")],
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Give a saved game another title.
@@ -30,17 +29,14 @@ def rename(
 
     with opened(database) as library:
         rename_game(library, id, title)
-    if as_json:
-        say_json({"id": id, "title": title})
-    else:
-        say(f"Game {id}: {harmless(title)}")
+    answer({"id": id, "title": title})
+    say(f"Game {id}: {harmless(title)}")
 
 
 @app.command()
 def copy(
     id: Number,
     title: Annotated[str, typer.Option("--title", metavar="TITLE", help="What the list calls the copy.")] = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Save a game once more as it is, to go on with either.
@@ -53,14 +49,12 @@ def copy(
 
     with opened(database) as library:
         entry = copy_game(library, id, title)
-    if as_json:
-        say_json({"id": entry.id, "title": entry.title})
-    else:
-        say(f"Game {entry.id}: {harmless(entry.title)}")
+    answer({"id": entry.id, "title": entry.title})
+    say(f"Game {entry.id}: {harmless(entry.title)}")
 
 
 @app.command()
-def delete(id: Number, as_json: Json = False, database: Database = None) -> None:
+def delete(id: Number, database: Database = None) -> None:
     """Put a saved game away; `game restore` takes it back.
 
     Example: `deckbuilder game delete 3`
@@ -69,15 +63,13 @@ def delete(id: Number, as_json: Json = False, database: Database = None) -> None
 
     with opened(database) as library:
         delete_game(library, id)
-    if as_json:
-        say_json({"id": id, "deleted": True})
-        return
+    answer({"id": id, "deleted": True})
     say(f"Game {id} is deleted.")
     narrate(f"`deckbuilder game restore {id}` takes it back.")
 
 
 @app.command()
-def restore(id: Number, as_json: Json = False, database: Database = None) -> None:
+def restore(id: Number, database: Database = None) -> None:
     """Take back a deleted game; `game list --deleted` has their numbers.
 
     Example: `deckbuilder game restore 3`
@@ -86,7 +78,5 @@ def restore(id: Number, as_json: Json = False, database: Database = None) -> Non
 
     with opened(database) as library:
         restore_game(library, id)
-    if as_json:
-        say_json({"id": id, "deleted": False})
-    else:
-        say(f"Game {id} is back.")
+    answer({"id": id, "deleted": False})
+    say(f"Game {id} is back.")

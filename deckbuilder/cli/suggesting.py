@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, problem_lines, say, say_json, verdict_line, wrapped
+from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.render import answer, narrate, problem_lines, say, verdict_line, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
@@ -31,7 +31,6 @@ def suggest(
     apply: Annotated[bool, typer.Option("--apply", help="Write it where the {deck} of --from is.")] = False,
     save: Annotated[str, typer.Option("--save", metavar="NAME", help="Save it under this name.")] = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -57,16 +56,12 @@ def suggest(
             where = save
         elif apply:
             where = suggesting.apply_suggestion(library, found)
-    if as_json:
-        say_json({**found.as_dict(), "written": where or None})
-    else:
-        _say_suggestion(found)
-        if where:
-            narrate(f"Written: {where}")
-        elif found.completion.suggested or found.completion.changed:
-            narrate(
-                "Nothing is written yet: --save NAME saves it" + (", --apply changes what is there." if start else ".")
-            )
+    answer({**found.as_dict(), "written": where or None})
+    _say_suggestion(found)
+    if where:
+        narrate(f"Written: {where}")
+    elif found.completion.suggested or found.completion.changed:
+        narrate("Nothing is written yet: --save NAME saves it" + (", --apply changes what is there." if start else "."))
     if not found.completion.report.is_clean:
         end(1)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckbuilder.cli.cards import say_cards
-from deckbuilder.cli.options import Database, Game, Json, Sets, opened
-from deckbuilder.cli.render import narrate, say, say_json, say_rows, wrapped
+from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
@@ -22,20 +22,19 @@ Name = Annotated[list[str], typer.Argument(metavar="TERM", help="A trait, an ico
 
 
 @app.command("list")
-def list_all(as_json: Json = False, game: Game = "") -> None:
+def list_all(game: Game = "") -> None:
     """List the glossary.
 
     Example: `deckbuilder terms list`
     """
     from deckbuilder.app.reference.glossary import glossary
 
-    _say_terms(glossary(game).terms, as_json=as_json)
+    _say_terms(glossary(game).terms)
 
 
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the entry.")],
-    as_json: Json = False,
     game: Game = "",
 ) -> None:
     """Find entries of the glossary by their words.
@@ -45,12 +44,12 @@ def search(
     from deckbuilder.app.reference.glossary import search_terms
 
     found = search_terms(" ".join(words), game)
-    _say_terms(found, as_json=as_json)
+    _say_terms(found)
     narrate(f"{counted(len(found), 'term')} with all of: {' '.join(words)}")
 
 
 @app.command()
-def show(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def show(term: Name, game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """Show what a term means, its clauses, and how its cards are found.
 
     Example: `deckbuilder terms show berserker`
@@ -60,9 +59,7 @@ def show(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None, 
     with opened(database, sets, game) as library:
         found = glossary.find_term(" ".join(term), library.book.id)
         links = glossary.links_of_term(library, found, library.book.id)
-    if as_json:
-        say_json({**as_dict(found), "cards": {one.query: one.count for one in links.searches}})
-        return
+    answer({**as_dict(found), "cards": {one.query: one.count for one in links.searches}})
     say(wrapped(f"{found.name} ({found.kind}): {found.means}"))
     say_rows((f"  {clause.id}", clause.heading) for clause in links.clauses)
     if links.terms:
@@ -75,7 +72,6 @@ def show(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None, 
 @app.command()
 def card(
     name: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")],
-    as_json: Json = False,
     game: Game = "",
     sets: Sets = None,
     database: Database = None,
@@ -90,16 +86,14 @@ def card(
     with opened(database, sets, game) as library:
         found = catalogue.show_card(library, " ".join(name))
         links = glossary.links_of_card(library, found)
-    if as_json:
-        terms = [as_dict(term) for term in links.terms]
-        say_json({"card": found.id, "terms": terms, "clauses": [clause.id for clause in links.clauses]})
-        return
+    terms = [as_dict(term) for term in links.terms]
+    answer({"card": found.id, "terms": terms, "clauses": [clause.id for clause in links.clauses]})
     say("\n".join(wrapped(f"{term.name}: {term.means} [{term.clauses[0]}]") for term in links.terms))
     say_rows((clause.id, clause.heading) for clause in links.clauses)
 
 
 @app.command()
-def cards(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def cards(term: Name, game: Game = "", sets: Sets = None, database: Database = None) -> None:
     """List the cards that have to do with a term.
 
     Example: `deckbuilder terms cards berserker`
@@ -109,7 +103,7 @@ def cards(term: Name, as_json: Json = False, game: Game = "", sets: Sets = None,
     with opened(database, sets, game) as library:
         meant = glossary.find_term(" ".join(term), library.book.id)
         found = glossary.cards_of_term(library, meant)
-    say_cards(found, as_json=as_json)
+    say_cards(found)
     narrate(f"{counted(len(found), 'card')} with {meant.name}")
 
 
@@ -126,8 +120,7 @@ def as_dict(term: Term) -> dict[str, Any]:
     }
 
 
-def _say_terms(terms: tuple[Term, ...], *, as_json: bool) -> None:
-    if as_json:
-        say_json([as_dict(term) for term in terms])
-    elif terms:
+def _say_terms(terms: tuple[Term, ...]) -> None:
+    answer([as_dict(term) for term in terms])
+    if terms:
         say("\n".join(wrapped(f"{term.name} ({term.kind}): {term.means}") for term in terms))

@@ -8,14 +8,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 
-from typer import Typer
-from typer.core import TyperGroup
+from typer import Option, Typer
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command_from_info, get_command_name, get_group_from_info
 from typer.models import CommandInfo, TyperInfo
 
+from deckbuilder.cli.presenter import OPTION
 from deckbuilder.cli.wording import put_words
+
+
+class Conversation(TyperCommand):
+    """A command that talks with a person, or goes on until it is stopped: it has no answer for another program."""
+
+
+def _answers(
+    json: Annotated[bool, Option(OPTION, expose_value=False, help="Print JSON for another program.")] = False,
+) -> None:
+    """What every other command takes; the presenter has read it when the command is carried out."""
+
+
+_SHARED = get_command_from_info(CommandInfo(callback=_answers), pretty_exceptions_short=False, rich_markup_mode=None)
 
 
 class Commands(Mapping[str, Any]):
@@ -75,6 +89,9 @@ def _name(command: CommandInfo) -> str:
 
 
 def _command(group: Typer, command: CommandInfo) -> Any:
-    return get_command_from_info(
+    made = get_command_from_info(
         command, pretty_exceptions_short=group.pretty_exceptions_short, rich_markup_mode=group.rich_markup_mode
     )
+    if not isinstance(made, Conversation):
+        made.params += _SHARED.params
+    return made

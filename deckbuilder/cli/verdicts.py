@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import AsOf, Database, Format, Game, Json, Replace, Sets, may_be_replaced, opened
-from deckbuilder.cli.render import by_format, narrate, problem_lines, say, say_json, say_report, wrapped
+from deckbuilder.cli.options import AsOf, Database, Format, Game, Replace, Sets, may_be_replaced, opened
+from deckbuilder.cli.render import answer, by_format, narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -28,13 +28,7 @@ app = typer.Typer()
 
 @app.command()
 def explain(
-    ref: Deck,
-    format: Format = "",
-    as_of: AsOf = "",
-    game: Game = "",
-    as_json: Json = False,
-    sets: Sets = None,
-    database: Database = None,
+    ref: Deck, format: Format = "", as_of: AsOf = "", game: Game = "", sets: Sets = None, database: Database = None
 ) -> None:
     """Go through every rule of construction: what it says, what it counted in a {deck}, and why it holds or does not.
 
@@ -48,19 +42,17 @@ def explain(
 
     with opened(database, sets, game) as library:
         found = explain_deck(library, load_deck(library, ref), FormatChoice(format, as_of))
-    if as_json:
-        say_json(found.as_dict())
-    else:
-        for rule in found.rules:
-            state = rule.severity.value if rule.state == "broken" else rule.state
-            clause = f" [{rule.clause}]" if rule.clause else ""
-            say(wrapped(f"{rule.code}, {state}: {rule.statement}{clause}"))
-            say(wrapped(rule.counted, "  "))
-        if found.witness:
-            say("In only because another card allows it:")
-            say("\n".join(wrapped(said, "  ") for said in found.witness))
-        verdict = "legal" if found.report.is_clean else "not legal"
-        say(f"{found.report.subject}: {verdict}{by_format(found.report)}")
+    answer(found.as_dict())
+    for rule in found.rules:
+        state = rule.severity.value if rule.state == "broken" else rule.state
+        clause = f" [{rule.clause}]" if rule.clause else ""
+        say(wrapped(f"{rule.code}, {state}: {rule.statement}{clause}"))
+        say(wrapped(rule.counted, "  "))
+    if found.witness:
+        say("In only because another card allows it:")
+        say("\n".join(wrapped(said, "  ") for said in found.witness))
+    verdict = "legal" if found.report.is_clean else "not legal"
+    say(f"{found.report.subject}: {verdict}{by_format(found.report)}")
     if not found.report.is_clean:
         end(1)
 
@@ -77,7 +69,6 @@ def fix(
     format: Format = "",
     as_of: AsOf = "",
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -102,10 +93,10 @@ def fix(
                 change = mending.find_nearest(library, ref, choice)
             else:
                 change = mending.follow_fixes(library, ref, codes or (), choice)
-            is_done = _say_change(library, change, codes or (), is_applied=apply, as_json=as_json)
+            is_done = _say_change(library, change, codes or (), is_applied=apply)
         else:
             found = mending.find_fixes(library, ref, codes or (), choice)
-            _say_fixes(found, as_json=as_json)
+            _say_fixes(found)
             is_done = found.is_mendable
     if not is_done:
         end(1)
@@ -125,7 +116,6 @@ def certify(
     as_of: AsOf = "",
     replace: Replace = False,
     game: Game = "",
-    as_json: Json = False,
     sets: Sets = None,
     database: Database = None,
 ) -> None:
@@ -143,27 +133,25 @@ def certify(
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")
     with opened(database, sets, game) as library:
         if certificate is not None:
-            _say_verification(certifying.verify(library, certificate, ref, format), as_json=as_json)
+            _say_verification(certifying.verify(library, certificate, ref, format))
         elif ref is not None:
             _say_certificate(
                 *certifying.certify(library, ref, FormatChoice(format, as_of)),
                 output,
                 may_replace=replace,
-                as_json=as_json,
             )
         else:
             question = library.book.worded("Which {deck} is to be certified?")
             raise Refusal("no-deck", question, hint="Name one, or a certificate by --verify.")
 
 
-def _say_certificate(
-    report: Report, text: str | None, output: Path | None, *, may_replace: bool, as_json: bool
-) -> None:
+def _say_certificate(report: Report, text: str | None, output: Path | None, *, may_replace: bool) -> None:
     """Print a certificate, or write it; without one, say what stands against it."""
     from deckbuilder.app.deck.certifying import write_certificate
 
     if text is None:
-        say_json(report.as_dict()) if as_json else say_report(report)
+        answer(report.as_dict())
+        say_report(report)
         narrate("Only what is legal is certified; `deckbuilder deck fix` says what mends this one.")
         end(1)
     written = None
@@ -171,32 +159,27 @@ def _say_certificate(
         with may_be_replaced():
             written = write_certificate(output, text, may_replace=may_replace)
         narrate(f"Written: {written}")
-    if as_json:
-        say_json({"certificate": json.loads(text), "written": None if written is None else str(written)})
-    elif written is None:
+    answer({"certificate": json.loads(text), "written": None if written is None else str(written)})
+    if written is None:
         say(text.rstrip("\n"))
 
 
-def _say_verification(found: CertificateCheck, *, as_json: bool) -> None:
+def _say_verification(found: CertificateCheck) -> None:
     """Say whether a certificate holds, and what has changed."""
     name = found.certificate.name
-    if as_json:
-        findings = [finding.as_dict() for finding in found.findings]
-        say_json({"subject": name, "holds": found.holds, "findings": findings})
-    else:
-        for finding in found.findings:
-            say(f"{finding.code}: {finding.message}")
-        say(f"{name}: the certificate {'holds' if found.holds else 'does not hold'}")
+    findings = [finding.as_dict() for finding in found.findings]
+    answer({"subject": name, "holds": found.holds, "findings": findings})
+    for finding in found.findings:
+        say(f"{finding.code}: {finding.message}")
+    say(f"{name}: the certificate {'holds' if found.holds else 'does not hold'}")
     if not found.holds:
         end(1)
 
 
-def _say_fixes(found: Mending, *, as_json: bool) -> None:
-    if as_json:
-        mended = [one.as_dict() for one in found.mended]
-        told = {key: value for key, value in found.report.as_dict().items() if key in ("subject", "clean", "format")}
-        say_json({**told, "mended": mended})
-        return
+def _say_fixes(found: Mending) -> None:
+    mended = [one.as_dict() for one in found.mended]
+    told = {key: value for key, value in found.report.as_dict().items() if key in ("subject", "clean", "format")}
+    answer({**told, "mended": mended})
     for one in found.mended:
         say(problem_lines(one.problem))
         for number, fix in enumerate(one.fixes, start=1):
@@ -215,39 +198,37 @@ def _say_fixes(found: Mending, *, as_json: bool) -> None:
         narrate(found.rather)
 
 
-def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_applied: bool, as_json: bool) -> bool:
+def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_applied: bool) -> bool:
     """Show a change, write it if that is asked for, and say whether what was to be mended is mended."""
     from deckbuilder.app.deck.deck_source import rewrite
 
     wanted = {code.upper() for code in codes}
     left = [one for one in change.report.problems if (one.code in wanted if wanted else one in change.report.errors)]
     diff = change.manuscript.diff(change.after)
-    if not as_json:
-        _say_steps(change)
-        if diff:
-            say("\n".join(diff))
-        for problem in left:
-            say(problem_lines(problem))
-        if change.rather:
-            narrate(change.rather)
+    _say_steps(change)
+    if diff:
+        say("\n".join(diff))
+    for problem in left:
+        say(problem_lines(problem))
+    if change.rather:
+        narrate(change.rather)
     if is_applied and diff:
         narrate(f"Written: {rewrite(library, change.manuscript, change.after, 'mended')}")
     elif is_applied and left:
         narrate("No fix was found for what is left, so nothing is written.")
     elif is_applied:
         narrate("Nothing to mend, nothing written.")
-    if as_json:
-        say_json(
-            {
-                "subject": change.report.subject,
-                "clean": change.report.is_clean,
-                "format": change.report.as_dict()["format"],
-                "nearest": change.nearest.as_dict() if change.nearest is not None else None,
-                "followed": [one.as_dict() for one in change.followed],
-                "diff": list(diff),
-                "written": is_applied and bool(diff),
-            }
-        )
+    answer(
+        {
+            "subject": change.report.subject,
+            "clean": change.report.is_clean,
+            "format": change.report.as_dict()["format"],
+            "nearest": change.nearest.as_dict() if change.nearest is not None else None,
+            "followed": [one.as_dict() for one in change.followed],
+            "diff": list(diff),
+            "written": is_applied and bool(diff),
+        }
+    )
     return not left
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import Saved
-from deckbuilder.cli.options import Database, Game, Json, opened
-from deckbuilder.cli.render import narrate, say, say_json, say_rows
+from deckbuilder.cli.options import Database, Game, opened
+from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 
@@ -30,7 +30,6 @@ def history(
         typer.Option("--name", metavar="TEXT", help='Name this version, or the newest; "" takes the name away.'),
     ] = None,
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """List the versions of a {deck}, the newest first, or name one, so that it is kept and found.
@@ -45,18 +44,14 @@ def history(
     with opened(database, game=game) as library:
         if label is not None:
             number = versions.name_version(library, name, label, version)
-            if as_json:
-                say_json({"name": name, "version": number, "label": label})
-            else:
-                say(f"Version {number}" + (f": {label}" if label else " has no name any more."))
+            answer({"name": name, "version": number, "label": label})
+            say(f"Version {number}" + (f": {label}" if label else " has no name any more."))
             return
         if version:
             raise Refusal("no-name", "How is this version to be called?", hint="Say it by --name.")
         found = versions.history(library, name)
-    if as_json:
-        keys = ("number", "label", "change", "name", "cards", "is_now", "made")
-        say_json([{key: getattr(one, key) for key in keys} for one in found])
-        return
+    keys = ("number", "label", "change", "name", "cards", "is_now", "made")
+    answer([{key: getattr(one, key) for key in keys} for one in found])
     say_rows(
         (str(one.number), "now" if one.is_now else "", one.when, counted(one.cards, "card"), _called(one))
         for one in found
@@ -76,7 +71,6 @@ def restore(
         str, typer.Option("--as", metavar="NEW", help="Save it under this name, and leave the {deck} as it is.")
     ] = "",
     game: Game = "",
-    as_json: Json = False,
     database: Database = None,
 ) -> None:
     """Make a {deck} what it was in a version, the one before unless another is named; or have back a deleted {deck}.
@@ -90,15 +84,13 @@ def restore(
 
     with opened(database, game=game) as library:
         deck = versions.restore(library, name, version, under)
-    if as_json:
-        say_json({"name": deck.name, "text": export_deck(deck)})
-        return
+    answer({"name": deck.name, "text": export_deck(deck)})
     say(deck.name)
     narrate(f'Restored. `deckbuilder deck history "{deck.name}"` lists what it was before.')
 
 
 @app.command()
-def undo(name: Saved, game: Game = "", as_json: Json = False, database: Database = None) -> None:
+def undo(name: Saved, game: Game = "", database: Database = None) -> None:
     """Take back the last change of a saved {deck}; once more, and the one before. Its name stays.
 
     Ends with 1 when there is nothing to take back.
@@ -109,11 +101,11 @@ def undo(name: Saved, game: Game = "", as_json: Json = False, database: Database
 
     with opened(database, game=game) as library:
         step = taken_back(library, name)
-    _say_step(step, "Taken back", "redo", "makes it again", as_json=as_json)
+    _say_step(step, "Taken back", "redo", "makes it again")
 
 
 @app.command()
-def redo(name: Saved, game: Game = "", as_json: Json = False, database: Database = None) -> None:
+def redo(name: Saved, game: Game = "", database: Database = None) -> None:
     """Make the last change of a saved {deck} again that was taken back.
 
     Ends with 1 when there is nothing to make again.
@@ -124,16 +116,14 @@ def redo(name: Saved, game: Game = "", as_json: Json = False, database: Database
 
     with opened(database, game=game) as library:
         step = made_again(library, name)
-    _say_step(step, "Made again", "undo", "takes it back", as_json=as_json)
+    _say_step(step, "Made again", "undo", "takes it back")
 
 
-def _say_step(step: UndoStep, done: str, other: str, does: str, *, as_json: bool) -> None:
+def _say_step(step: UndoStep, done: str, other: str, does: str) -> None:
     from deckbuilder.app.deck.decks import export_deck
 
-    if as_json:
-        text = export_deck(step.deck)
-        say_json({"name": step.deck.name, "version": step.version, "change": step.change, "text": text})
-        return
+    text = export_deck(step.deck)
+    answer({"name": step.deck.name, "version": step.version, "change": step.change, "text": text})
     say(step.deck.name)
     change = f" ({harmless(step.change)})" if step.change else ""
     narrate(f"{done}{change}: it is as in version {step.version}.")

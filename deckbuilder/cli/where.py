@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.cli.options import Database, Json
-from deckbuilder.cli.render import narrate, say_json, say_rows
+from deckbuilder.cli.options import Database
+from deckbuilder.cli.render import answer, narrate, say_rows
 
 if TYPE_CHECKING:
     from deckbuilder.app.files.whereabouts import Place
 
 
-def where(as_json: Json = False, database: Database = None) -> None:
+def where(database: Database = None) -> None:
     """Say where your {decks}, games, sets and settings are, and how to take them along.
 
     Example: `deckbuilder where`
@@ -19,9 +19,7 @@ def where(as_json: Json = False, database: Database = None) -> None:
     from deckbuilder.app.files.whereabouts import whereabouts
 
     places = whereabouts(database)
-    if as_json:
-        say_json([place.as_dict() for place in places])
-        return
+    answer([place.as_dict() for place in places])
     say_rows((place.name, _held(place), _where(place)) for place in places)
     narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")
     narrate("and copy the folders of games, sets and formats as they are;")
