@@ -10,7 +10,7 @@ from pydantic.json_schema import models_json_schema
 
 from deckbuilder.app.game import gamefile
 from deckbuilder.cards.model import SetHeader
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks import document, format_files
 from deckbuilder.decks.certificate import Certificate
 from deckbuilder.errors import Refusal
@@ -67,9 +67,7 @@ def schema_of(key: str, rulebook_id: str = RULEBOOKS[0]) -> Schema:
     kind = next((one for one in DOCUMENTS if one.key == key), None)
     if kind is None:
         keys = [one.key for one in DOCUMENTS]
-        near = nearest(key, keys)
-        hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(keys)}."
-        raise Refusal("unknown-schema", f'There is no document called "{harmless(key)}".', hint=hint)
+        raise Refusal("unknown-schema", f'There is no document called "{harmless(key)}".', nearest_hint(key, keys))
     of = f":{book.id}" if kind.is_of_a_rulebook else ""
     about = {"$schema": DIALECT, "$id": f"urn:deckbuilder:{key}{of}:{kind.version}", "title": kind.title}
     found = kind.schema(book)

@@ -22,6 +22,18 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, 
     return NearestNames(tuple(dict.fromkeys(candidates))).nearest(word, limit)
 
 
+def nearest_hint(word: str, known: Iterable[str], otherwise: str = "") -> str:
+    """The way out for a name that nothing has: the nearest, otherwise what is said, or all that there are."""
+    names = tuple(known)
+    return said_nearest(nearest(word, names)) or otherwise or f"There are: {', '.join(names) or 'none'}."
+
+
+def said_nearest(near: Iterable[str]) -> str:
+    """The nearest names as a sentence; nothing where nothing is near."""
+    said = ", ".join(near)
+    return f"Nearest: {said}." if said else ""
+
+
 def _trigrams(text: str) -> set[str]:
     padded = f"  {text} "
     return {padded[index : index + 3] for index in range(len(padded) - 2)}

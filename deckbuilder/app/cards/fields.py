@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.completing import ORDER, SEARCH
 from deckbuilder.app.cards.query_fields import OUTSIDE
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless
 
@@ -63,8 +63,7 @@ def field_called(library: Library, name: str) -> FieldLine:
         if sought in (line.key, *line.also):
             return line
     names = [word for line in found for word in (line.key, *line.also)]
-    near = nearest(name, names)
-    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(line.key for line in found)}."
+    hint = nearest_hint(name, names, f"There are: {', '.join(line.key for line in found)}.")
     raise Refusal("unknown-field", f'Nothing is searched by "{harmless(name)}".', hint=hint)
 
 

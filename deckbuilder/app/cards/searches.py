@@ -44,13 +44,12 @@ def save_search(library: Library, name: str, query: str) -> Problem | None:
 
 def delete_search(library: Library, name: str) -> tuple[str, ...]:
     """Forget a saved search; the names of those that asked for it, and are not understood any more."""
-    from deckbuilder.cards.nearest import nearest
+    from deckbuilder.cards.nearest import nearest_hint
 
     saved = library.searches.listed()
     if not library.searches.delete(name):
         names = [search.name for search in saved.values()]
-        near = nearest(name, names)
-        hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}." if names else ""
+        hint = nearest_hint(name, names) if names else ""
         raise Refusal("unknown-search", f'There is no saved search "{harmless(name)}".', hint=hint)
     left = {key: search.query for key, search in saved.items() if key != folded(name)}
     schema = library.book.schema

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
@@ -16,16 +16,11 @@ def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
     """The answer to the name of a card that nobody knows, or (with ids for `near`) that several cards have."""
     if any("/" in one for one in near):
         return Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(near)}.")
-    return Refusal(
-        "unknown-card",
-        f'There is no card "{harmless(ref)}".',
-        hint=f"Nearest: {', '.join(near)}." if near else "`deckbuilder cards search WORDS` finds cards by their words.",
-    )
+    hint = said_nearest(near) or "`deckbuilder cards search WORDS` finds cards by their words."
+    return Refusal("unknown-card", f'There is no card "{harmless(ref)}".', hint)
 
 
 def unknown_gang(ref: str, names: list[str], book: Rulebook) -> Refusal:
     """The answer to the name of a faction that nobody knows."""
-    near = nearest(ref, names)
-    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names)}."
     word = book.schema.identity.title.lower()
-    return Refusal("unknown-gang", f'There is no {word} "{harmless(ref)}".', hint=hint)
+    return Refusal("unknown-gang", f'There is no {word} "{harmless(ref)}".', nearest_hint(ref, names))

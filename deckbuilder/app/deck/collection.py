@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.collection import MOST_BOXES, MOST_SINGLES
 from deckbuilder.text import folded, harmless
@@ -168,6 +168,6 @@ def _card_called(library: Library, ref: str) -> Card | str:
     if any(library.pool.card(one) is not None for one in found):
         raise Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(found)}.")
     sets = nearest(ref, [word for one in library.pool.sets for word in (one.id, one.header.title)])
-    near = [harmless(one) for one in (*sets, *found)]
-    hint = f"Nearest: {', '.join(near)}." if near else "`deckbuilder sets list` names sets, `cards search` finds cards."
+    near = said_nearest(harmless(one) for one in (*sets, *found))
+    hint = near or "`deckbuilder sets list` names sets, `cards search` finds cards."
     raise Refusal("unknown-card", f'No set and no card is called "{harmless(ref[:120])}".', hint=hint)

@@ -13,7 +13,7 @@ from deckbuilder.app.expansions.installing import NO, Removal, is_newer
 from deckbuilder.app.files.places import existing
 from deckbuilder.app.files.writing import make_folder, write_bytes
 from deckbuilder.cards.limits import read_bytes
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.formats import Format, Terms
 from deckbuilder.decks.terms import counted
 from deckbuilder.errors import Refusal
@@ -110,8 +110,7 @@ def _own(library: Library, id: str) -> _Own:
     _require_own(listed, sought)
     known = _installed(library, listed)
     if sought not in known:
-        near = nearest(id, known)
-        hint = f"Nearest: {', '.join(near)}." if near else f"Installed: {', '.join(known) or 'none'}."
+        hint = nearest_hint(id, known, f"Installed: {', '.join(known) or 'none'}.")
         raise Refusal("unknown-format", f'No format "{harmless(id)}" is installed.', hint=hint)
     return known[sought]
 

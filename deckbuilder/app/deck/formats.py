@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.files.places import existing
 from deckbuilder.cards.limits import NO_INPUT
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.format_files import read_format
 from deckbuilder.decks.formats import Format, Ruling
@@ -98,8 +98,7 @@ def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntr
     called = [one for one in entries if sought in (one.format.id, folded(one.format.title))]
     if called:
         return next((one for one in called if one.format.rulebook == rulebook_id), called[0])
-    near = nearest(ref, [one.format.id for one in entries])
-    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(one.format.id for one in entries)}."
+    hint = nearest_hint(ref, [one.format.id for one in entries])
     broken = next((one for one in told if f" {sought} " in one), "")
     raise Refusal("unknown-format", broken or f'There is no format "{harmless(ref)}".', hint=hint)
 

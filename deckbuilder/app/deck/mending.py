@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.mending import outnumbering
@@ -119,10 +119,5 @@ def _opened(
     known = [rule.code for rule in construction.rules]
     wanted = frozenset(code.upper() for code in codes)
     for code in sorted(wanted - set(known)):
-        near = nearest(code, known)
-        raise Refusal(
-            "unknown-rule",
-            f'There is no rule "{harmless(code)}".',
-            hint=f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(known)}.",
-        )
+        raise Refusal("unknown-rule", f'There is no rule "{harmless(code)}".', nearest_hint(code, known))
     return manuscript, manuscript.deck, construction, wanted

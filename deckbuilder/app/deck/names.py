@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import SUFFIX, starters
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
@@ -77,12 +77,10 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
     book = library.book.id
     names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
     names += [starter.deck.title for starter in starters() if starter.deck.rulebook == book]
-    near = nearest(ref, names)
-    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(names) or 'none'}."
     return Refusal(
         "unknown-deck",
         f'There is no saved or starter {library.book.deck} named "{harmless(ref)}".',
-        hint=f"{hint} The path of a file contains / or ends in {SUFFIX}.",
+        hint=f"{nearest_hint(ref, names)} The path of a file contains / or ends in {SUFFIX}.",
     )
 
 
@@ -139,7 +137,6 @@ def version_among(versions: Sequence[DeckVersion], word: str, name: str) -> Deck
         if sought in (str(one.number), folded(one.label) or None):
             return one
     labels = [one.label for one in versions if one.label]
-    near = nearest(word, labels)
     numbers = f"{versions[-1].number} to {versions[0].number}" if len(versions) > 1 else f"{versions[0].number}"
-    hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join([numbers, *labels[:5]])}."
+    hint = nearest_hint(word, labels, f"There are: {', '.join([numbers, *labels[:5]])}.")
     raise Refusal("no-version", f'There is no version "{harmless(word)}" of {harmless(name)}.', hint=hint)

@@ -13,7 +13,7 @@ from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
 from deckbuilder.app.deck.names import already_there, find_saved, require_name
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.completing import Completion, completed
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
@@ -146,13 +146,12 @@ def _belonging(library: Library, deck: Deck, gang: str) -> Deck:
 
 def _set_ids(library: Library, book: str, words: Sequence[str]) -> tuple[str, ...]:
     headers = [one.header for one in library.pool.sets if one.header.rulebook == book]
+    ids = [header.id for header in headers]
     known = {folded(word): header.id for header in headers for word in (header.title, header.id)}
     wanted = [part.strip() for word in words for part in word.split(",") if part.strip()]
     for word in wanted:
         if folded(word) not in known:
-            near = nearest(word, [header.id for header in headers])
-            hint = f"Nearest: {', '.join(near)}." if near else f"There are: {', '.join(one.id for one in headers)}."
-            raise Refusal("unknown-set", f'There is no set "{harmless(word)}".', hint=hint)
+            raise Refusal("unknown-set", f'There is no set "{harmless(word)}".', nearest_hint(word, ids))
     if not wanted:
-        raise Refusal("unknown-set", "No set is named.", hint=f"There are: {', '.join(one.id for one in headers)}.")
+        raise Refusal("unknown-set", "No set is named.", nearest_hint("", ids))
     return tuple(dict.fromkeys(known[folded(word)] for word in wanted))

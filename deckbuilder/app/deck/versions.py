@@ -18,7 +18,7 @@ from deckbuilder.app.deck.names import (
     version_among,
 )
 from deckbuilder.app.files.clock import on_the_wall
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless, objection
 
@@ -137,15 +137,9 @@ def _unsaved(library: Library, name: str) -> Refusal:
         return deleted
     names = [deck.name for deck in library.decks.listed()]
     gone = [one.name for one in library.versions.deleted()]
-    near = nearest(name, [*names, *gone])
-    hint = (
-        f"Nearest: {', '.join(near)}."
-        if near
-        else f"Only saved {library.book.decks} have versions; `deckbuilder deck list` has all."
-    )
-    return Refusal(
-        "not-saved", f'There is no saved or deleted {library.book.deck} named "{harmless(name)}".', hint=hint
-    )
+    only = f"Only saved {library.book.decks} have versions; `deckbuilder deck list` has all."
+    message = f'There is no saved or deleted {library.book.deck} named "{harmless(name)}".'
+    return Refusal("not-saved", message, nearest_hint(name, [*names, *gone], only))
 
 
 def _entry(version: DeckVersion, *, is_now: bool) -> VersionEntry:

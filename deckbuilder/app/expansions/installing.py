@@ -14,7 +14,7 @@ from deckbuilder.app.expansions.setpaths import installed_paths, stem_of
 from deckbuilder.app.expansions.sets import SetEntry, check_set, entry_of
 from deckbuilder.app.files.places import existing
 from deckbuilder.cards.card import CardSet
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import sets_home
@@ -172,6 +172,5 @@ def _paths_of(id: str) -> list[Path]:
 
 def _unknown(shelf: Shelf, id: str) -> Refusal:
     known = [*(one.id for one in shelf.installed), *(one.id for one in shelf.left_out)]
-    near = nearest(id, known)
-    hint = f"Nearest: {', '.join(near)}." if near else f"Installed: {', '.join(known) or 'none'}."
+    hint = nearest_hint(id, known, f"Installed: {', '.join(known) or 'none'}.")
     return Refusal("unknown-set", f'No set "{harmless(id)}" is installed.', hint=hint)

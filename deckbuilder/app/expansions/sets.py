@@ -13,7 +13,7 @@ from deckbuilder.app.files.places import existing
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.limits import NO_INPUT
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook
@@ -108,8 +108,8 @@ def preview_card(check: SetCheck, ref: str) -> SetCheck:
     cards = tuple(card for card in check.cards if sought in _names_of(card))
     gangs = tuple(gang for gang in check.gangs if sought in (gang.id, folded(gang.name)))
     if not (cards or gangs or any(_is_about(problem, sought) for problem in check.report.problems)):
-        near = nearest(ref, [*(card.name for card in check.cards), *(gang.name for gang in check.gangs)])
-        hint = f"Nearest: {', '.join(near)}." if near else "Without a name, all its cards are shown."
+        known = [*(card.name for card in check.cards), *(gang.name for gang in check.gangs)]
+        hint = nearest_hint(ref, known, "Without a name, all its cards are shown.")
         raise Refusal("unknown-card", f'{check.report.subject} has no sound card "{harmless(ref)}".', hint=hint)
     return replace(check, cards=cards, gangs=gangs)
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.reference.rules import book_of, list_clauses, show_clause
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.glossary import Glossary, Term, read_glossary
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
@@ -98,8 +98,7 @@ def find_term(ref: str, book_id: str = "") -> Term:
 
 def nearest_to(words: str, book_id: str = "") -> str:
     """What in the glossary was perhaps meant, as a sentence; nothing where nothing is near."""
-    near = nearest(words, list(dict.fromkeys(term.name for term in glossary(book_id).terms)))
-    return f"Nearest: {', '.join(near)}." if near else ""
+    return said_nearest(nearest(words, list(dict.fromkeys(term.name for term in glossary(book_id).terms))))
 
 
 def search_terms(words: str, book_id: str = "") -> tuple[Term, ...]:

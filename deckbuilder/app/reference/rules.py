@@ -18,16 +18,15 @@ def list_clauses(rulebook_id: str = RULEBOOKS[0]) -> tuple[Clause, ...]:
 
 def show_clause(id: str) -> Clause:
     """The clause with this id, of whichever rulebook."""
+    from deckbuilder.cards.nearest import nearest_hint
+
     for book in RULEBOOKS:
         found = find_clause(list_clauses(book), id)
         if found is not None:
             return found
-    near = _near(id)
-    raise Refusal(
-        "unknown-clause",
-        f'There is no rule "{harmless(id)}".',
-        hint=f"Nearest: {', '.join(near)}." if near else "`deckbuilder rules search WORDS` finds rules by their words.",
-    )
+    known = [clause.id for book in RULEBOOKS for clause in list_clauses(book)]
+    hint = nearest_hint(id, known, "`deckbuilder rules search WORDS` finds rules by their words.")
+    raise Refusal("unknown-clause", f'There is no rule "{harmless(id)}".', hint)
 
 
 def book_of(clause: Clause) -> str:
@@ -56,9 +55,3 @@ def search_clauses(words: str, rulebook_id: str = "") -> tuple[Clause, ...]:
 def clauses_path(rulebook_id: str = RULEBOOKS[0]) -> Path:
     """The file that the clauses are in."""
     return rulebook(rulebook_id).clauses_path
-
-
-def _near(id: str) -> tuple[str, ...]:
-    from deckbuilder.cards.nearest import nearest
-
-    return nearest(id, [clause.id for book in RULEBOOKS for clause in list_clauses(book)])

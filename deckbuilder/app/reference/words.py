@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from deckbuilder.app.files.writing import write_text
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Head, Operand, Shape, Takes, Word
 from deckbuilder.errors import Refusal
@@ -94,8 +94,7 @@ def find_word(word: str, rulebook_id: str = "") -> tuple[Chapter, ...]:
     if found:
         return tuple(found)
     known = [name for chapter in chapters for name in (chapter.name, *(entry.word for entry in chapter.entries))]
-    near = nearest(word, known)
-    hint = f"Nearest: {', '.join(near)}." if near else "`deckbuilder sets words` lists them all."
+    hint = nearest_hint(word, known, "`deckbuilder sets words` lists them all.")
     raise Refusal("unknown-word", f'There is no word "{harmless(word)}".', hint=hint)
 
 
