@@ -6,17 +6,18 @@ fault of the program, 130 when interrupted.
 
 What holds for all of them:
 
-- `main`, `tree`, `root`: the commands by name, each made when it is used, and how every one of them ends
-- `options`, `wording`, `render`: options that many share, help in the words of a game, and printing without harm
-- `presenter`: with `--json`, the one document that every command ends with, a refusal too
-- `completion`, `shells`, `editor`: what a shell completes, and the editor of a person
+- `main`, `tree`, `root`: the commands by name, each made when it is used, their help in the words of a game, and how
+  every one of them ends
+- `options`, `render`: options that many share, and printing without harm
+- `presenter`: with `--json`, the one document that every command ends with, a refusal too; a command says its value
+  with `answer`, and the same for a person with `say`
+- `shells`, `editor`: what a shell completes, and the editor of a person
 
 The commands, of which README.md beside this file has every one:
 
-- `cards`, `facets`, `searches`, `gangs`, `rules`, `terms`: finding and reading
+- `cards`, `searches`, `gangs`, `rules`, `terms`: finding and reading
 - `decks`, `sheet`, `editing`, `versions`, `figures`, `suggesting`, `verdicts`, `exchange`: `deckbuilder deck`
-- `play`, `games`, `shelf`, `replay`, `demo`: games; `session`, `table`, `keyboard`, `why`, `guide`, `walking`: a game
-  in plain lines
-- `collection`, `formats`, `sets`, `installing`, `authoring`, `impact`: what is owned, agreed on, installed and written
-- `config`, `db`, `where`, `schema`, `report`, `serve`: the program itself
+- `play`, `games`, `replay`: games; `session`, `table`, `keyboard`, `replay_steps`: a game in plain lines
+- `collection`, `formats`, `sets`, `installing`, `authoring`: what is owned, agreed on, installed and written
+- `config`, `db`, `program`: settings, your data, and the program itself
 """

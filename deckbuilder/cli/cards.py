@@ -1,4 +1,4 @@
-"""`deckbuilder cards`: the catalogue."""
+"""`deckbuilder cards`: the catalogue, searched, read, explained and counted."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
+    from deckbuilder.app.cards.fields import FieldLine
     from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.app.cards.whether import Part
     from deckbuilder.app.library import Library
@@ -207,3 +208,70 @@ def as_dict(card: CardRow) -> dict[str, Any]:
         "flavour": card.flavour,
         "fields": card.fields,
     }
+
+
+SHOWN = 4
+"""Values that are shown beside a field."""
+
+
+@app.command(cls=QueryCommand)
+def facets(
+    query: Annotated[
+        list[str] | None, typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")
+    ] = None,
+    deck: For = None,
+    game: Game = "",
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Count the cards that a search finds by what they have, each value with the search that it would lead to.
+
+    Example: `deckbuilder cards facets type:character "life>=4"`
+    """
+    from deckbuilder.app.cards import facets as faceting
+    from deckbuilder.app.cards.browsing import browse
+
+    asked = " ".join(query or ())
+    with opened(database, sets, game) as library:
+        hand = at_hand(library, deck)
+        listing = browse(library, asked, hand)
+        require_understood(listing.problems, asked)
+        found = faceting.facets(library, asked, listing.places, hand)
+        rows = [(facet, value, facet.asking(asked, value)) for facet in found for value in facet.values]
+    answer([value.as_dict() | {"field": facet.title, "query": text} for facet, value, text in rows])
+    ticks = {True: "[x]", False: "[ ]"}
+    say_rows((facet.title, ticks[one.is_chosen], one.title, str(one.count), text) for facet, one, text in rows)
+    narrate(f"{counted(len(listing.cards), 'card')}: {listing.said}")
+
+
+@app.command()
+def fields(
+    field: Annotated[str, typer.Argument(metavar="FIELD", help="Only this field, with all of its values.")] = "",
+    game: Game = "",
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """List what cards can be searched by: every field with its other names, what stands behind it, and its values.
+
+    Example: `deckbuilder cards fields` or `deckbuilder cards fields race`
+    """
+    from deckbuilder.app.cards.fields import field_called, list_fields
+
+    with opened(database, sets, game) as library:
+        found = (field_called(library, field),) if field else list_fields(library)
+    answer([one.as_dict() for one in found])
+    if field:
+        (one,) = found
+        say(f"{', '.join((one.key, *one.also))}: {one.title}; {one.takes}")
+        say_rows(
+            (f"  {one.key}:{value}", "" if count is None else counted(count, "card")) for value, count in one.values
+        )
+        return
+    say_rows((", ".join((one.key, *one.also)), one.title, one.takes, _some(one)) for one in found)
+    narrate("`deckbuilder cards fields FIELD` has all values of one.")
+
+
+def _some(field: FieldLine) -> str:
+    """The commonest values of a field."""
+    more = ", ..." if len(field.values) > SHOWN else ""
+    return ", ".join(value for value, _ in field.values[:SHOWN]) + more

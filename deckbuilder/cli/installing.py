@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from deckbuilder.cli.impact import say_changes
-from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_report
+from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 
 if TYPE_CHECKING:
-    from deckbuilder.app.expansions.impact import Installed
+    from deckbuilder.app.expansions.impact import Installed, VerdictChange
     from deckbuilder.app.expansions.installing import Removal
     from deckbuilder.problems import Report
 
@@ -50,3 +49,15 @@ def refuse_unsound(report: Report) -> NoReturn:
     say_report(report, VERDICTS)
     narrate("Nothing was installed.")
     end(1)
+
+
+def say_changes(changes: Sequence[VerdictChange]) -> None:
+    """List the saved gangs whose verdict is another one now, each with the command that mends it."""
+    for change in changes:
+        say(f"{change.name}: {change.before} -> {change.after}")
+        for problem in change.problems:
+            say(wrapped(f"  {problem_lines(problem)}"))
+        if change.fix:
+            narrate(f"`{change.fix}` says what mends it.")
+    if not changes:
+        narrate("Nothing that is saved changes its verdict.")

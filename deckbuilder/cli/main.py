@@ -15,33 +15,26 @@ from deckbuilder.cli import (
     authoring,
     cards,
     collection,
-    completion,
     config,
     db,
     decks,
-    demo,
     editing,
     exchange,
-    facets,
     figures,
     formats,
     games,
     gangs,
     play,
+    program,
     replay,
-    report,
     rules,
-    schema,
     searches,
-    serve,
     sets,
     sheet,
-    shelf,
     suggesting,
     terms,
     verdicts,
     versions,
-    where,
 )
 from deckbuilder.cli.options import (
     ANIMATION_HELP,
@@ -67,7 +60,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-cards.app.add_typer(facets.app)
 cards.app.add_typer(searches.app, name="searches")
 app.add_typer(cards.app, name="cards")
 app.add_typer(gangs.app, name="gangs")
@@ -86,17 +78,16 @@ decks.app.add_typer(verdicts.app)
 decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")
 app.command("play", cls=Conversation)(play.play)
-games.app.add_typer(shelf.app)
 app.add_typer(games.app, name="game")
 app.command("replay")(replay.replay)
-app.command("demo", cls=Conversation)(demo.demo)
+app.command("demo", cls=Conversation)(play.demo)
 app.add_typer(config.app, name="config")
 app.add_typer(db.app, name="db")
-app.command("schema")(schema.schema)
-app.command("where")(where.where)
-app.command("report")(report.report)
-app.command("serve", cls=Conversation)(serve.serve)
-app.command("completion")(completion.completion)
+app.command("schema")(program.schema)
+app.command("where")(program.where)
+app.command("report")(program.report)
+app.command("serve", cls=Conversation)(program.serve)
+app.command("completion")(program.completion)
 
 
 @cache

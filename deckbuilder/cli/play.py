@@ -1,4 +1,4 @@
-"""`deckbuilder play`: a game at this keyboard, in plain lines."""
+"""`deckbuilder play` and `demo`: a game at this keyboard in plain lines, and one that plays itself."""
 
 from __future__ import annotations
 
@@ -189,3 +189,19 @@ def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) 
     for report in verdict.reports:
         for problem in report.problems:
             narrate(problem_lines(problem))
+
+
+def demo(seed: Seed = None, game: Game = "", database: Database = None) -> None:
+    """Check two starter {decks} aloud, play a whole game between computer players, and replay it.
+
+    Example: `deckbuilder demo --seed 7` or `deckbuilder demo --game monster-kids`
+    """
+    from deckbuilder.app.demo import run_demo
+
+    with opened(database, game=game) as library:
+        run_demo(library, seed, _say)
+
+
+def _say(text: str) -> None:
+    """A path stays in one piece, so that it can be copied and found."""
+    say(text if text.endswith(".json") else wrapped(text))

@@ -126,7 +126,7 @@ def _say_point(walk: Walk, found: Playback) -> None:
 
 
 def _say_why(reel: Reel, number: int) -> None:
-    from deckbuilder.cli.why import say_chain
+    from deckbuilder.cli.table import say_chain
 
     chain = reel.walk.why(number - 1 if number > 0 else number)
     answer([asdict(reason) for reason in chain])
@@ -135,7 +135,7 @@ def _say_why(reel: Reel, number: int) -> None:
 
 def _step(reel: Reel) -> None:
     from deckbuilder.cli.keyboard import make_input_safe
-    from deckbuilder.cli.walking import Stepping
+    from deckbuilder.cli.replay_steps import Stepping
 
     make_input_safe()
     Stepping(reel).run()

@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 
 from deckbuilder.cli.presenter import document, finish, presenting
 from deckbuilder.cli.render import narrate, refuse, unwritten, write
-from deckbuilder.cli.wording import put_words, speak
+from deckbuilder.cli.tree import put_words, speak
 from deckbuilder.errors import Refusal
 
 INTERRUPTED = 130

@@ -8,11 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.picking import number_said
-from deckbuilder.cli.guide import told_lines
 from deckbuilder.cli.keyboard import Ask, ask, clear, forget_typed, number_of
 from deckbuilder.cli.render import narrate, say, wrapped
-from deckbuilder.cli.table import answers_said, prompt_lines, table_lines
-from deckbuilder.cli.why import say_why
+from deckbuilder.cli.table import answers_said, prompt_lines, say_why, table_lines, told_lines
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 

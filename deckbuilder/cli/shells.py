@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.cards import completing
 from deckbuilder.app.cards.completing import Candidate
-from deckbuilder.cli.wording import put_words, speak
+from deckbuilder.cli.tree import put_words, speak
 from deckbuilder.paths import database_path
 
 if TYPE_CHECKING:

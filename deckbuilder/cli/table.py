@@ -1,18 +1,22 @@
-"""A table in plain lines: what each seat has before it, and what lies between them."""
+"""A game in plain lines: the table, its questions, the hints of a guided game, and the answers to `why`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.picking import number_said
-from deckbuilder.cli.render import wrapped_line
+from deckbuilder.app.game.reasons import chain_lines, usable_lines
+from deckbuilder.cli.keyboard import number_of
+from deckbuilder.cli.render import say, wrapped, wrapped_line
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.kernel.views import Area, Piece, Prompt, SeatView, TableView
-
+    from deckbuilder.app.game.guiding import Guide
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.cards.pool import CardPool
+    from deckbuilder.kernel.views import Area, Piece, Prompt, Reason, SeatView, TableView
 
 MANY = 8
 """Of more pieces than this between the seats, a brief table gives the number alone."""
@@ -97,3 +101,38 @@ def _piece(piece: Piece) -> str:
     note = f" ({piece.said})" if piece.said else ""
     face = f": {piece.face}" if piece.face else ""
     return harmless(f"{piece.name}{face}{marks}{note}")
+
+
+def told_lines(guide: Guide) -> str:
+    """What is told at the question that waits; nothing where there is nothing new to tell."""
+    told = guide.here()
+    if told is None:
+        return ""
+    lines = [f"\nGuide {told.number} of {told.of}: {told.hint.title}", wrapped(told.hint.text)]
+    if told.advised is not None:
+        lines.append(wrapped(f"Try {'p' if told.passes else told.advised + 1}: {told.answer}."))
+    if told.hint.clause:
+        lines.append(f"`deckbuilder rules show {told.hint.clause}` says more.")
+    return "\n".join(lines)
+
+
+def say_why(match: Match, seat: int, about: str) -> None:
+    """Say why: nothing or a number below zero is about what happened, any other number about that answer."""
+    prompt, number = match.prompt, number_of(about)
+    before = number_of(about.removeprefix("-")) if about.startswith("-") else None if about else 1
+    if before:
+        say_chain(match.why_happened(seat, -before), match.content.pool)
+    elif about.casefold() in ("p", "pass") and prompt is not None and prompt.passing is not None:
+        say(wrapped(match.why(prompt.passing)))
+    elif number is not None:
+        say(wrapped(match.why(number - 1)))
+    else:
+        passing, answers = (prompt.passing, prompt.answers) if prompt is not None else (None, ())
+        keys = ["p" if n == passing else str(n + 1) for n in range(len(answers))]
+        say(wrapped("\n".join(usable_lines(match.why_not(about), keys))))
+
+
+def say_chain(chain: Sequence[Reason], pool: CardPool) -> None:
+    """Say what happened, and a little to the right what led to it."""
+    first, *behind = chain_lines(chain, pool)
+    say(wrapped("\n".join([first, *(f"  {line}" for line in behind)])))

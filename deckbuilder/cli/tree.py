@@ -1,11 +1,12 @@
-"""The commands as a tree, of which only the part that is used is ever made.
+"""The commands as a tree, of which only the part that is used is ever made, with help in the words of a game.
 
 Typer makes all commands before it looks for the one that was typed, and that takes longer than most of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextvars import ContextVar
 from copy import copy
 from functools import partial
 from typing import Annotated, Any
@@ -15,8 +16,39 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command_from_info, get_command_name, get_group_from_info
 from typer.models import CommandInfo, TyperInfo
 
+from deckbuilder.app.reference.nouns import worded
 from deckbuilder.cli.presenter import OPTION
-from deckbuilder.cli.wording import put_words
+
+NAMED_BY = "--game"
+
+
+def game_named(arguments: Sequence[str]) -> str:
+    """The id behind `--game`, before or after the command; nothing where none is named."""
+    named = ""
+    for place, argument in enumerate(arguments):
+        name, is_joined, value = argument.partition("=")
+        if name == NAMED_BY:
+            named = value if is_joined else "".join(arguments[place + 1 : place + 2])
+    return named
+
+
+_game: ContextVar[str] = ContextVar("game", default="")
+
+
+def speak(arguments: Sequence[str]) -> None:
+    """From now on, say all help in the words of the game that is named on this line."""
+    _game.set(game_named(arguments))
+
+
+def put_words(command: Any) -> Any:
+    """A command with its help and that of its options in the words of the game; not of the commands in it."""
+    for one in (command, *command.params):
+        for part in ("help", "short_help"):
+            # What is written with marks is kept, for the next line may name another game.
+            written = vars(one).setdefault(f"written_{part}", getattr(one, part, None))
+            if written:
+                setattr(one, part, worded(written, _game.get()))
+    return command
 
 
 class Conversation(TyperCommand):

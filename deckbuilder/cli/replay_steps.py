@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.eyes import OPEN, eyes_called
 from deckbuilder.cli.keyboard import Ask, ask, number_of
 from deckbuilder.cli.render import say, wrapped
-from deckbuilder.cli.table import table_lines
-from deckbuilder.cli.why import say_chain
+from deckbuilder.cli.table import say_chain, table_lines
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:

@@ -1,0 +1,215 @@
+"""`deckbuilder where|schema|report|completion|serve`: the program itself, its files, and its other doors."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.options import Database, Game, Replace, Sets, may_be_replaced, named_settings, opened
+from deckbuilder.cli.presenter import as_text
+from deckbuilder.cli.render import answer, narrate, say, say_rows
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.files.whereabouts import Place
+
+
+def where(database: Database = None) -> None:
+    """Say where your {decks}, games, sets and settings are, and how to take them along.
+
+    Example: `deckbuilder where`
+    """
+    from deckbuilder.app.files.whereabouts import whereabouts
+
+    places = whereabouts(database)
+    answer([place.as_dict() for place in places])
+    say_rows((place.name, _held(place), _where(place)) for place in places)
+    narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")
+    narrate("and copy the folders of games, sets and formats as they are;")
+    narrate("`deckbuilder db restore FILE` takes the database in elsewhere.")
+
+
+def _held(place: Place) -> str:
+    return place.holds if place.count is None else f"{place.holds} ({place.count})"
+
+
+def _where(place: Place) -> str:
+    return str(place.path) if place.is_there else f"{place.path} (not there yet)"
+
+
+def schema(
+    kind: Annotated[
+        str | None, typer.Argument(metavar="KIND", help="The kind of document; without it, all are listed.")
+    ] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", "--rulebook", metavar="ID", help="The game whose cards a set has.")
+    ] = None,
+) -> None:
+    """Print the JSON Schema of a kind of document: deck, set, format, game or certificate.
+
+    Example: `deckbuilder schema deck`
+    """
+    from deckbuilder.app import schemas
+
+    if kind is None:
+        answer([{"kind": one.key, "title": one.title} for one in schemas.DOCUMENTS])
+        say_rows((one.key, one.title) for one in schemas.DOCUMENTS)
+    else:
+        found = schemas.schema_of(kind, game) if game is not None else schemas.schema_of(kind)
+        answer(found)
+        say(as_text(found))
+
+
+REF_HELP = (
+    "A {deck} by name, a game by number, a file, or the code of a fault of the program; without it, the last fault."
+)
+
+
+def report(
+    ref: Annotated[str, typer.Argument(metavar="DECK|GAME|FAULT", help=REF_HELP)] = "",
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this file.")
+    ] = None,
+    replace: Replace = False,
+    game: Game = "",
+    sets: Sets = None,
+    database: Database = None,
+) -> None:
+    """Write a {deck} or a game to attach where you report a wrong rule: versions of all that had a say are in it.
+
+    A {deck} stays a {deck} file, with the verdict as comments; a game can still be replayed. There is no path and no
+    name of yours in what is added. A fault of the program says by which code its report is known.
+
+    Example: `deckbuilder report "The Slow Tide"`
+    """
+    from deckbuilder.app.crashes import fault_report, is_fault_code
+    from deckbuilder.app.reporting import Reported, write_report
+    from deckbuilder.app.reporting import report as reported
+
+    if not ref or is_fault_code(ref):
+        found = Reported("report", fault_report(ref))
+    else:
+        with opened(database, sets, game) as library:
+            found = reported(library, ref)
+    with may_be_replaced():
+        written = None if output is None else write_report(output, found, may_replace=replace)
+    answer({"kind": found.kind, "text": found.text, "written": None if written is None else str(written)})
+    if written is None:
+        say(found.text.rstrip("\n"))
+    if written is not None:
+        narrate(f"Written: {written}")
+    narrate(
+        f"Attach this {found.kind}, and say what you did, what happened, and what should have happened by which rule."
+    )
+
+
+_BASH = """\
+_deckbuilder_completion() {
+    local value
+    COMPREPLY=()
+    while IFS= read -r value; do
+        COMPREPLY+=("$value")
+    done < <(COMP_LINE="${COMP_LINE:0:COMP_POINT}" _DECKBUILDER_COMPLETE=bash "$1" 2>/dev/null)
+    if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[:=\\>] ]]; then
+        compopt -o nospace
+    fi
+}
+complete -o default -F _deckbuilder_completion deckbuilder
+"""
+_ZSH = """\
+#compdef deckbuilder
+_deckbuilder() {
+    local -a values shown
+    local value said
+    while IFS=$'\\t' read -r value said; do
+        values+=("$value")
+        shown+=("$value${said:+  -- $said}")
+    done < <(_DECKBUILDER_COMPLETE=zsh "${words[1]}" "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)
+    if (( ! ${#values} )); then
+        _files
+    elif [[ ${#values} -eq 1 && ${values[1]} == *[:=\\>] ]]; then
+        compadd -U -S '' -l -d shown -- "${values[@]}"
+    else
+        compadd -U -l -d shown -- "${values[@]}"
+    fi
+}
+compdef _deckbuilder deckbuilder
+"""
+_FISH = """\
+function __deckbuilder_completion
+    set -l words (commandline -opc)
+    set -l found (_DECKBUILDER_COMPLETE=fish $words[1] $words[2..-1] (commandline -ct | string unescape) 2>/dev/null)
+    if test (count $found) -gt 0
+        printf '%s\\n' $found
+    else
+        __fish_complete_path (commandline -ct)
+    end
+end
+complete -c deckbuilder -f -k -a '(__deckbuilder_completion)'
+"""
+SCRIPTS: Mapping[str, str] = {"bash": _BASH, "zsh": _ZSH, "fish": _FISH}
+
+
+def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh or fish.")]) -> None:
+    """Print what makes a shell complete commands, {decks}, cards and queries.
+
+    In bash, put `eval "$(deckbuilder completion bash)"` into ~/.bashrc; in zsh the same with zsh into ~/.zshrc, behind
+    compinit; in fish, write it to ~/.config/fish/completions/deckbuilder.fish.
+
+    Example: `deckbuilder completion bash`
+    """
+    if shell not in SCRIPTS:
+        known = ", ".join(SCRIPTS)
+        raise Refusal("unknown-shell", f'There is no completion for "{harmless(shell)}".', hint=f"There is: {known}.")
+    script = SCRIPTS[shell].rstrip()
+    answer({"shell": shell, "script": script})
+    say(script)
+
+
+def serve(
+    context: typer.Context,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes one that is free.")] = 8000,
+    shows: Annotated[bool, typer.Option("--open", help="Open the page in your browser too.")] = False,
+    database: Database = None,
+    sets: Sets = None,
+) -> None:
+    """Show the screen in a browser of this machine; nobody else can reach it. Needs the web extra.
+
+    Example: `deckbuilder serve`
+    """
+    try:
+        from deckbuilder.web.server import ScreenServer
+    except ImportError:
+        raise Refusal(
+            "no-web",
+            "The screen in a browser needs the web extra, which is not installed.",
+            "Install deckbuilder[web].",
+        ) from None
+    options = ["--db", str(database)] if database else []
+    for path in sets or ():
+        options += ["--set", str(path)]
+    for key, value in named_settings(context).items():
+        options += _settled(key.replace("_", "-"), value)
+    try:
+        server = ScreenServer(port, options)
+    except OSError as error:
+        raise Refusal(
+            "port-taken", f"Port {port} cannot be used: {error.strerror}.", "Name another with --port, or 0 for any."
+        ) from None
+    say(server.address)
+    narrate("Open this address in a browser of this machine; Ctrl+C here ends it.")
+    if shows:
+        import webbrowser
+
+        webbrowser.open(server.address)
+    server.serve()
+
+
+def _settled(name: str, value: str) -> list[str]:
+    """A setting of this start as the screen takes it."""
+    switches = {"true": [f"--{name}"], "false": [f"--no-{name}"]}
+    return switches.get(value, [f"--{name}", value])
