@@ -39,7 +39,7 @@ from textual.worker import WorkerCancelled
 
 from benchmarks.generated import generated_set
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.kernel.views import Prompt

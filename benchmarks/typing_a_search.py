@@ -23,7 +23,7 @@ from textual.keys import _character_to_key
 from textual.widgets import Static
 
 from benchmarks.generated import generated_set
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.storage.catalogue import open_catalogue

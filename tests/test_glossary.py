@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.cards.catalogue import search, show_card
-from deckbuilder.app.library import open_library
+from deckbuilder.app.cards.catalogue import search
+from deckbuilder.app.library.library import open_library
+from deckbuilder.app.library.lookup import show_card
 from deckbuilder.app.reference import glossary, rules
 from deckbuilder.errors import Refusal
 from deckbuilder.glossary import read_glossary

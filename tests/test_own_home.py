@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import DATABASE_NAME
 from deckbuilder.storage.backups import back_up
 from deckbuilder.storage.decks import Decks

@@ -1,16 +1,17 @@
 """What a person can do with the program, one function a use case; the two front ends call nothing else.
 
-- `cards`: finding cards: what a search says, what it found, and why
-- `reference`: looking things up: clauses, traits, icons, words
-- `deck`: decks of a person: saved, changed, judged, mended, carried in and out, and what there is to build them of
-- `game`: games of a person: begun, played, taken back, saved, gone through again
-- `expansions`: card sets: written, checked, installed and watched
-- `files`: files of a person: paths, whole writes, the database and its backups
+Three areas over one library, and each package imports only those below it (`pyproject.toml` holds it to that):
+
+- `demo`: the whole house shown in one command; `reporting`, `crashes`: what to attach to a report; `schemas`: the
+  published schemas of every file; `whereabouts`: where everything of the user's is
 - `preferences`: what a person settles about the program
-- `library`: the open database, the installed cards, and the notices to show
-- `reporting`, `crashes`: a deck or a game with the versions in it, to attach to a report
-- `schemas`: the published schemas of every file
-- `demo`: the whole house shown in one command
+- `expansions`: card sets and formats: written, checked, installed and taken away
+- `game`: games of a person: begun, played, taken back, saved, gone through again
+- `reference`: looking things up: clauses, traits, icons, words
+- `cards`: finding cards: what a search says, what it found, and why
+- `deck`: decks of a person: saved, changed, judged, mended, carried in and out, and what there is to build them of
+- `library`: the open database, the sets that are read, and the cards in them
+- `files`: files of a person: paths, whole writes, the database and its backups
 
 A mistake of the user comes out as a `Refusal`, a fault of a file as a `Report`.
 """

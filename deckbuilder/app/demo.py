@@ -16,7 +16,7 @@ from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
 

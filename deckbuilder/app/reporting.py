@@ -27,7 +27,7 @@ from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.decks.model import Deck
 
@@ -112,9 +112,8 @@ def _lines(about: Mapping[str, Any]) -> Iterator[str]:
 
 def _game(library: Library, ref: str) -> str:
     """The file of a game with its cards, and the versions under a key of their own: it can still be replayed."""
-    from deckbuilder.app.game.gamefile import checked
+    from deckbuilder.app.game.gamefile import checked, parsed
     from deckbuilder.app.game.opening import read_again, source_of
-    from deckbuilder.app.game.reading import parsed
 
     source = source_of(library, ref)
     document = checked(parsed(source.text, source.name), source.name)

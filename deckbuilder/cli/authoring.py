@@ -17,8 +17,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow, GangRow
     from deckbuilder.app.expansions.sets import SetCheck
+    from deckbuilder.app.library.rows import CardRow, GangRow
 
 app = group("Write card sets.")
 
@@ -78,7 +78,7 @@ def watch(
 
     Example: `deckbuilder sets watch ./my-set.toml`
     """
-    from deckbuilder.app.expansions.watching import saves
+    from deckbuilder.app.expansions.authoring import saves
 
     shown: Shown = {}
     check = _looked_at(path, " ".join(card or ()), game)

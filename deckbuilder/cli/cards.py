@@ -17,10 +17,10 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.fields import FieldLine
-    from deckbuilder.app.cards.rows import CardRow
-    from deckbuilder.app.cards.whether import Part
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.cards.facets import FieldLine
+    from deckbuilder.app.cards.query_explanation import Part
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Problem
 
@@ -88,11 +88,11 @@ def show(
 
     Example: `deckbuilder cards show Kill Shot`
     """
-    from deckbuilder.app.cards import catalogue
     from deckbuilder.app.deck import uses
+    from deckbuilder.app.library import lookup
 
     with opened(database, sets, game) as library:
-        found = catalogue.show_card(library, " ".join(card))
+        found = lookup.show_card(library, " ".join(card))
         used = uses.saved_with(library, found)
     answer({**as_dict(found), "decks": [use.as_dict() for use in used]})
     say("\n".join(wrapped(line) for line in found.lines))
@@ -115,7 +115,7 @@ def why(
 
     Example: `deckbuilder cards why "Kill Shot" type:combat "power>=3"`
     """
-    from deckbuilder.app.cards.whether import whether_found
+    from deckbuilder.app.cards.query_explanation import whether_found
 
     asked = " ".join(query)
     with opened(database, sets, game) as library:
@@ -229,7 +229,7 @@ def facets(
     Example: `deckbuilder cards facets type:character "life>=4"`
     """
     from deckbuilder.app.cards import facets as faceting
-    from deckbuilder.app.cards.browsing import browse
+    from deckbuilder.app.cards.result_list import browse
 
     asked = " ".join(query or ())
     with opened(database, sets, game) as library:
@@ -255,7 +255,7 @@ def fields(
 
     Example: `deckbuilder cards fields` or `deckbuilder cards fields race`
     """
-    from deckbuilder.app.cards.fields import field_called, list_fields
+    from deckbuilder.app.cards.facets import field_called, list_fields
 
     with opened(database, sets, game) as library:
         found = (field_called(library, field),) if field else list_fields(library)

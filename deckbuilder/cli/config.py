@@ -104,7 +104,7 @@ def set_value(
 
     Example: `deckbuilder config set theme light`
     """
-    from deckbuilder.app.preferences.configuring import set_by_name
+    from deckbuilder.app.preferences.config import set_by_name
 
     written = set_by_name(key, value)
     answer({"key": key, "value": value, "written": str(written)})
@@ -119,7 +119,7 @@ def edit(context: typer.Context) -> None:
 
     Example: `deckbuilder config edit`
     """
-    from deckbuilder.app.preferences.configuring import begin_config
+    from deckbuilder.app.preferences.config import begin_config
 
     found = begin_config()
     open_editor(found, "deckbuilder config check")

@@ -90,8 +90,7 @@ def restore(
 
     Example: `deckbuilder db restore 12`
     """
-    from deckbuilder.app.files.databases import list_backups
-    from deckbuilder.app.files.restoring import restore_database
+    from deckbuilder.app.files.databases import list_backups, restore_database
 
     try:
         done = restore_database(database, backup)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
     from deckbuilder.app.deck.uses import DeckUse
     from deckbuilder.app.deck.versions import VersionEntry
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 app = group("Build, check and share {decks}.")
 
@@ -41,7 +41,7 @@ def list_all(
     Example: `deckbuilder deck list`
     """
     from deckbuilder.app.deck import decks, versions
-    from deckbuilder.app.deck.tagging import matching
+    from deckbuilder.app.deck.editing import matching
 
     with opened(database, game=game) as library:
         if deleted:
@@ -66,8 +66,8 @@ def list_all(
 
 def _with_card(library: Library, card: str) -> dict[tuple[str, str], DeckUse]:
     """Which saved and starter gangs list a card, and where in them."""
-    from deckbuilder.app.cards.catalogue import show_card
     from deckbuilder.app.deck.uses import saved_with, starters_with
+    from deckbuilder.app.library.lookup import show_card
 
     found = show_card(library, card)
     starters = {("starter", use.deck): use for use in starters_with(library, found)}
@@ -141,7 +141,7 @@ def check(
     Example: `deckbuilder deck check ./night-watch.gang --format core-only`
     """
     from deckbuilder.app.deck import decks
-    from deckbuilder.app.deck.terms import FormatChoice
+    from deckbuilder.app.deck.format_choice import FormatChoice
 
     with opened(database, sets, game) as library:
         verdict = decks.check(library, refs, choice=FormatChoice(format, as_of))

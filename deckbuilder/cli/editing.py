@@ -170,7 +170,7 @@ def tag(
 
     Example: `deckbuilder deck tag "Night Watch" slow tournament`
     """
-    from deckbuilder.app.deck.tagging import tag_gangs
+    from deckbuilder.app.deck.editing import tag_gangs
 
     words = tags or []
     with opened(database, game=game) as library:

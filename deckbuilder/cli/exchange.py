@@ -164,7 +164,7 @@ def share(
     """
     from deckbuilder.app.deck.decks import load_deck
     from deckbuilder.app.deck.exporting import export as written
-    from deckbuilder.app.deck.qr import qr_lines
+    from deckbuilder.app.deck.exporting import qr_lines
 
     with opened(database, sets, game) as library:
         code = written(library, load_deck(library, ref), "code").content.decode().strip()

@@ -93,8 +93,8 @@ def install(path: FormatPath, is_forced: Replace = False, game: Game = "", datab
 
     Example: `deckbuilder formats install ./house-rules.toml`
     """
-    from deckbuilder.app.deck.format_install import install_format
     from deckbuilder.app.deck.formats import FormatEntry
+    from deckbuilder.app.expansions.format_install import install_format
 
     with opened(database, game=game) as library:
         done = install_format(library, path, is_forced=is_forced)
@@ -115,7 +115,7 @@ def remove(
 
     Example: `deckbuilder formats remove house`
     """
-    from deckbuilder.app.deck.format_install import remove_format
+    from deckbuilder.app.expansions.format_install import remove_format
 
     with opened(database, game=game) as library:
         done = remove_format(library, id)

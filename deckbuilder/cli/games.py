@@ -15,7 +15,7 @@ from deckbuilder.cli.tree import Conversation
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.game_summary import GameSheet
+    from deckbuilder.app.game.saved_games import GameSheet
 
 app = group("Look at games, go on with them, take back, and ask what would have been.")
 
@@ -46,7 +46,7 @@ def list_all(
 
     Example: `deckbuilder game list`
     """
-    from deckbuilder.app.game.shelving import shelf
+    from deckbuilder.app.game.saved_games import shelf
 
     with opened(database) as library:
         found = shelf(library, are_deleted=deleted)
@@ -63,7 +63,7 @@ def show(game: Game, database: Database = None) -> None:
 
     Example: `deckbuilder game show 3`
     """
-    from deckbuilder.app.game.game_summary import show_game
+    from deckbuilder.app.game.saved_games import show_game
 
     with opened(database) as library:
         sheet = show_game(library, game)

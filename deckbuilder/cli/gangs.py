@@ -12,7 +12,7 @@ from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import GangRow
+    from deckbuilder.app.library.rows import GangRow
 
 app = group("See the factions that {decks} belong to.")
 

@@ -13,7 +13,7 @@ from deckbuilder.cli.render import narrate
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 
 def _or_that_of_the_program(context: typer.Context, value: Path | None) -> Path | None:
@@ -83,7 +83,7 @@ def may_be_replaced() -> Iterator[None]:
 @contextmanager
 def opened(database: Path | None, sets: list[Path] | None = None, game: str = "") -> Iterator[Library]:
     """The library, with whatever is to be noted about it said first."""
-    from deckbuilder.app.library import open_library
+    from deckbuilder.app.library.library import open_library
 
     with open_library(database, tuple(sets or ()), game) as library:
         told = library.notices

@@ -17,10 +17,10 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.terms import FormatChoice
+    from deckbuilder.app.deck.format_choice import FormatChoice
     from deckbuilder.app.game.guiding import Guide
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 SEATS_HELP = "Who plays each {deck}, in their order: human, or a computer player (random, greedy)."
 GUIDED_HELP = "Play a first game with hints at the questions that they explain."
@@ -82,7 +82,7 @@ def play(
 
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
     """
-    from deckbuilder.app.deck.terms import FormatChoice
+    from deckbuilder.app.deck.format_choice import FormatChoice
     from deckbuilder.app.game.play import start_match
     from deckbuilder.app.game.seating import options_at, options_written, places, seated, vote_said, votes
 

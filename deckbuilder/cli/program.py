@@ -15,7 +15,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.files.whereabouts import Place
+    from deckbuilder.app.whereabouts import Place
 
 
 def where(database: Database = None) -> None:
@@ -23,7 +23,7 @@ def where(database: Database = None) -> None:
 
     Example: `deckbuilder where`
     """
-    from deckbuilder.app.files.whereabouts import whereabouts
+    from deckbuilder.app.whereabouts import whereabouts
 
     places = whereabouts(database)
     answer([place.as_dict() for place in places])

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from deckbuilder.app.game.replay import Playback, Reel
-    from deckbuilder.app.game.walking import Walk
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.game.replay_cursor import Walk
+    from deckbuilder.app.library.library import Library
 
 OPEN_HELP = "See every hand, and hear what each seat is told."
 ANYWAY_HELP = "Look at hidden cards although the game is not over."
@@ -47,7 +47,7 @@ def replay(
     Example: `deckbuilder replay ./game.json --verify`
     """
     from deckbuilder.app.game import replay as app
-    from deckbuilder.app.game.eyes import OPEN, eyes_called
+    from deckbuilder.app.game.viewpoint import OPEN, eyes_called
 
     _require_one_way(verify=verify, step=step, to=to, turn=turn)
     _require_fitting(seat, is_open=is_open, why=why, verify=verify, step=step)

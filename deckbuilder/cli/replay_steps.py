@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.eyes import OPEN, eyes_called
+from deckbuilder.app.game.viewpoint import OPEN, eyes_called
 from deckbuilder.cli.keyboard import Ask, ask, number_of
 from deckbuilder.cli.render import say, wrapped
 from deckbuilder.cli.table import say_chain, table_lines
@@ -13,7 +13,7 @@ from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.replay import Reel
-    from deckbuilder.app.game.walking import Walk
+    from deckbuilder.app.game.replay_cursor import Walk
 
 HELP = """\
 Enter, n       one choice on

@@ -17,7 +17,7 @@ from deckbuilder.text import counted
 if TYPE_CHECKING:
     from deckbuilder.app.game.guiding import Guide
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.views import Picks
 
 HELP = """\

@@ -36,8 +36,8 @@ def show(
     Example: `deckbuilder deck show "The Slow Tide"`
     """
     from deckbuilder.app.deck.decks import load_deck
+    from deckbuilder.app.deck.format_choice import FormatChoice
     from deckbuilder.app.deck.overview import overview
-    from deckbuilder.app.deck.terms import FormatChoice
 
     with opened(database, sets, game) as library:
         found = overview(library, load_deck(library, ref), FormatChoice(format, as_of))

@@ -80,11 +80,11 @@ def card(
 
     Example: `deckbuilder terms card "kill shot"`
     """
-    from deckbuilder.app.cards import catalogue
+    from deckbuilder.app.library import lookup
     from deckbuilder.app.reference import glossary
 
     with opened(database, sets, game) as library:
-        found = catalogue.show_card(library, " ".join(name))
+        found = lookup.show_card(library, " ".join(name))
         links = glossary.links_of_card(library, found)
     terms = [as_dict(term) for term in links.terms]
     answer({"card": found.id, "terms": terms, "clauses": [clause.id for clause in links.clauses]})

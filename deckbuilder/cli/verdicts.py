@@ -18,8 +18,8 @@ from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.certifying import CertificateCheck
-    from deckbuilder.app.deck.mending import Change, Mending
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.deck.verdicts import Change, Mending
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.edits import Edit
     from deckbuilder.problems import Problem, Report
 
@@ -37,8 +37,8 @@ def explain(
     Example: `deckbuilder deck explain "Night Watch"`
     """
     from deckbuilder.app.deck.decks import load_deck
-    from deckbuilder.app.deck.explaining import explain_deck
-    from deckbuilder.app.deck.terms import FormatChoice
+    from deckbuilder.app.deck.format_choice import FormatChoice
+    from deckbuilder.app.deck.verdicts import explain_deck
 
     with opened(database, sets, game) as library:
         found = explain_deck(library, load_deck(library, ref), FormatChoice(format, as_of))
@@ -81,8 +81,8 @@ def fix(
 
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
-    from deckbuilder.app.deck import mending
-    from deckbuilder.app.deck.terms import FormatChoice
+    from deckbuilder.app.deck import verdicts
+    from deckbuilder.app.deck.format_choice import FormatChoice
 
     choice = FormatChoice(format, as_of)
     if nearest and codes:
@@ -90,12 +90,12 @@ def fix(
     with opened(database, sets, game) as library:
         if nearest or apply:
             if nearest:
-                change = mending.find_nearest(library, ref, choice)
+                change = verdicts.find_nearest(library, ref, choice)
             else:
-                change = mending.follow_fixes(library, ref, codes or (), choice)
+                change = verdicts.follow_fixes(library, ref, codes or (), choice)
             is_done = _say_change(library, change, codes or (), is_applied=apply)
         else:
-            found = mending.find_fixes(library, ref, codes or (), choice)
+            found = verdicts.find_fixes(library, ref, codes or (), choice)
             _say_fixes(found)
             is_done = found.is_mendable
     if not is_done:
@@ -127,7 +127,7 @@ def certify(
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
     from deckbuilder.app.deck import certifying
-    from deckbuilder.app.deck.terms import FormatChoice
+    from deckbuilder.app.deck.format_choice import FormatChoice
 
     if certificate is not None and as_of:
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")

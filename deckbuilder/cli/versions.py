@@ -13,8 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.undo import UndoStep
-    from deckbuilder.app.deck.versions import VersionEntry
+    from deckbuilder.app.deck.versions import UndoStep, VersionEntry
 
 app = typer.Typer()
 
@@ -97,7 +96,7 @@ def undo(name: Saved, game: Game = "", database: Database = None) -> None:
 
     Example: `deckbuilder deck undo "Night Watch"`
     """
-    from deckbuilder.app.deck.undo import undo as taken_back
+    from deckbuilder.app.deck.versions import undo as taken_back
 
     with opened(database, game=game) as library:
         step = taken_back(library, name)
@@ -112,7 +111,7 @@ def redo(name: Saved, game: Game = "", database: Database = None) -> None:
 
     Example: `deckbuilder deck redo "Night Watch"`
     """
-    from deckbuilder.app.deck.undo import redo as made_again
+    from deckbuilder.app.deck.versions import redo as made_again
 
     with opened(database, game=game) as library:
         step = made_again(library, name)

@@ -36,7 +36,7 @@ from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
 from deckbuilder.tui.widgets.mode_bar import MODES, ModeTab
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.tui.widgets.clauses import Item
 
 
@@ -286,7 +286,7 @@ def run(
     """Open the screen, with the settings named for this start, and return the exit code of the program."""
 
     def open_it() -> Library:
-        from deckbuilder.app.library import open_library
+        from deckbuilder.app.library.library import open_library
 
         library = open_library(database, extra_sets, game)
         library.store.require_whole()

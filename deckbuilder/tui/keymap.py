@@ -18,7 +18,7 @@ from textual.dom import DOMNode
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key
 
 from deckbuilder.app.preferences.keymap import Action
-from deckbuilder.app.reference.nouns import worded
+from deckbuilder.app.reference.rules import worded
 
 EVERYWHERE = "app"
 _MODIFIERS = ("ctrl", "alt", "shift", "super", "hyper", "meta")

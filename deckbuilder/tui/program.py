@@ -10,11 +10,11 @@ from textual.binding import Binding
 from textual.dom import DOMNode
 
 from deckbuilder.app.preferences.config import Config
-from deckbuilder.app.reference.nouns import worded
+from deckbuilder.app.reference.rules import worded
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.tui.widgets.clauses import Item
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.library import Library, open_library
 
 FIXTURE_GANGS = Path(__file__).parents[1] / "sets" / "fixture_gangs.toml"
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from deckbuilder.app.deck.autosaving import Autosave
 from deckbuilder.app.deck.decks import load_deck, new_deck
 from deckbuilder.app.deck.versions import history, name_version
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.decks.model import Deck, DeckLine
 
 

@@ -8,14 +8,13 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.cards.catalogue import show_card
 from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Ask, edit
-from deckbuilder.app.deck.format_install import install_format, remove_format
-from deckbuilder.app.deck.judging import judge_by
-from deckbuilder.app.deck.terms import USUAL
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.deck.format_choice import USUAL, judge_by
+from deckbuilder.app.expansions.format_install import install_format, remove_format
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.app.library.lookup import show_card
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.form import DeckForm

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from deckbuilder.app.preferences.config import Config, open_config, template
-from deckbuilder.app.preferences.configuring import begin_config, set_by_name, write_setting
+from deckbuilder.app.preferences.config import Config, begin_config, open_config, set_by_name, template, write_setting
 from deckbuilder.app.preferences.keymap import Action, Keyboard, read_keymap
 from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS
 from deckbuilder.app.preferences.toml_lines import line_of, with_value

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.expansions.installed import read_shelf
-from deckbuilder.app.game.content import content_of, read_content
+from deckbuilder.app.library.content import content_of, read_content
+from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, rulebook

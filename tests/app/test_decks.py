@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.importing import of_file
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 
 

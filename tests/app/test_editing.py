@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.app.deck.deck_source import Manuscript, rewrite
 from deckbuilder.app.deck.decks import load_deck, new_deck, save_deck
 from deckbuilder.app.deck.editing import Ask, edit
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 

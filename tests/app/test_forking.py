@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.game_summary import show_game
 from deckbuilder.app.game.games import export_game, fork_match, list_games, resume_match, undo_game
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import verify, walk
-from deckbuilder.app.library import Library
+from deckbuilder.app.game.saved_games import show_game
+from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game import guiding
 from deckbuilder.app.game.guiding import Guide, Told
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.lessons import read_lesson

@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.app.game.hints import ADVICE, hint_for
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.kernel.engine import legal_actions
 
 TABLES = {

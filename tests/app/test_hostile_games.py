@@ -14,7 +14,7 @@ from deckbuilder.app.deck.decks import check, delete_deck, export_deck, list_dec
 from deckbuilder.app.game.games import resume_match
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import replay
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 
 Document = dict[str, Any]
@@ -24,7 +24,7 @@ Change = Callable[[Document], object]
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Document:
     """A game of two people after a few choices."""
-    from deckbuilder.app.library import open_library
+    from deckbuilder.app.library.library import open_library
 
     folder = tmp_path_factory.mktemp("played")
     with open_library(folder / "x.sqlite") as library:

@@ -18,7 +18,7 @@ import pytest
 from deckbuilder.app.deck.exporting import FORMS, export
 from deckbuilder.app.deck.importing import STDIN, Preview, incoming, preview
 from deckbuilder.app.deck.names import fault_of_name
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.files import decoded
 from deckbuilder.decks.text import lines_of, parse_deck
 from deckbuilder.errors import Refusal

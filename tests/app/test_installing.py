@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.cards.catalogue import search, show_card
+from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.importing import keep, of_file, preview
-from deckbuilder.app.expansions.installed import read_shelf
 from deckbuilder.app.expansions.installing import Installation, install, is_newer, remove
 from deckbuilder.app.expansions.sets import check_set, list_sets
 from deckbuilder.app.game.games import resume_match
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import verify
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.installed_sets import read_shelf
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.app.library.lookup import show_card
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import sets_home, shipped
@@ -386,7 +387,7 @@ def test_a_failed_exchange_puts_the_old_set_back(
         real(source, target)
 
     with monkeypatch.context() as broken:
-        broken.setattr("deckbuilder.app.expansions.setfiles.os.replace", full)
+        broken.setattr("deckbuilder.app.expansions.installing.os.replace", full)
         with pytest.raises(Refusal, match="No space left"):
             install(library, folder)
     with open_library() as later:

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from deckbuilder import paths
-from deckbuilder.app.cards.catalogue import show_card
-from deckbuilder.app.expansions import installed
-from deckbuilder.app.game.game_summary import show_game
 from deckbuilder.app.game.games import export_game, resume_match
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import verify
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.game.saved_games import show_game
+from deckbuilder.app.library import installed_sets
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.app.library.lookup import show_card
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
 NUMBER = re.compile(r"(?<==\s)\d+\b|(?<=\[)\d+(?=[,\]])")
@@ -50,14 +50,14 @@ def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
         monkeypatch.setattr(
             paths, "_find", lambda name, package: tmp_path / name if name == "card_sets" else find(name, package)
         )
-        installed.shipped_sets.cache_clear()
+        installed_sets.shipped_sets.cache_clear()
         opened.append(open_library())
         return opened[-1]
 
     yield open_later
     for library in opened:
         library.close()
-    installed.shipped_sets.cache_clear()
+    installed_sets.shipped_sets.cache_clear()
 
 
 @pytest.fixture

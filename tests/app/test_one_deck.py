@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.cards.catalogue import list_gangs, search, show_card
+from deckbuilder.app.cards.catalogue import list_gangs, search
 from deckbuilder.app.deck.decks import check, new_deck
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import first_to_play, places, shipped_decks
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.app.library.lookup import show_card
 from deckbuilder.app.reference.words import find_word, list_words
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.storage.collection import Collection
 
 

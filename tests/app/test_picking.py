@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.app.game.picking import number_said, picks_of
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.views import Picks

@@ -9,7 +9,7 @@ from deckbuilder.app.game.games import list_games, resume_match
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import verify
 from deckbuilder.app.game.seating import seated
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 
 MILITIA, UNDEAD = "Powder and Prayer", "The Slow Tide"

@@ -8,7 +8,6 @@ from html.parser import HTMLParser
 
 import pytest
 
-from deckbuilder.app.cards.faces import Paragraph, PrintedFace, mosaic, printed
 from deckbuilder.app.deck.printing import (
     DOWN,
     HEIGHT,
@@ -27,6 +26,7 @@ from deckbuilder.app.deck.printing import (
     with_room,
 )
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
+from deckbuilder.app.library.faces import Paragraph, PrintedFace, mosaic, printed
 from deckbuilder.rulebooks import rulebook
 from tests.support.pools import monster_town
 

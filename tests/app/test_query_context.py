@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.app.cards.catalogue import SearchResult, search, suggested
 from deckbuilder.app.cards.searches import save_search
 from deckbuilder.app.deck.decks import judge, load_deck, new_deck
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.decks.model import Deck, DeckLine
 
 GANG = "Powder and Prayer"

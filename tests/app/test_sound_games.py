@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.game_summary import show_game
 from deckbuilder.app.game.games import fork_match, list_games, resume_match
 from deckbuilder.app.game.opening import read_again
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.replay import verify
-from deckbuilder.app.library import Library
+from deckbuilder.app.game.saved_games import show_game
+from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
@@ -26,7 +26,7 @@ Game = Callable[[str], Path]
 @pytest.fixture(scope="module")
 def text(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The file of a game of two people, with some choices taken back."""
-    from deckbuilder.app.library import open_library
+    from deckbuilder.app.library.library import open_library
 
     folder = tmp_path_factory.mktemp("sound")
     with open_library(folder / "x.sqlite") as library:

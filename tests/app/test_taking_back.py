@@ -11,7 +11,7 @@ import pytest
 from deckbuilder.app.game.games import list_games, redo_game, resume_match, undo_game
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import verify
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.views import Prompt
 

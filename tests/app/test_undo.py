@@ -6,8 +6,8 @@ import pytest
 
 from deckbuilder.app.deck import decks, editing, versions
 from deckbuilder.app.deck.editing import Ask
-from deckbuilder.app.deck.undo import redo, undo
-from deckbuilder.app.library import Library
+from deckbuilder.app.deck.versions import redo, undo
+from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 
 

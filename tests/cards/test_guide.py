@@ -12,7 +12,7 @@ import pytest
 from pydantic import BaseModel
 from typer.testing import Result
 
-from deckbuilder.app.expansions.installed import shipped_sets
+from deckbuilder.app.library.installed_sets import shipped_sets
 from deckbuilder.app.reference.words import BEGIN, END, list_words, markdown, with_words
 from deckbuilder.cards import compile, draft, limits
 from deckbuilder.cards.files import read_sets
@@ -73,7 +73,7 @@ def test_followed_to_the_letter_it_leads_to_a_played_game(tmp_path: Path, monkey
         raise KeyboardInterrupt
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("deckbuilder.app.expansions.watching.pause", impatient)
+    monkeypatch.setattr("deckbuilder.app.expansions.authoring.pause", impatient)
     for line in commands():
         done = carry_out(line, said="quit\n")
         assert done.exit_code == (130 if " watch " in line else 0), (line, done.output)

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 from deckbuilder.app.cards.catalogue import search
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import RULEBOOKS, rulebook

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from deckbuilder.app.cards.catalogue import search
-from deckbuilder.app.cards.whether import whether_found
-from deckbuilder.app.library import open_library
+from deckbuilder.app.cards.query_explanation import whether_found
+from deckbuilder.app.library.library import open_library
 from tests.cli.conftest import Command
 
 GANG = "Powder and Prayer"

@@ -14,7 +14,7 @@ import pytest
 
 from deckbuilder.app.game.games import resume_match
 from deckbuilder.app.game.play import start_match
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.errors import Refusal
 from tests.cli.conftest import Command
 

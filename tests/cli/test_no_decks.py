@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder import games, rulebooks
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.rulebooks import Rulebook
 from deckbuilder.tui.app import DeckbuilderApp
 from tests.cli.conftest import Command

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from tests.cli.conftest import ANY_ANSWERS, Command
 from tests.support.windows import GANGS, at_a_window
 

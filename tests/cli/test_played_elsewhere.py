@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.app.game.games import delete_game, resume_match
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cli.session import Session
 
 GANGS = ("Powder and Prayer", "The Slow Tide")

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.content import GameContent
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.library.content import GameContent
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, Step
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.seating import places
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.paths import HOME_VARIABLE
 from deckbuilder.rulebooks import rulebook
 

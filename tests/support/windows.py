@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 SEEDS = range(1, 40)

@@ -12,7 +12,7 @@ from textual import events
 from textual.keys import _character_to_key
 from textual.screen import Screen
 
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui.app import DeckbuilderApp

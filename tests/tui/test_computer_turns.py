@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns

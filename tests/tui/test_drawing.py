@@ -10,7 +10,7 @@ import pytest
 
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.game.play import start_match
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.tui.tables import PAINTERS, painter_for, plain_table, town

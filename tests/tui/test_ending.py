@@ -16,7 +16,7 @@ from threading import Event
 import pytest
 from typer.testing import CliRunner
 
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cli.main import app as commands
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import data_home

@@ -8,8 +8,8 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.widget import Widget
 
-from deckbuilder.app.cards.grouping import Group
-from deckbuilder.app.cards.rows import CardRow
+from deckbuilder.app.cards.result_list import Group
+from deckbuilder.app.library.rows import CardRow
 from deckbuilder.tui.plain import cell, plain, wrapped
 from deckbuilder.tui.widgets.card_face import Scale, card_lines, drawn, face_of
 from deckbuilder.tui.widgets.card_list import CardList

@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.app.deck.collection import change, use_only_owned
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.deck_suggestions import SuggestionsScreen
 from tests.tui.screen import PLAIN, SIZES, Sitting, sit

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import data_home, database_path, sets_home
 from deckbuilder.storage.settings import Settings
 from deckbuilder.tui.app import run

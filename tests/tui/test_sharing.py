@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import TextArea
 
-from deckbuilder.app.deck import qr
+from deckbuilder.app.deck import exporting
 from deckbuilder.app.deck.decks import list_decks, load_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.builder import BuilderScreen
@@ -104,7 +104,7 @@ def test_leaving_the_import_saves_nothing() -> None:
 
 
 def test_a_gang_is_shared_as_a_code_and_a_picture_that_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(qr, "qr_lines", drawn)
+    monkeypatch.setattr(exporting, "qr_lines", drawn)
 
     async def story(screen: Sitting) -> None:
         await open_gang(screen)
@@ -125,7 +125,7 @@ def test_without_the_extra_the_code_is_still_there(monkeypatch: pytest.MonkeyPat
     def missing(word: str) -> Sequence[str]:
         raise Refusal("no-qr", "A QR code needs the print extra.")
 
-    monkeypatch.setattr(qr, "qr_lines", missing)
+    monkeypatch.setattr(exporting, "qr_lines", missing)
 
     async def story(screen: Sitting) -> None:
         await screen.keys("2", "x")

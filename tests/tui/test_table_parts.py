@@ -7,11 +7,11 @@ from contextlib import nullcontext
 
 import pytest
 
-from deckbuilder.app.game.eyes import OPEN
-from deckbuilder.app.game.keeping import PLAYED_ON
+from deckbuilder.app.game.autosave import PLAYED_ON
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import reel
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.game.viewpoint import OPEN
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.leaving import Leaving
 from deckbuilder.tui.match.match_reasons import MatchReasons

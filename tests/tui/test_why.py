@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.app.library import Library
+from deckbuilder.app.library.library import Library
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.screens.why import WhyScreen

@@ -9,7 +9,7 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.query import FieldMatch, Query, every_term, has_words, words_of
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 
 def said_of(library: Library, query: Query, *, is_found: bool) -> str:

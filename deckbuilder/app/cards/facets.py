@@ -1,24 +1,26 @@
-"""What a list of cards can be narrowed by: values of the fields that a rulebook offers, each with its number of cards.
-
-A number says how many cards would be listed with that value chosen.
-"""
+"""What cards can be searched by, and what a list of them can be narrowed by, counted over all cards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards import narrowing
-from deckbuilder.app.cards.facet_index import FacetIndex, Mask
-from deckbuilder.app.cards.narrowing import Choosing
+from deckbuilder.app.cards import query_edit
+from deckbuilder.app.cards.completing import ORDER, SEARCH
 from deckbuilder.app.cards.query_context import Asking
+from deckbuilder.app.cards.query_edit import Choosing
 from deckbuilder.app.cards.query_fields import OUTSIDE
+from deckbuilder.app.library.facet_index import FacetIndex, Mask
+from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.query import words_of
+from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
+from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.cards.outside import OutsideField
     from deckbuilder.cards.schema import SearchField
     from deckbuilder.decks.model import Deck
@@ -48,7 +50,7 @@ class Facet:
 
     def asking(self, query: str, value: FacetValue) -> str:
         """The query with a value asked for as well, or no longer if it was."""
-        return narrowing.toggled(query, self.field, value.value)
+        return query_edit.toggled(query, self.field, value.value)
 
 
 def facets(library: Library, query: str, places: Sequence[int], deck: Deck | None = None) -> tuple[Facet, ...]:
@@ -64,10 +66,10 @@ def _facet(
     library: Library, index: FacetIndex, field: SearchField, query: str, found: Mask, deck: Deck | None
 ) -> Facet:
     choosing = Choosing((field.key, *field.also), field.is_single)
-    chosen = narrowing.chosen(query, choosing)
+    chosen = query_edit.chosen(query, choosing)
     if chosen and field.is_single:
         # Whoever has chosen a value wants to know how many more the others would bring.
-        found = index.mask(_places(library, narrowing.without(query, choosing), deck))
+        found = index.mask(_places(library, query_edit.without(query, choosing), deck))
     counted = [(one, (one.mask & found).bit_count(), words_of(one.value) in chosen) for one in index.values[field.key]]
     values = (FacetValue(one.value, one.title, count, is_in) for one, count, is_in in counted if count or is_in)
     return Facet(choosing, field.title, tuple(values))
@@ -75,11 +77,11 @@ def _facet(
 
 def _outside(library: Library, field: OutsideField, query: str, deck: Deck | None) -> Facet:
     choosing = Choosing((field.key,), is_single=False)
-    chosen = narrowing.chosen(query, choosing)
+    chosen = query_edit.chosen(query, choosing)
     values = []
     for value in field.values:
         is_in = words_of(value) in chosen
-        asked = query if is_in else narrowing.toggled(query, choosing, value)
+        asked = query if is_in else query_edit.toggled(query, choosing, value)
         count = len(_places(library, asked, deck))
         if count or is_in:
             values.append(FacetValue(value, field.told.get(value, value), count, is_in))
@@ -92,3 +94,70 @@ def _places(library: Library, query: str, deck: Deck | None) -> Sequence[int]:
     if isinstance(parsed, Problem):
         return ()
     return library.whole_catalogue.places(parsed, rulebook=library.book.id)
+
+
+KINDS = {
+    "number": "a number: =, !=, <, <=, > and >=",
+    "word": "a word",
+    "words": "words, any of them",
+    "text": "words in a text",
+    "flag": "yes or no",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FieldLine:
+    """A field of a search: its key and other names, what it is, what it takes, and its values with how many cards."""
+
+    key: str
+    also: tuple[str, ...]
+    title: str
+    takes: str
+    values: tuple[tuple[str, int | None], ...] = ()
+    """The commonest first; the number is None for what is no property of the cards."""
+
+    def as_dict(self) -> dict[str, object]:
+        """The field for `--json`."""
+        values = [{"value": value, "cards": count} for value, count in self.values]
+        return {"key": self.key, "also": list(self.also), "title": self.title, "takes": self.takes, "values": values}
+
+
+def list_fields(library: Library) -> tuple[FieldLine, ...]:
+    """Every field that a search in the game that is meant understands."""
+    printed = [_line(library, field) for field in library.book.schema.search_fields]
+    outside = [
+        FieldLine(one.key, (), one.said, KINDS[one.kind], tuple((value, None) for value in one.values))
+        for one in OUTSIDE
+    ]
+    order = FieldLine(ORDER, (), "the order in which they are listed", "a field, with - before it from the other end")
+    saved = FieldLine(SEARCH, (), "it is found by a saved search", "the name of one, for which @NAME stands too")
+    return (*printed, *outside, order, saved)
+
+
+def field_called(library: Library, name: str) -> FieldLine:
+    """The field with this key or other name; a Refusal names the nearest."""
+    found = list_fields(library)
+    sought = folded(name.strip().rstrip(":"))
+    for line in found:
+        if sought in (line.key, *line.also):
+            return line
+    names = [word for line in found for word in (line.key, *line.also)]
+    hint = nearest_hint(name, names, f"There are: {', '.join(line.key for line in found)}.")
+    raise Refusal("unknown-field", f'Nothing is searched by "{harmless(name)}".', hint=hint)
+
+
+def _line(library: Library, field: SearchField) -> FieldLine:
+    counts = Counter(value for card in library.own_pool.cards for value in _values(field, field.value(card)))
+    values = () if field.kind == "text" else tuple(sorted(counts.items(), key=lambda one: (-one[1], one[0])))
+    takes = KINDS[field.kind] + (", or how many" if field.counts else "")
+    return FieldLine(field.key, field.also, field.title, takes, values)
+
+
+def _values(field: SearchField, value: object) -> Iterator[str]:
+    """What a card has there, each as it is written in a query."""
+    if field.kind == "flag":
+        yield "yes" if value else "no"
+    elif isinstance(value, tuple):
+        yield from ((str(one) for one in value[:1]) if field.is_alias else map(str, value))
+    elif value not in (None, ""):
+        yield str(value)

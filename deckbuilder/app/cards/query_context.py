@@ -14,7 +14,7 @@ from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
 
@@ -72,7 +72,7 @@ class Asking:
     @cached_property
     def addable(self) -> Collection[str]:
         """The cards of which one copy more breaks no rule that the gang at hand keeps so far."""
-        from deckbuilder.app.deck.terms import rules_of
+        from deckbuilder.app.deck.format_choice import rules_of
         from deckbuilder.decks.adding import addable
 
         assert self._deck is not None
@@ -81,7 +81,7 @@ class Asking:
     @cached_property
     def usable(self) -> Collection[str]:
         """The cards that the gang at hand could hold, whatever is full now."""
-        from deckbuilder.app.deck.terms import rules_of
+        from deckbuilder.app.deck.format_choice import rules_of
         from deckbuilder.decks.adding import usable
 
         assert self._deck is not None

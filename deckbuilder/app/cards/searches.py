@@ -12,7 +12,7 @@ from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.storage.searches import SavedSearch
 
 LONGEST_NAME = 40

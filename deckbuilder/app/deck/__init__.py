@@ -2,18 +2,15 @@
 
 - `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
 - `names`: by what name a gang is asked for, and what one may be called
-- `formats`, `format_install`, `terms`: which formats there are; those of your own; on what terms a gang is judged
-- `judging`, `tagging`: by which format gangs are judged while they are built; tags, and gangs found by them
-- `editing`, `versions`, `undo`: a gang changed by the names of its cards; what it was before, and what was deleted;
-  changes taken back one by one
+- `formats`, `format_choice`: which formats there are, and by which one, on what terms, a gang is judged
+- `editing`, `versions`: a gang changed by the names of its cards, renamed and tagged; what it was before
 - `building`, `autosaving`: changes to a gang that is being built, each saved at once
 - `collection`, `collection_allocation`: what a person owns, and which gangs it is enough for
 - `figures`: a gang counted and compared, the chance to hold a card, and hands to look at
 - `suggesting`: a half-built gang completed by the example of the starter gangs
 - `deck_source`, `text_edit`: a deck with the text that it stands in, and changed as text
 - `overview`, `maybe`, `uses`: a gang at a glance; what may come in, and notes on cards; which gangs use a card
-- `mending`, `explaining`, `certifying`: what would mend it, the verdict rule by rule, and a certificate for others
-- `meaning`: the rules and words behind a gang and what is wrong with it
+- `verdicts`, `certifying`: the verdict rule by rule and what would mend it, and a certificate for others
 - `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use
-- `printing`, `printing_pdf`, `registration_sheet`, `qr`: on paper: cards to cut out, the sheet of a tournament, a code
+- `printing`, `printing_pdf`, `registration_sheet`: on paper: cards to cut out, the sheet of a tournament
 """

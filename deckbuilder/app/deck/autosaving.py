@@ -12,7 +12,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import folded
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 
 @dataclass(slots=True)

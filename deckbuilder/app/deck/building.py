@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.judging import judged_by
+from deckbuilder.app.deck.format_choice import FormatChoice, judged_by, rules_of
 from deckbuilder.app.deck.maybe import noted
-from deckbuilder.app.deck.terms import FormatChoice, rules_of
+from deckbuilder.app.library import lookup
 from deckbuilder.decks.card_notes import note_on
 from deckbuilder.decks.listing import DeckListing, Spot
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
@@ -22,8 +21,8 @@ from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.construction import Construction
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
@@ -94,7 +93,7 @@ class DeckEditor:
         """The card that a name or id means."""
         if written not in self._cards:
             try:
-                self._cards[written] = catalogue.show_card(self._library, written)
+                self._cards[written] = lookup.show_card(self._library, written)
             except Refusal:
                 self._cards[written] = None
         return self._cards[written]

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, terms_of
 from deckbuilder.app.deck.formats import find_format
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, terms_of
 from deckbuilder.app.files.writing import ending_of, write_text
-from deckbuilder.app.game.content import GameContent, content_of
+from deckbuilder.app.library.content import GameContent, content_of
 from deckbuilder.decks.certificate import (
     Certificate,
     CertifiedAllowance,
@@ -40,7 +40,7 @@ from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless, listed
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.cards.pool import CardPool
 
 

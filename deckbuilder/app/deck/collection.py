@@ -12,7 +12,7 @@ from deckbuilder.storage.collection import MOST_BOXES, MOST_SINGLES
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 ONLY_OWNED = "only-owned"
 """The setting under which it is remembered that only owned cards are to be used."""

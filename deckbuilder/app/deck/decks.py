@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.names import (
     find_saved,
     is_path,
@@ -18,7 +19,6 @@ from deckbuilder.app.deck.names import (
     version_called,
 )
 from deckbuilder.app.deck.starters import read_file, starters
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
 from deckbuilder.decks.form import DeckForm
@@ -32,7 +32,7 @@ from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.storage.decks import SavedDeck
 
 LONGEST_CHANGE = 200

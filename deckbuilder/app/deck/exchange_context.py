@@ -11,7 +11,7 @@ from deckbuilder.decks.validate import prepared
 from deckbuilder.rulebooks import Rulebook, rulebook
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
 

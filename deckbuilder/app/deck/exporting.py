@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.faces import PrintedFace, printed
 from deckbuilder.app.deck.decks import export_deck
 from deckbuilder.app.deck.exchange_context import base_cards, is_base_unknown, listing_of
 from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.deck.registration_sheet import registration_html, registration_text
 from deckbuilder.app.files.writing import ending_of, write_bytes
+from deckbuilder.app.library.faces import PrintedFace, printed
 from deckbuilder.decks.exchange import tabletop
 from deckbuilder.decks.exchange.dialects import DIALECTS, dialect
 from deckbuilder.errors import Refusal
@@ -21,7 +21,7 @@ from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.exchange.listing import ExportListing, Section
     from deckbuilder.decks.model import Deck
 
@@ -172,3 +172,28 @@ def _printed(library: Library, listing: ExportListing, base: Section, key: str, 
 
 def _cut(names: Sequence[str], how_surely: str) -> Sequence[str]:
     return [f"The text of {name} is too long for its card and {how_surely} cut off." for name in names]
+
+
+QUIET = 4
+"""Empty modules around it, without which no camera finds it."""
+BLOCKS = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
+
+
+def qr_lines(word: str, *, on_light: bool = False) -> tuple[str, ...]:
+    """The code line by line, for letters that are lighter than their ground; `on_light` for the other way round."""
+    try:
+        import segno
+    except ImportError:
+        raise Refusal(
+            "no-qr", "A QR code needs the print extra, which is not installed.", "Install deckbuilder[print]."
+        ) from None
+    try:
+        rows = [[bool(module) for module in row] for row in segno.make_qr(word, error="l").matrix_iter(border=QUIET)]
+    except ValueError:
+        raise Refusal("no-qr", "The share code is too long for a QR code.", "Share the code itself.") from None
+    rows += [[False] * len(rows[0])] if len(rows) % 2 else []
+    # What is drawn must be the light modules where letters are light, and the dark ones where they are dark.
+    return tuple(
+        "".join(BLOCKS[top is on_light, bottom is on_light] for top, bottom in zip(*pair, strict=True))
+        for pair in zip(rows[::2], rows[1::2], strict=True)
+    )

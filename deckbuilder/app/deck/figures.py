@@ -21,7 +21,7 @@ from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.index import CardFacts
     from deckbuilder.decks.model import Deck
     from deckbuilder.decks.resolve import ResolvedDeck

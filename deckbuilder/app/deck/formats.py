@@ -20,7 +20,7 @@ from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 from deckbuilder.text import counted, folded, harmless, listed
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 SUFFIX = ".toml"
 

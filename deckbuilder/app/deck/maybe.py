@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.unknown import unknown_card
 from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Edited, counted, within
 from deckbuilder.app.deck.exchange_context import known_to
-from deckbuilder.app.deck.terms import rules_of
+from deckbuilder.app.deck.format_choice import rules_of
+from deckbuilder.app.library.unknown import unknown_card
 from deckbuilder.decks.card_notes import card_notes, note_on, with_note
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
 from deckbuilder.decks.model import Deck, DeckLine
@@ -22,8 +22,8 @@ from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless, objection
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.cards.card import Card
     from deckbuilder.decks.exchange.known import Known
 

@@ -15,7 +15,7 @@ from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import folded, harmless, objection
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.storage.decks import SavedDeck
     from deckbuilder.storage.versions import DeckVersion
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import tags_of
 from deckbuilder.app.deck.exchange_context import base_cards, listing_of
+from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.decks.card_notes import note_on, other_notes
 from deckbuilder.decks.validate import validate
 from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.exchange.listing import Section
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report

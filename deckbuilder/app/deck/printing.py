@@ -8,7 +8,7 @@ from html import escape
 from math import ceil
 from typing import Literal
 
-from deckbuilder.app.cards.faces import EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
+from deckbuilder.app.library.faces import EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
 from deckbuilder.text import cells
 
 WIDTH, HEIGHT = 63, 88

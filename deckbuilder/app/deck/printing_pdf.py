@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from deckbuilder.app.cards.faces import BADGE, EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
 from deckbuilder.app.deck.printing import (
     ACROSS,
     DOWN,
@@ -22,6 +21,7 @@ from deckbuilder.app.deck.printing import (
     places,
     text_size,
 )
+from deckbuilder.app.library.faces import BADGE, EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
 from deckbuilder.errors import Refusal
 
 EDGE, INSET = 2, 3.6

@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.exchange_context import base_cards, listing_of
-from deckbuilder.app.game.content import content_of
+from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.certificate import deck_hash, rules_hash
 from deckbuilder.decks.exchange.sharing import code_of
 from deckbuilder.decks.resolve import resolve
@@ -17,7 +17,7 @@ from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.exchange.listing import Section
     from deckbuilder.decks.model import Deck
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.collection import uses_only_owned
 from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript, rewrite
 from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
+from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.names import already_there, find_saved, require_name
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.completing import Completion, completed
 from deckbuilder.decks.validate import prepared
@@ -21,7 +21,7 @@ from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.cards.schema import CardSchema
     from deckbuilder.decks.construction import Construction
     from deckbuilder.decks.model import Deck

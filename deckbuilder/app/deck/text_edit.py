@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.deck_source import Manuscript, fixed, open_manuscript
 from deckbuilder.app.deck.decks import save_deck
 from deckbuilder.app.deck.editing import rename_deck
+from deckbuilder.app.deck.format_choice import rules_of
 from deckbuilder.app.deck.names import find_saved
 from deckbuilder.app.deck.starters import SUFFIX, deck_in
-from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.app.files.writing import make_folder, write_text
 from deckbuilder.decks.files import read_text
 from deckbuilder.decks.validate import validate
@@ -25,7 +25,7 @@ from deckbuilder.paths import data_home
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
 

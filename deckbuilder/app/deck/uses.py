@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.catalogue import show_card
 from deckbuilder.app.deck.decks import form_of, load_deck
 from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.library.lookup import show_card
 from deckbuilder.decks.text import MAYBE_TITLE
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.app.library.rows import CardRow
 
 
 @dataclass(frozen=True, slots=True)

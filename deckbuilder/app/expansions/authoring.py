@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 import re
+import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from string import Template
 
 from deckbuilder.app.deck.starters import SUFFIX as GANG_SUFFIX
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.expansions.installed import Shelf, read_shelf
-from deckbuilder.app.expansions.setpaths import SUFFIX
 from deckbuilder.app.files.writing import write_text
+from deckbuilder.app.library.installed_sets import Shelf, read_shelf
+from deckbuilder.app.library.set_paths import SUFFIX, set_files
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
@@ -125,3 +127,38 @@ def _free_slug(name: str, id: str, shelf: Shelf) -> str:
 
 def _slug(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", folded(text)).strip("-")[:LONGEST].strip("-")
+
+
+SECONDS_BETWEEN_LOOKS = 0.3
+
+Stamp = tuple[tuple[str, int, int], ...]
+
+
+def saves(path: Path) -> Iterator[None]:
+    """Yield at once, and then whenever the files have changed and lie still again; it never ends by itself."""
+    seen = before = _stamp(path)
+    yield
+    while True:
+        pause()
+        now = _stamp(path)
+        if now != seen and now == before:
+            seen = now
+            yield
+        before = now
+
+
+def pause() -> None:
+    """Let time pass between two looks."""
+    time.sleep(SECONDS_BETWEEN_LOOKS)
+
+
+def _stamp(path: Path) -> Stamp:
+    """What changes with every save: the names, times and sizes of the files."""
+    found = []
+    for file in set_files(path):
+        try:
+            status = file.stat()
+        except OSError:
+            continue  # between two names, as some editors save
+        found.append((file.name, status.st_mtime_ns, status.st_size))
+    return tuple(found)

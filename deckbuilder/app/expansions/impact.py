@@ -15,7 +15,7 @@ from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.decks.construction import Construction
     from deckbuilder.decks.model import Deck

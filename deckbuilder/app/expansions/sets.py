@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.rows import CardRow, GangRow, printed_fields, row_of, signs_of
-from deckbuilder.app.expansions.installed import core_fault, declared_book, declared_id, read_shelf
 from deckbuilder.app.files.places import existing
+from deckbuilder.app.library.installed_sets import core_fault, declared_book, declared_id, read_shelf
+from deckbuilder.app.library.rows import CardRow, GangRow, printed_fields, row_of, signs_of
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.limits import NO_INPUT
@@ -20,7 +20,7 @@ from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 
 @dataclass(frozen=True, slots=True)

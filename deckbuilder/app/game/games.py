@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import Source, open_game, unknown_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import seat_called
@@ -15,7 +16,7 @@ from deckbuilder.storage.matches import MatchEntry
 from deckbuilder.text import harmless, objection
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 MOST_LUCK = 10**9
 MOST_SEED = 2**63 - 1
@@ -140,9 +141,9 @@ def _require_title(title: str) -> None:
 
 
 def _keep_as_new(library: Library, match: Match, title: str) -> None:
-    keeper = library.keeper(title, match.content)
-    if keeper is not None:
-        match.keep_by(keeper)
+    saved_by = autosave(library, title, match.content)
+    if saved_by is not None:
+        match.keep_by(saved_by)
 
 
 def _written(match: Match, source: Source) -> None:

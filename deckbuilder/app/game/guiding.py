@@ -13,7 +13,7 @@ from deckbuilder.rulebooks import RULEBOOKS, rulebook
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.views import Prompt
 
 WELCOMED = "welcomed"

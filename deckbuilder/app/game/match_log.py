@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from deckbuilder.app.game.eyes import heard_by, listener
+from deckbuilder.app.game.viewpoint import heard_by, listener
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.content import GameContent, content_of_sets
-from deckbuilder.app.game.gamefile import SUFFIX, checked, opened_game, text_of
+from deckbuilder.app.game.autosave import MatchAutosave, autosave
+from deckbuilder.app.game.gamefile import SUFFIX, checked, not_a_game, opened_game, parsed, salvaged, text_of
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.reading import not_a_game, parsed, salvaged
 from deckbuilder.app.game.seating import HUMAN, seated
 from deckbuilder.app.game.undoing import choices_said
+from deckbuilder.app.library.content import GameContent, content_of_sets
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.replay import Difference, NotARecord, OtherRules, Replayed, replay
 from deckbuilder.paths import expanded
@@ -19,8 +19,7 @@ from deckbuilder.rulebooks import Rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.keeping import Keeper
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 OTHER_CARDS = Difference(0, "the cards in it are not those that the game was played with")
 UNPROVEN = "0" * 64
@@ -64,7 +63,7 @@ def open_game(library: Library, ref: str, *, is_sound: bool = False) -> tuple[Ma
     opened = read_again(library, ref, is_sound=is_sound)
     source, document, found = opened.source, opened.document, opened.found
     if found.difference is None:
-        return _match(opened, document, _keeper(library, source, opened.content)), source
+        return _match(opened, document, _autosave(library, source, opened.content)), source
     if not is_sound or found.difference is OTHER_CARDS:
         raise differs(source, found)
     stands = len(found.recorder.choices)
@@ -166,16 +165,14 @@ def _installed(library: Library, document: dict[str, Any], source: Source) -> st
     return content.body
 
 
-def _match(opened: Opened, document: dict[str, Any], keeper: Keeper | None) -> Match:
-    match = Match(opened.book, opened.found.recorder, players_of(document), opened.content, keeper)
+def _match(opened: Opened, document: dict[str, Any], saved_by: MatchAutosave | None) -> Match:
+    match = Match(opened.book, opened.found.recorder, players_of(document), opened.content, saved_by)
     match.recall(document)
     return match
 
 
-def _keeper(library: Library, source: Source, content: GameContent) -> Keeper | None:
-    if source.number is None:
-        return None
-    return library.keeper(source.title, content, source.number, source.seen)
+def _autosave(library: Library, source: Source, content: GameContent) -> MatchAutosave | None:
+    return None if source.number is None else autosave(library, source.title, content, source.number, source.seen)
 
 
 def players_of(document: dict[str, Any]) -> tuple[str, ...]:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.game.autosave import MatchAutosave, autosave
 from deckbuilder.app.game.concessions import Leavers, left_said
-from deckbuilder.app.game.content import GameContent, content_of
 from deckbuilder.app.game.forking import fork
 from deckbuilder.app.game.match_log import Teller
 from deckbuilder.app.game.passing import AutoPass, auto_said, known_mode
@@ -17,6 +17,7 @@ from deckbuilder.app.game.picking import take_picks
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.seating import STAND_IN, places, seated, setup_of, table_options, title_of
 from deckbuilder.app.game.undoing import go_forth, way_back
+from deckbuilder.app.library.content import GameContent, content_of
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing
 from deckbuilder.kernel.record import Recorder
@@ -25,8 +26,7 @@ from deckbuilder.players.player import Player, make_player
 from deckbuilder.rulebooks import Rulebook, rulebook
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.keeping import Keeper
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 LEAVING = "The others play on, and the computer plays for you from here."
 """What happens when one of several gives up."""
@@ -41,22 +41,22 @@ class Match(Position):
         recorder: Recorder[Any],
         players: tuple[str, ...],
         content: GameContent,
-        keeper: Keeper | None = None,
+        saved_by: MatchAutosave | None = None,
     ) -> None:
         super().__init__(book, recorder, players, content)
         self.origin = ""
         """Where the game came from, in a sentence, if it is not one of its own."""
-        self._is_saved = keeper is not None and keeper.number is not None
+        self._is_saved = saved_by is not None and saved_by.number is not None
         self.unsaved = ""
         """Why what was played last could not be saved, in a sentence; nothing where it could."""
-        self._keeper = keeper
+        self._autosave = saved_by
         self._auto = AutoPass(len(players))
         self._leavers = Leavers()
 
     @property
     def number(self) -> int | None:
         """The number under which it is saved, if it is."""
-        return None if self._keeper is None else self._keeper.number
+        return None if self._autosave is None else self._autosave.number
 
     @property
     def is_kept(self) -> bool:
@@ -66,10 +66,10 @@ class Match(Position):
     @property
     def why_not_kept(self) -> str:
         """Why the database does not hold all that was played, in a sentence; nothing where it does."""
-        if self._keeper is None or not self._is_saved:
+        if self._autosave is None or not self._is_saved:
             return self.unsaved or "This game is not kept."
         try:
-            self._keeper.require_latest()
+            self._autosave.require_latest()
         except Refusal as refusal:
             return refusal.message
         return ""
@@ -227,18 +227,18 @@ class Match(Position):
 
         return write_game(self.document(), self.content, path)
 
-    def keep_by(self, keeper: Keeper) -> None:
+    def keep_by(self, saved_by: MatchAutosave) -> None:
         """Save it from now on."""
-        self._keeper = keeper
+        self._autosave = saved_by
         self.keep()
 
     def keep(self) -> None:
         """Save it in the database, where there is one that can be written."""
-        if self._keeper is not None:
+        if self._autosave is not None:
             self._is_saved = False
             outcome = self.outcome if self.is_over else ""
             try:
-                self._keeper.keep(self.document(), outcome, self.view().headline, is_finished=self.is_over)
+                self._autosave.save(self.document(), outcome, self.view().headline, is_finished=self.is_over)
             except Refusal as refusal:
                 self.unsaved = refusal.message
                 raise
@@ -270,7 +270,7 @@ def start_match(
     content = content_of(library.pool, found)
     seed = secrets.randbelow(10**9) if seed is None else seed
     recorder = Recorder(book.game, setup, seed, content.pool, content.hash)
-    keeper = library.keeper(title_of(setup), content) if is_kept else None
-    match = Match(book, recorder, players, content, keeper)
+    saved_by = autosave(library, title_of(setup), content) if is_kept else None
+    match = Match(book, recorder, players, content, saved_by)
     match.keep()
     return match

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.cards.rows import rows_of
 from deckbuilder.app.game.concessions import conceded_said
-from deckbuilder.app.game.eyes import SPECTATOR, seen_by
 from deckbuilder.app.game.hints import Hint, hint_for
 from deckbuilder.app.game.match_log import Teller, rule_behind
 from deckbuilder.app.game.picking import choices_of, picks_of
 from deckbuilder.app.game.reasons import Causes, as_numbered
 from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
+from deckbuilder.app.library.rows import rows_of
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing
 from deckbuilder.kernel.views import Prompt, Reason, TableView, WhyNot
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.content import GameContent
+    from deckbuilder.app.library.content import GameContent
     from deckbuilder.kernel.record import Recorder
     from deckbuilder.rulebooks import Rulebook
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.eyes import listener
+from deckbuilder.app.game.viewpoint import listener
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.tracing import traced

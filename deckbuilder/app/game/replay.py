@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.concessions import Leavers, conceded_said
-from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_called
 from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
+from deckbuilder.app.game.replay_cursor import Walk
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.undoing import choices_said
-from deckbuilder.app.game.walking import Walk
+from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_called
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel import replay as kernel
 from deckbuilder.kernel.record import state_hash
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import counted, harmless, listed, objection
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 HUMAN = "human"
 WHO: Mapping[str, tuple[str, str]] = {

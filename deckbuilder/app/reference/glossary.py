@@ -17,8 +17,8 @@ from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
     from deckbuilder.problems import Problem
 
@@ -223,7 +223,7 @@ def clauses_naming(name: str, book: str) -> tuple[Clause, ...]:
 
 def named_cards(library: Library, text: str) -> tuple[CardRow, ...]:
     """The cards of the game at hand that a text names."""
-    from deckbuilder.app.cards.catalogue import cards_called
+    from deckbuilder.app.library.lookup import cards_called
 
     words = _WORD.findall(text)
     runs = (
@@ -235,7 +235,7 @@ def named_cards(library: Library, text: str) -> tuple[CardRow, ...]:
 
 
 def _touched(library: Library, terms: tuple[Term, ...]) -> tuple[Touched, ...]:
-    from deckbuilder.app.cards.browsing import browse
+    from deckbuilder.app.cards.result_list import browse
 
     asked = {term.cards: term.name for term in reversed(terms) if term.cards}
     return tuple(Touched(name, query, len(browse(library, query).cards)) for query, name in reversed(asked.items()))

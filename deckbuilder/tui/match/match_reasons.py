@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.rows import rows_of
 from deckbuilder.app.game.reasons import usable_reasons
+from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.tui.screens.why import Link
 from deckbuilder.tui.widgets.card_face import Face, face_of, face_of_clause
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.app.game.play import Match
+    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
     from deckbuilder.kernel.views import Prompt, Reason
 

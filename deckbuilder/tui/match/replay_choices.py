@@ -7,16 +7,16 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.game import games
-from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_said
 from deckbuilder.app.game.forking import ways_on
 from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_said
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.game.replay import Reel
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 
 class QuestionHost(Protocol):

@@ -7,13 +7,13 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.game import games
-from deckbuilder.app.game.keeping import PARTED
+from deckbuilder.app.game.autosave import PARTED
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 
 class WhatIfHost(Protocol):

@@ -15,7 +15,7 @@ from deckbuilder.tui.widgets.mode_bar import ModeTab
 from deckbuilder.tui.widgets.notice import Notice
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.app.reference.glossary import Subject
 
 NARROW, WIDE, TALL = 80, 110, 30

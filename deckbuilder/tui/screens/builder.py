@@ -37,7 +37,7 @@ from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine, counted_en
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.library.rows import CardRow
 
 
 NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."

@@ -12,9 +12,9 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input
 
 from deckbuilder.app.cards import catalogue
-from deckbuilder.app.cards.grouping import groupings
-from deckbuilder.app.cards.narrowing import next_order
-from deckbuilder.app.cards.whether import whether_found
+from deckbuilder.app.cards.query_edit import next_order
+from deckbuilder.app.cards.query_explanation import whether_found
+from deckbuilder.app.cards.result_list import groupings
 from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.asking import AskText, Read
@@ -32,7 +32,7 @@ from deckbuilder.tui.widgets.static_text import StaticText
 from deckbuilder.tui.widgets.weighed import said_of
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.library.rows import CardRow
 
 
 class CatalogueScreen(Narrowing, Menu):

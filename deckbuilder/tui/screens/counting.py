@@ -19,9 +19,9 @@ from deckbuilder.tui.widgets.card_face import gist
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.app.deck.building import DeckEditor
     from deckbuilder.app.deck.figures import Hands
+    from deckbuilder.app.library.rows import CardRow
 
 TURNS = 10
 

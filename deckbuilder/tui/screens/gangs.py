@@ -12,10 +12,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
 from deckbuilder.app.cards import catalogue
-from deckbuilder.app.deck import decks, editing, overview, tagging, versions
+from deckbuilder.app.deck import decks, editing, overview, versions
 from deckbuilder.app.deck.autosaving import Autosave
 from deckbuilder.app.deck.building import DeckEditor
-from deckbuilder.app.deck.meaning import about_deck
+from deckbuilder.app.reference.glossary_links import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
@@ -102,7 +102,7 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         with self.refusing():
             before = gangs.current.name if gangs.current is not None else None
             gangs.show(
-                tagging.matching(decks.list_decks(self.library, self.library.book.id), self.words), name or before
+                editing.matching(decks.list_decks(self.library, self.library.book.id), self.words), name or before
             )
 
     def _verdict(self, entry: DeckEntry) -> str:

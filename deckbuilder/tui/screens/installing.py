@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.deck import judging
-from deckbuilder.app.expansions.arrivals import Arrival, Guest, departure, guests, install_file, see_off
+from deckbuilder.app.deck import format_choice
+from deckbuilder.app.expansions.addons import Addon, Arrival, addons, departure, install_file, uninstall
 from deckbuilder.tui.screens.asking import AskOne, AskText, Read
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.verdict import problem_entry
@@ -53,9 +53,9 @@ class Installing(BaseScreen):
 
     def action_remove_set(self) -> None:
         """Take an installed card set or format away, once it is said which saved {decks} feel that."""
-        found: tuple[Guest, ...] = ()
+        found: tuple[Addon, ...] = ()
         with self.refusing():
-            found = guests(self.library)
+            found = addons(self.library)
         if not found:
             self.tell("No set or format is installed; those that come with the program stay.")
             return
@@ -64,25 +64,25 @@ class Installing(BaseScreen):
             if index is not None:
                 self._ask_to_remove(found[index])
 
-        self.app.push_screen(AskOne("Remove which of these", [guest.title for guest in found]), go_on)
+        self.app.push_screen(AskOne("Remove which of these", [addon.title for addon in found]), go_on)
 
     @work(exclusive=True, group="install")
-    async def _ask_to_remove(self, guest: Guest) -> None:
+    async def _ask_to_remove(self, addon: Addon) -> None:
         with self.refusing():
-            found = await asyncio.to_thread(departure, self.library, guest)
+            found = await asyncio.to_thread(departure, self.library, addon)
             felt = " ".join(map(change_line, found.changes)) or self.worded("No saved {deck} changes its verdict.")
 
             def go_on(index: int | None) -> None:
                 if index == 1:
-                    self._remove(guest)
+                    self._remove(addon)
 
-            question = f"Remove {guest.title}? Only its file, installed again, brings it back."
+            question = f"Remove {addon.title}? Only its file, installed again, brings it back."
             self.app.push_screen(AskOne(question, ["Keep it", f"Remove it. {felt}"]), go_on)
 
     @work(exclusive=True, group="install")
-    async def _remove(self, guest: Guest) -> None:
+    async def _remove(self, addon: Addon) -> None:
         with self.refusing():
-            self._show_arrival(await asyncio.to_thread(see_off, self.library, guest))
+            self._show_arrival(await asyncio.to_thread(uninstall, self.library, addon))
 
     def _show_arrival(self, arrival: Arrival) -> None:
         self.refresh_gangs()
@@ -100,7 +100,7 @@ class Installing(BaseScreen):
             return
         with self.refusing():
             if arrival.format:
-                judging.judge_by(self.library, arrival.book, arrival.format)
+                format_choice.judge_by(self.library, arrival.book, arrival.format)
                 self.refresh_gangs()
             self.mend(arrival.changes[index].name)
 

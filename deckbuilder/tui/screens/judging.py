@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.deck import collection, judging
+from deckbuilder.app.deck import collection, format_choice
 from deckbuilder.app.expansions import sets
 from deckbuilder.text import counted
 from deckbuilder.tui.screens.asking import AskOne, AskText
@@ -34,7 +34,7 @@ class Judging(BaseScreen):
 
     def action_judged_by(self) -> None:
         """Choose the format that {decks} are judged by, and whether only owned cards are to be used."""
-        found = judging.judges(self.library, self.judged_book)
+        found = format_choice.judges(self.library, self.judged_book)
         is_only = collection.uses_only_owned(self.library)
         options = [f"({'x' if one.is_chosen else ' '}) {one.title}" for one in found]
         options += [f"[{'x' if is_only else ' '}] {ONLY}", BOXES]
@@ -47,7 +47,7 @@ class Judging(BaseScreen):
                 return
             with self.refusing():
                 if index < len(found):
-                    judging.judge_by(self.library, self.judged_book, found[index].id)
+                    format_choice.judge_by(self.library, self.judged_book, found[index].id)
                     self._tell_and_judge(f"Judged by: {found[index].title}")
                 else:
                     collection.use_only_owned(self.library, is_on=not is_only)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on, work
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.deck import decks, tagging, versions
+from deckbuilder.app.deck import decks, editing, versions
 from deckbuilder.text import counted
 from deckbuilder.tui.screens.asking import AskText
 from deckbuilder.tui.screens.sharing import SharingScreen, export_to, file_name
@@ -104,7 +104,7 @@ class Marking(SharingScreen):
             if words:
                 with self.refusing():
                     gone = [word[1:] for word in words if word.startswith("-")]
-                    tagging.tag_gangs(self.library, names, [one for one in words if not one.startswith("-")], gone)
+                    editing.tag_gangs(self.library, names, [one for one in words if not one.startswith("-")], gone)
                     self.refresh_gangs()
                     self.tell(f"Tagged: {', '.join(names)}")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.deck import mending, suggesting
+from deckbuilder.app.deck import suggesting, verdicts
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -73,7 +73,7 @@ class MendingScreen(DraftScreen):
         deck, do, undo = self.deck, key_of(self.app, SuggestionsScreen, "apply"), self.key_of("undo")
 
         def find() -> DeckSuggestions:
-            mended = mending.fixes_of(self.library, deck, problem, self.desk.choice(deck))
+            mended = verdicts.fixes_of(self.library, deck, problem, self.desk.choice(deck))
             ways = counted(len(mended.fixes), "way")
             said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} takes it back."
             return DeckSuggestions([self._way(fix) for fix in mended.fixes], said)
@@ -90,11 +90,11 @@ class MendingScreen(DraftScreen):
         do, undo, fix = key_of(self.app, SuggestionsScreen, "apply"), self.key_of("undo"), self.key_of("fix")
 
         def find() -> DeckSuggestions:
-            found = mending.nearest_to(self.library, deck, self.desk.choice(deck))
+            found = verdicts.nearest_to(self.library, deck, self.desk.choice(deck))
             if found is None:
                 return DeckSuggestions((), f"Nothing legal was found near; {fix} mends problem after problem.")
             least = "It is proven that no fewer changes will do. " if found.is_least else ""
-            rather = mending.whose_else(self.library, deck, self.desk.choice(deck))
+            rather = verdicts.whose_else(self.library, deck, self.desk.choice(deck))
             said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
             return DeckSuggestions([self._way(found.fix)], said.rstrip())
 

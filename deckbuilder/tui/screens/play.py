@@ -14,9 +14,9 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.game.guiding import guide_of
-from deckbuilder.app.game.meaning import about_game
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.reference.glossary import Subject, about, about_problem
+from deckbuilder.app.reference.glossary_links import about_game
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.guided import table_with
@@ -121,7 +121,7 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
         """What the cursor is on: a problem, a saved game, or what can be settled."""
         if self.is_in("games"):
             game = self.query_one("#games", GameList).current
-            return about_game(game) if game is not None else None
+            return about_game(game.title, game.where, game.entry.rulebook) if game is not None else None
         problem = self.query_one("#problems", ProblemList).current
         if self.is_in("problems") and problem is not None:
             return about_problem(problem, self.library.book.id)

@@ -8,9 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.meaning import about_deck
 from deckbuilder.app.game.guiding import lessons
-from deckbuilder.app.game.meaning import about_option
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
 from deckbuilder.app.game.seating import (
     HUMAN,
@@ -25,6 +23,7 @@ from deckbuilder.app.game.seating import (
     who_plays,
 )
 from deckbuilder.app.preferences.settings import PAUSES
+from deckbuilder.app.reference.glossary_links import about_deck, about_option
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain

@@ -11,9 +11,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 
-from deckbuilder.app.cards.rows import rows_of
 from deckbuilder.app.game.reasons import chain_lines
 from deckbuilder.app.game.replay import Reel, reel
+from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.replay_choices import ReplayChoices
@@ -36,9 +36,9 @@ from deckbuilder.tui.widgets.timeline import Timeline
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.kernel.views import TableView
 
 TABLE, LOG = "played", "aside"

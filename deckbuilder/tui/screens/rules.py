@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from deckbuilder.app.cards.browsing import browse
-from deckbuilder.app.cards.rows import CardRow
+from deckbuilder.app.cards.result_list import browse
+from deckbuilder.app.library.rows import CardRow
 from deckbuilder.app.reference import glossary, rules
 from deckbuilder.app.reference.glossary import Links, Touched
 from deckbuilder.clauses import Clause

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game import games, shelving
+from deckbuilder.app.game import games, saved_games
 from deckbuilder.app.game.play import Match
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.asking import AskOne, AskText
@@ -13,7 +13,7 @@ from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.game_list import GameList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.shelving import GameLine
+    from deckbuilder.app.game.saved_games import GameLine
 
 
 class SavedGames(BaseScreen):
@@ -30,7 +30,7 @@ class SavedGames(BaseScreen):
     def show_games(self, number: int | None = None) -> None:
         """Read the games again, the cursor on that of this number."""
         with self.refusing():
-            self.query_one(GameList).show_games(shelving.shelf(self.library), number)
+            self.query_one(GameList).show_games(saved_games.shelf(self.library), number)
 
     @property
     def _game(self) -> GameLine | None:
@@ -149,7 +149,7 @@ class SavedGames(BaseScreen):
 
     def action_bring_back(self) -> None:
         """Choose one of the deleted games, to have it back."""
-        found = shelving.shelf(self.library, are_deleted=True)
+        found = saved_games.shelf(self.library, are_deleted=True)
         if not found:
             self.tell("There is no deleted game.")
             return

@@ -20,7 +20,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.storage.searches import SavedSearch
 
 HINT = "@NAME in a search stands for what was saved under that name."

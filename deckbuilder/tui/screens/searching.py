@@ -11,9 +11,8 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from deckbuilder.app.cards import catalogue
-from deckbuilder.app.cards.browsing import Listing, browse
 from deckbuilder.app.cards.facets import facets
-from deckbuilder.app.cards.grouping import PLAIN
+from deckbuilder.app.cards.result_list import PLAIN, Listing, browse
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import content
@@ -25,7 +24,7 @@ from deckbuilder.tui.widgets.facet_list import FacetList
 from deckbuilder.tui.widgets.query_field import QueryField
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
 
 PANE = "facets"

@@ -11,8 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.preferences.config import FILE
-from deckbuilder.app.preferences.configuring import write_setting
+from deckbuilder.app.preferences.config import FILE, write_setting
 from deckbuilder.app.preferences.settings import SETTINGS, Setting, Value, shown
 from deckbuilder.paths import config_path
 from deckbuilder.tui.plain import content, joined, plain

@@ -23,7 +23,7 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import Form
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
 FILE_HINT = "A path; another ending asks for another form."
@@ -146,7 +146,7 @@ class ShareScreen(ToRead):
 
     def draw_code(self) -> None:
         """Draw it, or say why it is not drawn; it is never cut, for then no camera reads it."""
-        from deckbuilder.app.deck.qr import qr_lines
+        from deckbuilder.app.deck.exporting import qr_lines
 
         if not self.is_attached:  # it was left before it was drawn
             return

@@ -17,7 +17,7 @@ from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggest
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.versions import VersionEntry
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
 MOST_SHOWN = 50

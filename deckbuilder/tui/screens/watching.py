@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.game.eyes import SPECTATOR
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.tui.match.replay_choices import ask_eyes
 from deckbuilder.tui.screens.table import TableScreen

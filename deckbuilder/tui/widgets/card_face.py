@@ -13,8 +13,8 @@ from deckbuilder.text import counted
 from deckbuilder.tui.plain import cell, joined, plain, wrapped
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.faces import Mosaic
-    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.library.faces import Mosaic
+    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
 
 NARROWEST = 16
@@ -56,8 +56,8 @@ class Face:
 
 def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
     """The face of a card of the catalogue."""
-    from deckbuilder.app.cards.faces import EMBLEM_HIGH, EMBLEM_WIDE, mosaic
-    from deckbuilder.app.cards.rows import fact, is_number
+    from deckbuilder.app.library.faces import EMBLEM_HIGH, EMBLEM_WIDE, mosaic
+    from deckbuilder.app.library.rows import fact, is_number
 
     return Face(
         name=row.name,

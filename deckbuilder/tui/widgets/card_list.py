@@ -15,8 +15,8 @@ from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.grouping import Group
-    from deckbuilder.app.cards.rows import CardRow
+    from deckbuilder.app.cards.result_list import Group
+    from deckbuilder.app.library.rows import CardRow
 
 Mark = Callable[["CardRow"], tuple[str, str]]
 """What stands before a card, in three cells, and the style of its row."""

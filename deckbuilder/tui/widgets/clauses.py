@@ -12,7 +12,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region
 
-from deckbuilder.app.cards.rows import CardRow
+from deckbuilder.app.library.rows import CardRow
 from deckbuilder.app.reference.glossary import Links, Touched, mentions
 from deckbuilder.clauses import Clause
 from deckbuilder.glossary import KINDS, Term

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from deckbuilder.app.game.walking import LogEntry
+from deckbuilder.app.game.replay_cursor import LogEntry
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 

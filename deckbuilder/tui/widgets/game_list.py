@@ -8,7 +8,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.game.shelving import GameLine
+from deckbuilder.app.game.saved_games import GameLine
 from deckbuilder.tui.plain import joined
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 

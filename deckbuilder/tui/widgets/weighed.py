@@ -9,7 +9,7 @@ from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.whether import Part, Whether
+    from deckbuilder.app.cards.query_explanation import Part, Whether
 
 
 def said_of(whether: Whether) -> tuple[str, list[ListEntry]]:

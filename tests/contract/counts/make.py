@@ -14,7 +14,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from deckbuilder.app.game.content import content_of_sets
+from deckbuilder.app.library.content import content_of_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.kernel.record import setup_document

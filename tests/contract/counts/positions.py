@@ -10,7 +10,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from deckbuilder.app.game.content import read_content
+from deckbuilder.app.library.content import read_content
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.kernel.record import read_setup

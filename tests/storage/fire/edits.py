@@ -11,8 +11,8 @@ from deckbuilder.app.deck.editing import Ask, edit, rename_deck
 from deckbuilder.app.deck.importing import Incoming, keep, preview
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.deck.versions import history, restore
-from deckbuilder.app.expansions.installed import read_shelf
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.installed_sets import read_shelf
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.storage.changes import hash_of
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
 

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.expansions.installed import read_shelf
 from deckbuilder.app.game.games import list_games, resume_match
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import verify
-from deckbuilder.app.library import Library, open_library
+from deckbuilder.app.library.installed_sets import read_shelf
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.paths import data_home
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from tests.storage.fire.victim import Deed, Promising, Say, Victim

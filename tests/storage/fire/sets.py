@@ -9,9 +9,9 @@ from typing import Any
 
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.expansions.installed import read_shelf
 from deckbuilder.app.expansions.installing import install
-from deckbuilder.app.library import open_library
+from deckbuilder.app.library.installed_sets import read_shelf
+from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import data_home
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
 from tests.support.sets import river

@@ -14,11 +14,9 @@ from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
 from deckbuilder.storage.store import Store, open_store
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.facet_index import FacetIndex
-    from deckbuilder.app.cards.rows import Sign
-    from deckbuilder.app.expansions.installed import Shelf
-    from deckbuilder.app.game.content import GameContent
-    from deckbuilder.app.game.keeping import Keeper
+    from deckbuilder.app.library.facet_index import FacetIndex
+    from deckbuilder.app.library.installed_sets import Shelf
+    from deckbuilder.app.library.rows import Sign
     from deckbuilder.cards.card import Identity
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.storage.catalogue import Catalogue
@@ -60,11 +58,11 @@ class Library:
     @cached_property
     def catalogue(self) -> Catalogue:
         """The cards of the sets in use in the database, filled again when their files have changed."""
-        from deckbuilder.app.expansions.setpaths import installed_fingerprint
+        from deckbuilder.app.library.set_paths import installed_fingerprint
         from deckbuilder.storage.catalogue import LAYOUT, open_catalogue
         from deckbuilder.storage.fingerprint import fingerprint
 
-        package = Path(__file__).parents[1]
+        package = Path(__file__).parents[2]
         made_from = fingerprint(shipped("card_sets"), package / "cards", package / "games")
         return open_catalogue(self.store, f"{LAYOUT} {made_from} {installed_fingerprint()}", self._content)
 
@@ -81,7 +79,7 @@ class Library:
     @cached_property
     def signs(self) -> Mapping[str, Sign]:
         """What cards can belong to, by id."""
-        from deckbuilder.app.cards.rows import Sign
+        from deckbuilder.app.library.rows import Sign
 
         known = self.whole_catalogue.identities()
         return {one.id: Sign(one.name, str(one.fields.get("icon") or "")) for one in known}
@@ -89,14 +87,14 @@ class Library:
     @cached_property
     def facet_index(self) -> FacetIndex:
         """The cards of the game that is meant, by the values that a list can be narrowed by."""
-        from deckbuilder.app.cards.facet_index import FacetIndex
+        from deckbuilder.app.library.facet_index import FacetIndex
 
         return FacetIndex(self.whole_catalogue, self.book.id, self.book.schema.search_fields)
 
     @cached_property
     def shelf(self) -> Shelf:
         """The shipped and the installed sets, and those read in addition."""
-        from deckbuilder.app.expansions.installed import read_shelf
+        from deckbuilder.app.library.installed_sets import read_shelf
 
         return read_shelf(self.extra_sets)
 
@@ -125,7 +123,7 @@ class Library:
         found = self.pool.identity(ref)
         if not isinstance(found, tuple):
             return found
-        from deckbuilder.app.cards.unknown import unknown_gang
+        from deckbuilder.app.library.unknown import unknown_gang
 
         raise unknown_gang(
             ref, [name for identity in self.own_pool.identities for name in (identity.name, identity.id)], self.book
@@ -190,14 +188,6 @@ class Library:
             self._owned = changes, self._count_owned()
         return self._owned[1]
 
-    def keeper(
-        self, title: str, content: GameContent, number: int | None = None, seen: str | None = None
-    ) -> Keeper | None:
-        """What saves a match after every choice; None where nothing can be saved."""
-        from deckbuilder.app.game.keeping import Keeper
-
-        return Keeper(self.matches, title, content, number, seen) if self.store.is_writable else None
-
     def close(self) -> None:
         """Let the database go."""
         self.store.close()
@@ -221,7 +211,7 @@ class Library:
 
     def _content(self) -> Content:
         """What the catalogue is filled from: the sets that stay, without those named for this time."""
-        from deckbuilder.app.expansions.installed import read_shelf
+        from deckbuilder.app.library.installed_sets import read_shelf
         from deckbuilder.storage.rebuild import Content
 
         shelf = read_shelf() if self.extra_sets else self.shelf

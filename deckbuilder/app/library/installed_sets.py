@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 
-from deckbuilder.app.expansions.setpaths import installed_paths, set_paths, stem_of
+from deckbuilder.app.library.set_paths import installed_paths, set_paths, stem_of
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.draft import gather
 from deckbuilder.cards.files import read_sets

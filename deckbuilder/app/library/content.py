@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeGuard
 
-from deckbuilder.app.cards.unknown import unknown_card
+from deckbuilder.app.library.unknown import unknown_card
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.draft import MOST_FILES
 from deckbuilder.cards.files import read_sets

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.query_context import Asking
-from deckbuilder.app.game.content import card_in
+from deckbuilder.app.library.content import card_in
 from deckbuilder.cards.query import (
     AllOf,
     AnyOf,
@@ -24,7 +24,7 @@ from deckbuilder.problems import Problem
 from deckbuilder.text import harmless, listed
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.cards.card import Card
     from deckbuilder.decks.model import Deck
 

@@ -1,27 +1,27 @@
-"""Mending gangs: the fixes of each problem, the nearest legal gang, and following them."""
+"""The verdict on a gang rule by rule, and what would mend it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.nearest import nearest_hint
-from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.mending import outnumbering
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.validate import prepared, validate
+from deckbuilder.decks.validate import explain, prepared, validate
 from deckbuilder.errors import Refusal
-from deckbuilder.problems import Problem, Report
+from deckbuilder.problems import Allowance, Problem, Report, Severity
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,3 +121,71 @@ def _opened(
     for code in sorted(wanted - set(known)):
         raise Refusal("unknown-rule", f'There is no rule "{harmless(code)}".', nearest_hint(code, known))
     return manuscript, manuscript.deck, construction, wanted
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSaid:
+    """One rule of construction, and how a gang does by it."""
+
+    code: str
+    clause: str
+    severity: Severity
+    statement: str
+    counted: str
+    state: Literal["holds", "broken", "not counted"]
+
+    def as_dict(self) -> dict[str, object]:
+        """The rule for `--json`."""
+        return {
+            "code": self.code,
+            "clause": self.clause,
+            "severity": self.severity.value,
+            "statement": self.statement,
+            "state": self.state,
+            "counted": self.counted,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """The verdict on a gang, every rule in printed order, and who is in only because another card allows it."""
+
+    report: Report
+    rules: tuple[RuleSaid, ...]
+    witness: tuple[str, ...]
+
+    def as_dict(self) -> dict[str, object]:
+        """The explanation for `--json`."""
+        return {
+            "subject": self.report.subject,
+            "clean": self.report.is_clean,
+            "format": self.report.judged_by.as_dict() if self.report.judged_by is not None else None,
+            "rules": [rule.as_dict() for rule in self.rules],
+            "witness": [allowance.as_dict() for allowance in self.report.witness],
+        }
+
+
+def explain_deck(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Explanation:
+    """Every rule with what it counted in a gang and why it holds, or the problems that it found."""
+    construction = rules_of(library, deck.rulebook, choice)
+    report = explain(deck, library.pool, construction)
+    broken = {problem.code for problem in report.problems}
+    is_known = prepared(library.pool, construction).identities_called(deck.identity).only is not None
+
+    def state(rule: Rule[Any]) -> Literal["holds", "broken", "not counted"]:
+        if rule.needs_identity and not is_known:
+            return "not counted"
+        return "broken" if rule.code in broken else "holds"
+
+    rules = tuple(
+        RuleSaid(rule.code, rule.clause, rule.severity, rule.statement, counted, state(rule))
+        for rule, (_, counted) in zip(construction.rules, report.checked, strict=True)
+    )
+
+    name = library.pool.name_of
+
+    def said(allowance: Allowance) -> str:
+        pile = construction.form.title(allowance.pile)
+        return f"{allowance.copies} {name(allowance.card)} in {pile}, by {name(allowance.by)}"
+
+    return Explanation(report, rules, tuple(said(allowance) for allowance in report.witness))

@@ -8,11 +8,10 @@ import pytest
 
 from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck, new_deck
-from deckbuilder.app.deck.meaning import about_deck
-from deckbuilder.app.game.meaning import about_game, about_option
-from deckbuilder.app.game.shelving import line_of
-from deckbuilder.app.library import Library
+from deckbuilder.app.game.saved_games import line_of
+from deckbuilder.app.library.library import Library
 from deckbuilder.app.reference.glossary import Subject, mentions
+from deckbuilder.app.reference.glossary_links import about_deck, about_game, about_option
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.storage.matches import Glance, MatchEntry
 
@@ -48,7 +47,8 @@ def test_every_option_of_a_table_leads_to_its_rule(book: str) -> None:
 
 def test_a_saved_game_leads_into_its_own_rulebook() -> None:
     entry = MatchEntry(1, "monster-kids", "Ann and Ben", False, "", 0, 0, Glance(headline="Versus Mode, turn 9"))
-    subject = about_game(line_of(entry))
+    line = line_of(entry)
+    subject = about_game(line.title, line.where, line.entry.rulebook)
     assert (subject.title, subject.book) == ("Ann and Ben", "monster-kids")
     assert _names(subject) == (["MK-1.1"], ["Versus Mode"])
 

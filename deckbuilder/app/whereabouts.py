@@ -6,8 +6,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from deckbuilder.app.expansions.setpaths import installed_paths
 from deckbuilder.app.game.gamefile import FOLDER as GAMES
+from deckbuilder.app.library.set_paths import installed_paths
 from deckbuilder.paths import config_path, data_home, database_path, formats_home, sets_home, shipped
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.storage.copies import backups_of, folder_of

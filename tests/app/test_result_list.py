@@ -8,8 +8,9 @@ from contextlib import contextmanager
 import pytest
 
 from deckbuilder.app.cards import catalogue
-from deckbuilder.app.cards.browsing import PAGE, browse
-from deckbuilder.app.library import Library
+from deckbuilder.app.cards.result_list import PAGE, browse
+from deckbuilder.app.library import lookup
+from deckbuilder.app.library.library import Library
 
 
 @contextmanager
@@ -59,7 +60,7 @@ def test_a_query_that_is_not_understood_lists_nothing(library: Library) -> None:
 
 
 def test_what_the_text_of_a_card_says_is_not_printed_a_second_time(library: Library, wide_library: Library) -> None:
-    for shown in (catalogue.show_card(library, "Impound Yard"), catalogue.show_card(wide_library, "Impound Yard")):
+    for shown in (lookup.show_card(library, "Impound Yard"), lookup.show_card(wide_library, "Impound Yard")):
         assert shown.lines[1] == "Can be captured. Gives a Special Item to the Wölfenpack and the Renegade Militia."
         assert shown.printed == ()
         assert shown.fields["benefits"] == ("wolfenpack", "militia")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.format_install import format_removal, install_format, removable_formats, remove_format
+from deckbuilder.app.expansions.format_install import format_removal, install_format, removable_formats, remove_format
 from deckbuilder.app.expansions.installing import install, removable, removal, remove
 from deckbuilder.app.files.places import existing
 from deckbuilder.cards.limits import read_bytes
@@ -16,7 +16,7 @@ from deckbuilder.text import harmless
 if TYPE_CHECKING:
     from deckbuilder.app.expansions.impact import VerdictChange
     from deckbuilder.app.expansions.installing import Removal
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.problems import Problem
 
 _FORMAT = re.compile(rb"^[ \t]*\[[ \t]*format[ \t]*\]", re.MULTILINE)
@@ -41,7 +41,7 @@ class Arrival:
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class Addon:
     """A set or a format that was installed, and can be taken away again."""
 
     id: str
@@ -53,21 +53,21 @@ class Guest:
         return harmless(f"the format {self.id}" if self.is_format else self.id)
 
 
-def guests(library: Library) -> tuple[Guest, ...]:
+def addons(library: Library) -> tuple[Addon, ...]:
     """All sets, and then all formats, that can be taken away."""
-    formats = (Guest(id, is_format=True) for id in removable_formats(library))
-    return (*map(Guest, removable(library)), *formats)
+    formats = (Addon(id, is_format=True) for id in removable_formats(library))
+    return (*map(Addon, removable(library)), *formats)
 
 
-def departure(library: Library, guest: Guest) -> Removal:
+def departure(library: Library, addon: Addon) -> Removal:
     """What taking a set or a format away would mean; nothing is changed."""
-    return (format_removal if guest.is_format else removal)(library, guest.id)
+    return (format_removal if addon.is_format else removal)(library, addon.id)
 
 
-def see_off(library: Library, guest: Guest) -> Arrival:
+def uninstall(library: Library, addon: Addon) -> Arrival:
     """Take a set or a format away."""
-    done = (remove_format if guest.is_format else remove)(library, guest.id)
-    return Arrival(f"The format {done.said}" if guest.is_format else done.said, changes=done.changes)
+    done = (remove_format if addon.is_format else remove)(library, addon.id)
+    return Arrival(f"The format {done.said}" if addon.is_format else done.said, changes=done.changes)
 
 
 def install_file(library: Library, path: Path) -> Arrival:

@@ -1,4 +1,4 @@
-"""Keeping a match in the database while it is played."""
+"""A match saved in the database after every choice while it is played."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.content import GameContent
+from deckbuilder.app.library.content import GameContent
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.matches import Glance
 
 if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
     from deckbuilder.storage.matches import Matches
 
 PLAYED_ON, DELETED = "changed-elsewhere", "game-deleted"
@@ -18,7 +19,7 @@ PARTED = frozenset({PLAYED_ON, DELETED})
 """Why nothing can be saved any more under the number that a game was opened by: these refusals stay."""
 
 
-class Keeper:
+class MatchAutosave:
     """Saves one match after every choice, and notices when it was played elsewhere in the meantime."""
 
     def __init__(
@@ -30,7 +31,7 @@ class Keeper:
         self._content = content
         self._seen = seen
 
-    def keep(self, document: dict[str, Any], outcome: str, headline: str, *, is_finished: bool) -> None:
+    def save(self, document: dict[str, Any], outcome: str, headline: str, *, is_finished: bool) -> None:
         """Save what was played so far, how it ended if it did, and how far it is."""
         record = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
         if self.number is None:
@@ -60,3 +61,10 @@ class Keeper:
         message = f"Game {self.number} was {how} by another program since it was read here"
         hint = '"fork" goes on from here as a game of its own.'
         return Refusal(code, f"{message}: nothing of this is saved any more.", hint=hint)
+
+
+def autosave(
+    library: Library, title: str, content: GameContent, number: int | None = None, seen: str | None = None
+) -> MatchAutosave | None:
+    """What saves a match after every choice; None where nothing can be saved."""
+    return MatchAutosave(library.matches, title, content, number, seen) if library.store.is_writable else None

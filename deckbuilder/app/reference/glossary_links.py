@@ -1,4 +1,4 @@
-"""What somebody asks about who points at a deck: what is wrong with it, whose it is, and the words of its piles."""
+"""What somebody asks about who points at a deck, a saved game or an option: its rules, and the words for it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import form_of
 from deckbuilder.app.reference.glossary import Subject, about, clauses_naming
+from deckbuilder.app.reference.rules import list_clauses
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library import Library
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
+    from deckbuilder.kernel.game import Option
     from deckbuilder.problems import Report
 
 
@@ -38,3 +40,13 @@ def _words_of(library: Library, deck: Deck) -> Iterator[str]:
             if isinstance(value, str):
                 yield value
     yield from (pile.title for pile in form.piles)
+
+
+def about_game(title: str, where: str, book: str) -> Subject:
+    """The rules by which a saved game is played, from their beginning, and the words of how it stands."""
+    return about(title, [where], [list_clauses(book)[0].id], book)
+
+
+def about_option(title: str, option: Option, book: str) -> Subject:
+    """The rule that leaves something to the table, and the words in which it does."""
+    return about(title, [title, option.meaning], [option.clause], book)

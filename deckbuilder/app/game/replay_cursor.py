@@ -6,9 +6,9 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.eyes import OPEN, SPECTATOR, eyes_said, seen_by
 from deckbuilder.app.game.match_log import Teller
 from deckbuilder.app.game.reasons import Causes
+from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_said, seen_by
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.film import Film
 from deckbuilder.kernel.record import Recorder

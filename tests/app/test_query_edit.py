@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.app.cards.narrowing import Choosing, chosen, next_order, pieces, toggled, without
+from deckbuilder.app.cards.query_edit import Choosing, chosen, next_order, pieces, toggled, without
 from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.rulebooks import rulebook
