@@ -5,11 +5,9 @@
 - `widgets`: lists that draw only the lines in sight, a card drawn as a card, the table, the question that waits
 - `match`: what a table is made of beside its widgets, in parts that each know the match and little else
 - `tables`: how a table is drawn, by the name that its rulebook registers
-- `one_by_one`: keys heard one by one, however fast they are pressed
+- `keystrokes`: keys heard one by one, however fast they are pressed; none answers a question that nobody can have read
 - `plain`: the one way from anybody's text to the screen, on which it can neither command nor crash
-- `keymap`, `themes`, `ascii`: keys, colours and characters of one's own; `palette`: all that can be done
-- `ending`, `hangup`: how it ends, also when the terminal goes away or the program is at fault
-- `guard`: no key answers a question that nobody can have read; `typed_number`: the number of an answer, digit by digit
-- `history`: steps taken back and again
+- `keymap`, `themes`: keys, colours and characters of one's own; `palette`: all that can be done
+- `ending`: how it ends, also when the terminal goes away or the program is at fault
 - `picture`: the pictures of the screen for the README
 """

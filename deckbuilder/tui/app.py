@@ -23,17 +23,16 @@ from deckbuilder.app.preferences.config import Config, open_config
 from deckbuilder.app.preferences.keymap import Keyboard
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless_lines
-from deckbuilder.tui import hangup, screens
-from deckbuilder.tui.ascii import AsciiOnly
+from deckbuilder.tui import ending, screens
 from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, actions_of, named
-from deckbuilder.tui.one_by_one import KeysOneByOne
+from deckbuilder.tui.keystrokes import KeysOneByOne
 from deckbuilder.tui.palette import CommandProvider
 from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.screens.loading import LoadingScreen
-from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
-from deckbuilder.tui.widgets.mode_bar import MODES, ModeTab
+from deckbuilder.tui.screens.welcome import LoadingScreen
+from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, AsciiOnly
+from deckbuilder.tui.widgets.frame import MODES, ModeTab
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -121,8 +120,8 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
     def on_mount(self) -> None:
         """Take the settings, say what is to be noted, and listen for the end."""
         if not self.is_headless:
-            hangup.listen(self.hang_up)
-            hangup.watch_terminal(self.terminal_is_gone)
+            ending.listen(self.hang_up)
+            ending.watch_terminal(self.terminal_is_gone)
         self._dress(self.config)
         if self._open is not None:
             self.call_after_refresh(self._read_cards, self._open)
@@ -245,7 +244,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
     def action_game(self) -> None:
         """Browse, build and play another game; what is open is saved."""
         from deckbuilder.app.reference import rules
-        from deckbuilder.tui.screens.asking import AskOne
+        from deckbuilder.tui.screens.dialogs import AskOne
 
         others = [(id, title) for id, title in rules.books().items() if id != self.library.book.id]
 

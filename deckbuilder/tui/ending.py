@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
-from collections.abc import Iterator
+import select
+import signal
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from threading import Lock
+from threading import Lock, Thread
 
 from rich.text import Text
 from textual.app import App
@@ -13,9 +17,62 @@ from textual.app import App
 from deckbuilder.app import crashes
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless_lines
-from deckbuilder.tui import hangup
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.widgets.mode_bar import MODES
+from deckbuilder.tui.widgets.frame import MODES
+
+HUNG_UP = 129
+MILLISECONDS_BETWEEN_LOOKS = 1_000
+
+
+def listen(hang_up: Callable[[int], None]) -> None:
+    """Have `hang_up` called with the exit code when a signal asks the program to end."""
+    loop = asyncio.get_running_loop()
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None:
+            try:
+                loop.add_signal_handler(number, hang_up, 128 + number)
+            except (NotImplementedError, RuntimeError, ValueError):
+                # Not in the main thread, or a system without such signals: there the terminal's own ending must do.
+                return
+
+
+def watch_terminal(gone: Callable[[], None]) -> None:
+    """Have `gone` called, from a thread of its own, when nobody is at the other end of the terminal any more.
+
+    A terminal that does not control this process sends no signal when it closes, and writing to it waits for ever.
+    """
+    if hasattr(select, "poll") and sys.__stdin__ is not None:
+        Thread(target=_watch, args=(sys.__stdin__.fileno(), gone), name="terminal", daemon=True).start()
+
+
+def is_terminal_gone() -> bool:
+    """True when nobody is at the other end of the terminal now."""
+    if not hasattr(select, "poll") or sys.__stdin__ is None:
+        return False
+    return bool(_events(_looker(sys.__stdin__.fileno()), 0) & select.POLLHUP)
+
+
+def _watch(file: int, gone: Callable[[], None]) -> None:
+    looker = _looker(file)
+    while True:
+        event = _events(looker, MILLISECONDS_BETWEEN_LOOKS)
+        if event & select.POLLHUP:
+            gone()
+            return
+        if event:
+            # Some systems cannot look at a terminal like this.
+            return
+
+
+def _looker(file: int) -> select.poll:
+    looker = select.poll()
+    looker.register(file, select.POLLHUP)
+    return looker
+
+
+def _events(looker: select.poll, wait: int) -> int:
+    return next((event for _, event in looker.poll(wait)), 0)
 
 
 class Ending(App[int]):
@@ -34,7 +91,7 @@ class Ending(App[int]):
         """Save what is open and end at once."""
         self.is_leaving = True
         self.save_what_is_open()
-        if not self.is_headless and hangup.is_terminal_gone():
+        if not self.is_headless and is_terminal_gone():
             # Putting back a terminal that is gone would wait for ever.
             os._exit(exit_code)
         self.exit(exit_code, return_code=exit_code)
@@ -44,7 +101,7 @@ class Ending(App[int]):
         try:
             self.save_what_is_open()
         finally:
-            os._exit(hangup.HUNG_UP)
+            os._exit(HUNG_UP)
 
     def save_what_is_open(self) -> None:
         """Let every screen save what would be lost, once."""

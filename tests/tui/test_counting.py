@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from deckbuilder.tui.widgets.bars import bar
+from deckbuilder.tui.screens.counting import bar
 from tests.tui.screen import SIZES, Sitting, sit
 from tests.tui.test_builder import find, open_gang
 

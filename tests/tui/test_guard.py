@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.tui import guard
-from deckbuilder.tui.guard import Guard
+from deckbuilder.tui import keystrokes
+from deckbuilder.tui.keystrokes import Guard
 
 
 @pytest.fixture(autouse=True)
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here the pause is what is tested."""
-    monkeypatch.setattr(guard, "PAUSE", 0.4)
-    monkeypatch.setattr(guard, "SEEN", 0.2)
+    monkeypatch.setattr(keystrokes, "PAUSE", 0.4)
+    monkeypatch.setattr(keystrokes, "SEEN", 0.2)
 
 
 def asked(drawn: float = 10.0) -> Guard:

@@ -6,13 +6,12 @@ import re
 
 import pytest
 
-from deckbuilder.tui import guard
-from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui import keystrokes
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
-from deckbuilder.tui.screens.guided import GuidedScreen
+from deckbuilder.tui.screens.dialogs import AskOne
+from deckbuilder.tui.screens.guided import GuidedScreen, GuidePanel
 from deckbuilder.tui.screens.play import PlayScreen
-from deckbuilder.tui.widgets.guide_panel import GuidePanel
 from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, first_keys, sit
 
 
@@ -25,7 +24,7 @@ async def press(screen: Sitting, *keys: str) -> None:
 def test_a_search_after_a_number_is_ended_by_enter(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(screen: Sitting) -> None:
         screen.sees("Welcome! How do you want to begin?", "Look around")
-        monkeypatch.setattr(guard, "AFTER_NUMBER", 3_600.0)
+        monkeypatch.setattr(keystrokes, "AFTER_NUMBER", 3_600.0)
         await press(screen, "3", "slash")
         assert screen.is_at(CatalogueScreen)
         await screen.types("kill shot")

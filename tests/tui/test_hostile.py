@@ -10,10 +10,9 @@ from deckbuilder.kernel.views import Area, ChoiceView, Counter, Piece, Prompt, S
 from deckbuilder.problems import Problem, Report
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.play import PlayScreen
-from deckbuilder.tui.widgets.card_face import face_of
+from deckbuilder.tui.widgets.card_face import CardPreview, face_of
 from deckbuilder.tui.widgets.card_list import CardList
-from deckbuilder.tui.widgets.card_preview import CardPreview
-from deckbuilder.tui.widgets.log import Log
+from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from deckbuilder.tui.widgets.verdict import ProblemList

@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.app.deck.editing import copy_deck
-from deckbuilder.tui.screens.asking import Press
+from deckbuilder.tui.screens.dialogs import Press
 from tests.tui.screen import Sitting, sit
 
 

@@ -10,9 +10,9 @@ import pytest
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.kernel.views import Prompt
-from deckbuilder.tui import guard
+from deckbuilder.tui import keystrokes
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.widgets.notice import Notice
+from deckbuilder.tui.widgets.frame import Notice
 from deckbuilder.tui.widgets.prompt import TOO_SOON, PromptPanel
 from tests.support.windows import GANGS, at_a_window
 from tests.tui.screen import PLAIN, Sitting, first_keys, sit
@@ -84,13 +84,13 @@ def test_a_key_that_came_before_the_question_could_be_read_answers_nothing(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(screen: Sitting) -> None:
-        monkeypatch.setattr(guard, "PAUSE", 3_600.0)
+        monkeypatch.setattr(keystrokes, "PAUSE", 3_600.0)
         table = await sit_at_a_window(screen)
         made = table.match.choices_made
         await screen.keys(key, key, key)
         screen.sees(TOO_SOON)
         assert table.match.choices_made == made
-        monkeypatch.setattr(guard, "PAUSE", 0.0)
+        monkeypatch.setattr(keystrokes, "PAUSE", 0.0)
         await screen.keys(key)
         assert table.match.choices_made > made
 
@@ -106,7 +106,7 @@ def test_an_own_question_that_follows_the_last_answer_waits_no_longer_than_it_ta
         await screen.settle()
         while shown(table).question.startswith("Who is equipped") is False:
             await screen.keys(*first_keys(shown(table)))
-        monkeypatch.setattr(guard, "PAUSE", 3_600.0)
+        monkeypatch.setattr(keystrokes, "PAUSE", 3_600.0)
         made = table.match.choices_made
         await screen.keys("1")
         assert table.match.choices_made > made

@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.kernel.views import Area, ChoiceView, Picks, Piece, Prompt, SeatView, TableView
-from deckbuilder.tui import guard
+from deckbuilder.tui import keystrokes
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
@@ -95,7 +95,7 @@ def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_
         screen.sees("No more than 2 may be picked; take another mark off first.", "3  [ ] Take 2", "5  [x] Take 4")
         await screen.keys("1")
         screen.sees("1  [ ] Take 0")
-        monkeypatch.setattr(guard, "AFTER_NUMBER", 3_600.0)
+        monkeypatch.setattr(keystrokes, "AFTER_NUMBER", 3_600.0)
         await screen.keys("1", "enter")
         screen.sees("1  [x] Take 0")
         assert table.match.choices_made == made

@@ -16,8 +16,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.preparing import Seat
 from deckbuilder.tui.screens.replay import ReplayScreen
+from deckbuilder.tui.screens.saved_games import GameList
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.widgets.game_list import GameList
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from deckbuilder.app.game.games import list_games, resume_match
 from deckbuilder.app.game.play import Match, start_match
-from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.widgets.notice import Notice
+from deckbuilder.tui.widgets.frame import Notice
 from tests.tui.screen import PLAIN, Sitting, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")

@@ -6,8 +6,8 @@ from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.widgets.card_preview import CardPreview
-from deckbuilder.tui.widgets.timeline import Timeline
+from deckbuilder.tui.widgets.card_face import CardPreview
+from deckbuilder.tui.widgets.event_log import Timeline
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")

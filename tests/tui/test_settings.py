@@ -11,10 +11,9 @@ from deckbuilder.app.preferences.settings import THEMES
 from deckbuilder.paths import config_path
 from deckbuilder.tui import keymap
 from deckbuilder.tui.app import keyboard
-from deckbuilder.tui.ascii import ascii_of
 from deckbuilder.tui.keymap import named, slug, spoken
 from deckbuilder.tui.screens.settings import SettingsScreen
-from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES
+from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, ascii_of
 from deckbuilder.tui.widgets.footer import HELP, PALETTE, KeyHint, fitting
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 from tests.tui.test_help import SCREENS

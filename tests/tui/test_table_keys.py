@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.kernel.views import Prompt
-from deckbuilder.tui.screens.asking import ShowCards
+from deckbuilder.tui.screens.dialogs import ShowCards
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.screens.why import WhyScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel

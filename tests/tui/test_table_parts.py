@@ -18,7 +18,7 @@ from deckbuilder.tui.match.match_reasons import MatchReasons
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.match.take_backs import TakeBacks
 from deckbuilder.tui.match.what_if import WhatIf
-from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.dialogs import AskOne
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 

@@ -6,8 +6,8 @@ import pytest
 
 from deckbuilder.app.game.play import start_match
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
-from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.curtain import CurtainScreen
+from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import TOO_SOON, PromptPanel
 from tests.tui.screen import PLAIN, Sitting, first_keys, sit

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
-from deckbuilder.tui.ascii import ascii_of
 from deckbuilder.tui.plain import cell, last_fitting, wrapped
+from deckbuilder.tui.themes import ascii_of
 from deckbuilder.tui.widgets.card_face import Face, card_lines
 
 NAMES = (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.game.play import LEAVING
-from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.dialogs import AskOne
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match

@@ -11,7 +11,7 @@ from deckbuilder.app.game.forking import ways_on
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_said
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.dialogs import AskOne
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.tui.screens.base_screen import TALL
 from deckbuilder.tui.tables import painter_for
-from deckbuilder.tui.widgets.card_preview import CardPreview
-from deckbuilder.tui.widgets.headline import Headline
-from deckbuilder.tui.widgets.log import Log
+from deckbuilder.tui.widgets.card_face import CardPreview
+from deckbuilder.tui.widgets.event_log import Log
+from deckbuilder.tui.widgets.frame import Headline, StaticText
 from deckbuilder.tui.widgets.prompt import PromptPanel
-from deckbuilder.tui.widgets.static_text import StaticText
 from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
-from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.dialogs import AskOne
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from deckbuilder.app.game import games
 from deckbuilder.app.game.autosave import PARTED
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.screens.asking import AskOne
+from deckbuilder.tui.screens.dialogs import AskOne
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match

@@ -2,10 +2,9 @@
 
 What all are made of:
 
-- `base_screen`, `panes`, `menu`, `modal`: what all share, panes beside each other or as tabs, all that can be done,
-  what stands over a screen
-- `asking`, `why`, `help`: short questions, reasons to be read and followed, what the words and keys here mean
-- `loading`, `welcome`, `settings`: while the cards are read, the first start, what a person settles
+- `base_screen`, `panes`, `menu`: what all share, panes beside each other or as tabs, all that can be done
+- `dialogs`, `why`, `help`: short questions over a screen, reasons to be read and followed, what the words and keys mean
+- `welcome`, `settings`: while the cards are read, the first start, what a person settles
 
 Cards and rules:
 

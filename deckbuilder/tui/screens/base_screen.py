@@ -11,8 +11,7 @@ from textual.screen import Screen
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.program import Program, program_of
-from deckbuilder.tui.widgets.mode_bar import ModeTab
-from deckbuilder.tui.widgets.notice import Notice
+from deckbuilder.tui.widgets.frame import ModeTab, Notice
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library

@@ -16,23 +16,20 @@ from deckbuilder.app.deck.building import MAYBE
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import AskText, ShowCards
 from deckbuilder.tui.screens.counting import CountingScreen
+from deckbuilder.tui.screens.dialogs import AskText, ShowCards
 from deckbuilder.tui.screens.judging import Judging
 from deckbuilder.tui.screens.mending import MendingScreen
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.searching import Narrowing
 from deckbuilder.tui.screens.why import ReadReasons
-from deckbuilder.tui.widgets.card_face import face_of, gist
+from deckbuilder.tui.widgets.card_face import CardPreview, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
-from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.deck_list import DeckList
 from deckbuilder.tui.widgets.facet_list import FacetList
 from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.mode_bar import ModeBar
-from deckbuilder.tui.widgets.pane_tabs import PaneTabs
-from deckbuilder.tui.widgets.static_text import StaticText
 from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine, counted_entries
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -16,23 +16,37 @@ from deckbuilder.app.cards.query_edit import next_order
 from deckbuilder.app.cards.query_explanation import whether_found
 from deckbuilder.app.cards.result_list import groupings
 from deckbuilder.app.reference.glossary import Subject, about_cards
-from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.asking import AskText, Read
+from deckbuilder.tui.plain import content, joined, plain
+from deckbuilder.tui.screens.dialogs import AskText, Read
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.searching import Narrowing
-from deckbuilder.tui.widgets.card_face import Scale, face_of, gist
+from deckbuilder.tui.widgets.card_face import CardPreview, Scale, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
-from deckbuilder.tui.widgets.card_preview import CardPreview
 from deckbuilder.tui.widgets.facet_list import FacetList
 from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.mode_bar import ModeBar
-from deckbuilder.tui.widgets.pane_tabs import PaneTabs
-from deckbuilder.tui.widgets.static_text import StaticText
-from deckbuilder.tui.widgets.weighed import said_of
+from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
+    from deckbuilder.app.cards.query_explanation import Part, Whether
     from deckbuilder.app.library.rows import CardRow
+
+
+def said_of(whether: Whether) -> tuple[str, list[ListEntry]]:
+    """The answer as a title, and the conditions under it."""
+    if whether.problems:
+        return "The search is not understood.", [ListEntry(plain(one.message)) for one in whether.problems]
+    return whether.verdict, list(_weighed(whether.parts)) or [
+        ListEntry(plain("A search without conditions finds every card."))
+    ]
+
+
+def _weighed(parts: Iterable[Part], indent: str = "") -> Iterator[ListEntry]:
+    for part in parts:
+        value = f" ({part.value})" if part.value else ""
+        yield ListEntry(joined(part.said, value), f"{indent}{'yes' if part.holds else 'no':<4}")
+        yield from _weighed(part.parts, f"{indent}  ")
 
 
 class CatalogueScreen(Narrowing, Menu):

@@ -10,7 +10,7 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-from deckbuilder.tui.guard import Guard
+from deckbuilder.tui.keystrokes import Guard
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.footer import Footer

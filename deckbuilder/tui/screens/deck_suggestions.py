@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -15,16 +17,27 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import figures
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import ScrolledText
-from deckbuilder.tui.screens.modal import Modal
-from deckbuilder.tui.widgets.diff import diff_entries
+from deckbuilder.tui.screens.dialogs import Modal, ScrolledText
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.differences import DeckDifference
     from deckbuilder.decks.model import Deck
+
+
+def diff_entries(difference: DeckDifference) -> Iterator[ListEntry]:
+    """The headers that are others, and under a heading for each pile its cards with how many more or fewer."""
+    for header in difference.headers:
+        yield ListEntry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))
+    for title, cards in groupby(difference.cards, key=lambda one: one.title):
+        yield ListEntry(plain(title or "Lines that cannot be read", "bold underline"), is_heading=True)
+        for one in cards:
+            yield ListEntry(plain(one.card, "green" if one.copies > 0 else "red"), f"{one.copies:>+4}  ")
+    if difference.is_none:
+        yield ListEntry(Text("No card is different."))
 
 
 @dataclass(frozen=True, slots=True)

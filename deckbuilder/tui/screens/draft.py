@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
 
@@ -14,14 +15,56 @@ from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
-from deckbuilder.tui.history import History
-from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion
+from deckbuilder.tui.screens.dialogs import AskOne, AskText
 from deckbuilder.tui.screens.sharing import SharingScreen
 from deckbuilder.tui.screens.versions import VersionsScreen
 
 if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
+
+T = TypeVar("T")
+MOST_STEPS = 500
+
+
+@dataclass(slots=True)
+class History(Generic[T]):
+    """One value that changes, and what it was before."""
+
+    present: T
+    _past: list[T] = field(default_factory=list)
+    _future: list[T] = field(default_factory=list)
+
+    def change(self, value: T) -> bool:
+        """Take a step; False when it leads nowhere."""
+        if value == self.present:
+            return False
+        self._past = [*self._past[-MOST_STEPS:], self.present]
+        self._future = []
+        self.present = value
+        return True
+
+    def undo(self) -> bool:
+        """Take the last step back; False when there is none."""
+        return self._shift(self._past, self._future)
+
+    def redo(self) -> bool:
+        """Take a step again that was taken back; False when there is none."""
+        return self._shift(self._future, self._past)
+
+    def rewrite(self, change: Callable[[T], T]) -> None:
+        """Make the same change to every state, before and after, as if it had always been so."""
+        self.present = change(self.present)
+        self._past = [change(value) for value in self._past]
+        self._future = [change(value) for value in self._future]
+
+    def _shift(self, source: list[T], target: list[T]) -> bool:
+        if not source:
+            return False
+        target.append(self.present)
+        self.present = source.pop()
+        return True
+
 
 NAMED = "It is kept for as long as it has that name."
 LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")

@@ -19,9 +19,9 @@ from deckbuilder.app.reference.glossary_links import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
-from deckbuilder.tui.screens.asking import AskOne, AskText, ScrolledText
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion
+from deckbuilder.tui.screens.dialogs import AskOne, AskText, ScrolledText
 from deckbuilder.tui.screens.importing import ImportScreen
 from deckbuilder.tui.screens.installing import Installing
 from deckbuilder.tui.screens.judging import Judging
@@ -30,10 +30,9 @@ from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.versions import VersionsScreen
 from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
 from deckbuilder.tui.widgets.gang_list import GangList
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.mode_bar import ModeBar
-from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 

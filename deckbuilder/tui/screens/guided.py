@@ -8,18 +8,46 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widgets import Static
 
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.screens.watching import table_of
-from deckbuilder.tui.widgets.guide_panel import GuidePanel
 from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.guiding import Guide
+    from deckbuilder.app.game.guiding import Guide, Told
     from deckbuilder.app.game.play import Match
     from deckbuilder.kernel.views import Prompt
+
+
+class GuidePanel(Static):
+    """A hint with the answer that it advises; a click opens the rule behind it."""
+
+    class Clicked(Message):
+        """Somebody wants to read more."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.said = ""
+        """The text that is shown."""
+
+    def show(self, told: Told | None, advice: str, toggle: str) -> None:
+        """Show a hint with its advice; nothing to tell takes no room."""
+        self.display = told is not None
+        if told is None:
+            return
+        hint = told.hint
+        self.border_title = content(f"Guide {told.number} of {told.of}: {hint.title} ({toggle} hides it)")
+        self.said = " ".join(part for part in (hint.text, advice, f"[{hint.clause}]" if hint.clause else "") if part)
+        self.update(content(self.said))
+
+    def on_click(self) -> None:
+        """Say that more is wanted."""
+        self.post_message(self.Clicked())
 
 
 class GuidedScreen(TableScreen):

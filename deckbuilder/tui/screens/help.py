@@ -15,11 +15,10 @@ from textual.widgets import Static
 from deckbuilder.app.reference.glossary import Subject
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.program import program_of
-from deckbuilder.tui.screens.modal import ToRead
+from deckbuilder.tui.screens.dialogs import ToRead
 from deckbuilder.tui.widgets.clauses import Item, item_said
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.linked import LinkedText
-from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
+from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, WrapList
 
 KEY_WIDTH = 18
 

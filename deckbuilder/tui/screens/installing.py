@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.deck import format_choice
 from deckbuilder.app.expansions.addons import Addon, Arrival, addons, departure, install_file, uninstall
-from deckbuilder.tui.screens.asking import AskOne, AskText, Read
 from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.dialogs import AskOne, AskText, Read
 from deckbuilder.tui.widgets.verdict import problem_entry
 
 if TYPE_CHECKING:

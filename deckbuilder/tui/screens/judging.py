@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from deckbuilder.app.deck import collection, format_choice
 from deckbuilder.app.expansions import sets
 from deckbuilder.text import counted
-from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.dialogs import AskOne, AskText
 
 ONLY = "Only cards that I own"
 BOXES = "My boxes: how many of each set I own"

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.deck import decks, editing, versions
 from deckbuilder.text import counted
-from deckbuilder.tui.screens.asking import AskText
+from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.sharing import SharingScreen, export_to, file_name
 from deckbuilder.tui.widgets.gang_list import GangList
 

@@ -13,9 +13,9 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, pause_said, refusal_of
 from deckbuilder.tui.match.take_backs import TakeBacks
 from deckbuilder.tui.match.what_if import WhatIf
-from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
+from deckbuilder.tui.screens.dialogs import AskOne
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match

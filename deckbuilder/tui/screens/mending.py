@@ -12,8 +12,8 @@ from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import key_of
-from deckbuilder.tui.screens.asking import AskOne, ShowCards
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
+from deckbuilder.tui.screens.dialogs import AskOne, ShowCards
 from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.verdict import ProblemList, verdict_of

@@ -6,8 +6,8 @@ from collections.abc import Container
 
 from textual.binding import Binding
 
-from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.widgets.footer import Footer
 
 MOVES = ("count(", "pane(", "turn(", "press(", "beside(", "back", "app.", "screen.")

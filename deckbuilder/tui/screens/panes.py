@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
+from deckbuilder.tui.widgets.frame import PaneTab, PaneTabs
 
 
 class Paned(BaseScreen):

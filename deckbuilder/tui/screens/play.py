@@ -22,12 +22,10 @@ from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.guided import table_with
 from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.preparing import PLAYERS, PreparingScreen
-from deckbuilder.tui.screens.saved_games import SavedGames
+from deckbuilder.tui.screens.saved_games import GameList, SavedGames
 from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.game_list import GameList
+from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.mode_bar import ModeBar
-from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine
 from deckbuilder.tui.widgets.wrap_list import WrapList
 

@@ -27,8 +27,8 @@ from deckbuilder.app.reference.glossary_links import about_deck, about_option
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.screens.asking import AskOne, AskText
 from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.dialogs import AskOne, AskText
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:

@@ -18,21 +18,17 @@ from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import AskOne, AskText, Read, ShowCards
 from deckbuilder.tui.screens.base_screen import TALL
+from deckbuilder.tui.screens.dialogs import AskOne, AskText, Read, ShowCards
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.tables import painter_for
-from deckbuilder.tui.widgets.card_face import Face, face_of
-from deckbuilder.tui.widgets.card_preview import CardPreview
-from deckbuilder.tui.widgets.event_log import EventLog
+from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of
+from deckbuilder.tui.widgets.event_log import EventLog, Timeline
 from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.headline import Headline
+from deckbuilder.tui.widgets.frame import Headline, PaneTab, PaneTabs, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
-from deckbuilder.tui.widgets.static_text import StaticText
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from deckbuilder.tui.widgets.timeline import Timeline
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:

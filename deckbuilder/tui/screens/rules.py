@@ -20,16 +20,14 @@ from deckbuilder.errors import Refusal
 from deckbuilder.glossary import Term
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import ShowCards
-from deckbuilder.tui.screens.modal import ToRead
+from deckbuilder.tui.screens.dialogs import ShowCards, ToRead
 from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item
 from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.mode_bar import ModeBar
-from deckbuilder.tui.widgets.pane_tabs import PaneTabs
 from deckbuilder.tui.widgets.query_field import QueryField
 
 

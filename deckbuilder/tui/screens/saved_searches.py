@@ -13,8 +13,7 @@ from textual.widgets import Static
 from deckbuilder.app.cards import searches
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, joined, plain
-from deckbuilder.tui.screens.asking import AskText, Options
-from deckbuilder.tui.screens.modal import Modal
+from deckbuilder.tui.screens.dialogs import AskText, Modal, Options
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry

@@ -15,8 +15,8 @@ from deckbuilder.app.preferences.config import FILE, write_setting
 from deckbuilder.app.preferences.settings import SETTINGS, Setting, Value, shown
 from deckbuilder.paths import config_path
 from deckbuilder.tui.plain import content, joined, plain
-from deckbuilder.tui.screens.asking import AskOne
 from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList

@@ -15,10 +15,9 @@ from deckbuilder.app.deck import decks
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.asking import AskOne, AskText, ScrolledText
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
-from deckbuilder.tui.screens.modal import ToRead
+from deckbuilder.tui.screens.dialogs import AskOne, AskText, ScrolledText, ToRead
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:

@@ -17,14 +17,14 @@ from deckbuilder.tui.match.match_reasons import MatchReasons
 from deckbuilder.tui.match.table_cursor import TableCursor
 from deckbuilder.tui.match.table_drawing import TableDrawing
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.asking import ShowCards
+from deckbuilder.tui.screens.dialogs import ShowCards
 from deckbuilder.tui.screens.match_screen import MatchScreen
 from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.why import Link, WhyScreen
 from deckbuilder.tui.widgets.choices import KEYS, Barred
 from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.pane_tabs import PaneTab, PaneTabs
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 

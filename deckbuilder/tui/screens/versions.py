@@ -12,8 +12,8 @@ from deckbuilder.app.deck import decks, names, versions
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.asking import AskText
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
+from deckbuilder.tui.screens.dialogs import AskText
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.versions import VersionEntry

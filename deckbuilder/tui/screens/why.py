@@ -15,13 +15,10 @@ from deckbuilder.app.reference.rules import book_of
 from deckbuilder.clauses import Clause
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.program import program_of
-from deckbuilder.tui.screens.asking import ShowCards
-from deckbuilder.tui.screens.modal import ToRead
-from deckbuilder.tui.widgets.card_face import Face
-from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.screens.dialogs import ShowCards, ToRead
+from deckbuilder.tui.widgets.card_face import CardPreview, Face
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.linked import LinkedText
-from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
+from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, WrapList
 
 MOST_OF_SCREEN = 0.9
 """The part of the screen that a box may take; the style sheet says the same."""

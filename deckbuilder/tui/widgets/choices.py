@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from textual.message import Message
 
 from deckbuilder.tui.plain import joined, plain
-from deckbuilder.tui.widgets.static_text import StaticText
+from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 if TYPE_CHECKING:

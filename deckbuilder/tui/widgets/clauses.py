@@ -19,8 +19,7 @@ from deckbuilder.glossary import KINDS, Term
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.linked import LinkedText
-from deckbuilder.tui.widgets.wrap_list import ListEntry
+from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,14 +1,65 @@
-"""All that happens in a game, sentence by sentence, with the cursor on what was told last."""
+"""What happened in a game: as lines that grow, as lines to go through, and as a line of time."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rich.text import Text
+from textual import events
+from textual.message import Message
+from textual.widget import Widget
 
 from deckbuilder.app.game.replay_cursor import LogEntry
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
+
+
+class Log(WrapList):
+    """Sentences, which come at the end; whoever goes into the log has a cursor there."""
+
+    has_cursor = False
+    empty = "Nothing has happened yet."
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a sentence asks what led to it."""
+        event.prevent_default()  # elsewhere it takes two clicks
+        offset = event.get_content_offset(self)
+        place = -1 if offset is None else offset.y + self.scroll_offset.y
+        if 0 <= place < self.lines() and len(self):
+            self.has_cursor = True
+            self._go(self.item_at(place), 1)
+            self.choose()
+
+    def begin(self) -> None:
+        """Forget everything, for somebody else is told now."""
+        self.show(())
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """Add what happened since."""
+        if sentences:
+            self.extend([ListEntry(plain(sentence), "- ") for sentence in sentences])
+            if not self.has_cursor:
+                self.cursor = len(self) - 1
+            self._to_the_end()
+
+    def on_focus(self) -> None:
+        """Point at a sentence, first at what happened last."""
+        self.has_cursor = True
+        self.refresh()
+
+    def on_blur(self) -> None:
+        """Nobody points at a sentence any more."""
+        self.has_cursor = False
+        self.cursor = max(0, len(self) - 1)
+        self.refresh()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The last sentence stays in sight."""
+        super().on_resize(event)
+        self._to_the_end()
+
+    def _to_the_end(self) -> None:
+        self.scroll_to(y=self.lines(), animate=False, force=True, immediate=True)
 
 
 class EventLog(WrapList):
@@ -40,3 +91,40 @@ class EventLog(WrapList):
         if self.item_at(y) >= self._heard:
             line.stylize("dim")
         return line
+
+
+DONE, AHEAD, HERE = "=", "-", "O"
+
+
+class Timeline(Widget):
+    """The whole game from its beginning at the left to its end at the right."""
+
+    DEFAULT_CSS = "Timeline { height: 1; padding: 0 1; }"
+
+    class Wanted(Message):
+        """Somebody wants to go to where so many choices have been made."""
+
+        def __init__(self, at: int) -> None:
+            super().__init__()
+            self.at = at
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._at, self._last = 0, 0
+
+    def show(self, at: int, last: int) -> None:
+        """So many choices of so many have been made."""
+        self._at, self._last = at, last
+        self.refresh()
+
+    def render(self) -> Text:
+        """The line, with a mark at the place."""
+        width = max(1, self.content_size.width)
+        place = round(self._at * (width - 1) / self._last) if self._last else 0
+        return Text(DONE * place + HERE + AHEAD * (width - 1 - place), no_wrap=True, end="")
+
+    def on_click(self, event: events.Click) -> None:
+        """Go to where the mouse is."""
+        offset = event.get_content_offset(self)
+        if offset is not None:
+            self.post_message(self.Wanted(round(offset.x * self._last / max(1, self.content_size.width - 1))))

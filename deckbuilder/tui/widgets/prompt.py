@@ -14,14 +14,12 @@ from textual.message import Message
 from textual.widget import Widget
 
 from deckbuilder.app.game.picking import number_said
-from deckbuilder.tui.guard import Guard
 from deckbuilder.tui.keymap import Keyed
-from deckbuilder.tui.one_by_one import KeysOneByOne
+from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
 from deckbuilder.tui.plain import CUT, joined, plain, wrapped
-from deckbuilder.tui.typed_number import TypedNumber
 from deckbuilder.tui.widgets.choices import ALL, DONE, PASS, Barred, ChoiceList, WayOut, has_keys, numbered, ways_out
+from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.static_text import StaticText
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt

@@ -10,7 +10,7 @@ from rich.text import Text
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.widgets.static_text import StaticText
+from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 if TYPE_CHECKING:

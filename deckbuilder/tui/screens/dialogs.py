@@ -1,27 +1,55 @@
-"""Short questions over a screen: a line of text, one of several things, something to read."""
+"""What stands over a screen until it is answered or closed: a line of text, one of several things, or a text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.message import Message
+from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from deckbuilder.tui.guard import Guard
-from deckbuilder.tui.one_by_one import KeysOneByOne
+from deckbuilder.tui.keymap import Keyed
+from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.modal import Modal, ToRead
-from deckbuilder.tui.typed_number import TypedNumber
-from deckbuilder.tui.widgets.card_face import Face
-from deckbuilder.tui.widgets.card_preview import CardPreview
+from deckbuilder.tui.widgets.card_face import CardPreview, Face
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
+
+Answer = TypeVar("Answer")
+
+
+class Modal(Keyed, ModalScreen[Answer]):
+    """A question, or something to read; its keys can be given others, as those of a screen."""
+
+
+class ToRead(Modal[None]):
+    """Something to look at until it is closed: a box with a title, and below it what a subclass shows."""
+
+    def __init__(self, title: str = "") -> None:
+        super().__init__()
+        self._title = title
+
+    def compose(self) -> ComposeResult:
+        """The box and its keys."""
+        with Vertical(classes="box"):
+            if self._title:
+                yield Static(plain(self._title, "bold"))
+            yield from self.inside()
+        yield Footer(compact=True, show_command_palette=False)
+
+    def inside(self) -> ComposeResult:
+        """What is below the title."""
+        raise NotImplementedError
+
+    def action_close(self) -> None:
+        """Back to the screen below."""
+        self.dismiss()
 
 
 class Press(Static):

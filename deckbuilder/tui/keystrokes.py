@@ -1,9 +1,10 @@
-"""Keys are heard one by one: each finds the screen as the key before it has left it, however fast they are pressed."""
+"""Keys as they are pressed: heard one by one, guarded against what nobody can have read yet, and digits as a number."""
 
 from __future__ import annotations
 
 from collections import deque
 from contextlib import suppress
+from dataclasses import dataclass
 from math import inf
 from time import monotonic
 
@@ -13,7 +14,91 @@ from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.widget import Widget
 
-from deckbuilder.tui import guard
+PAUSE = 0.4
+"""Seconds without a key after which one is meant for a question that comes unlooked for."""
+
+SEEN = 0.2
+"""The same for a question that follows from the last answer: nobody sees it and presses a key in less."""
+
+AFTER_NUMBER = 0.6
+"""Seconds after a number that chose something at once, in which Enter belongs to that number."""
+
+
+class Guard:
+    """Closed when a question is asked; the first key that follows a pause opens it for that question.
+
+    The pause begins when the question is drawn, and anew with each key that comes too soon: a key that is held down,
+    or pressed again and again, never answers, nor does what was typed for the question before.
+    """
+
+    def __init__(self) -> None:
+        self._quiet_since: float | None = None
+        self._is_unlooked_for = False
+
+    def close(self, *, is_unlooked_for: bool) -> None:
+        """A question comes, and is not drawn yet."""
+        self._quiet_since, self._is_unlooked_for = inf, is_unlooked_for
+
+    def drawn(self, at: float) -> None:
+        """The question can be read from now on."""
+        if self._quiet_since == inf:
+            self._quiet_since = at
+
+    def lets(self, pressed: float) -> bool:
+        """True when a key that was pressed then is meant for the question."""
+        if self._quiet_since is None:
+            return True
+        if pressed - self._quiet_since >= (PAUSE if self._is_unlooked_for else SEEN):
+            self._quiet_since = None
+            return True
+        if self._quiet_since != inf:
+            self._quiet_since = max(self._quiet_since, pressed)
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What is typed by now."""
+
+    number: int
+    is_there: bool
+    """True where something has this number."""
+    is_whole: bool
+    """True where no other number begins like this."""
+
+    @property
+    def place(self) -> int:
+        """Where it stands, counted from nought."""
+        return self.number - 1
+
+
+class TypedNumber:
+    """The digits that were typed for one question, as long as they are no whole number."""
+
+    def __init__(self) -> None:
+        self._digits = ""
+        self._at: int | None = None
+        """Where the cursor was then."""
+
+    def forget(self) -> None:
+        """Nothing is typed."""
+        self._digits, self._at = "", None
+
+    def type(self, digit: str, count: int, cursor: int) -> Typed:
+        """Take one more digit of a number up to `count`; where the cursor was moved meanwhile it is the first."""
+        digits = (self._digits if cursor == self._at else "") + digit
+        self.forget()
+        number = int(digits)
+        is_there = 1 <= number <= count
+        typed = Typed(number, is_there, is_there and number * 10 > count)
+        if is_there and not typed.is_whole:
+            self._digits = digits
+        return typed
+
+    def wait(self, cursor: int) -> None:
+        """The next digit belongs to this number for as long as the cursor stays here."""
+        self._at = cursor
+
 
 PATIENCE = 1.0
 """Seconds after which a key is handed on although nothing was heard of the one before it."""
@@ -64,7 +149,7 @@ class KeysOneByOne(App[int]):
     def _belongs_to_number(self, event: events.Event) -> bool:
         # Where there are many things a number needs Enter; whoever presses it after any number means that number.
         is_enter = isinstance(event, events.Key) and event.key == "enter"
-        return is_enter and event.time - self._numbered_at < guard.AFTER_NUMBER
+        return is_enter and event.time - self._numbered_at < AFTER_NUMBER
 
     async def _hand_on(self) -> None:
         self._handed_on = monotonic()

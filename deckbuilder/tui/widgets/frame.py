@@ -1,0 +1,185 @@
+"""The frame of every screen: a few words, a line that fits any room, the modes, the panes as tabs, and what is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.message import Message
+from textual.timer import Timer
+from textual.visual import VisualType
+from textual.widget import Widget
+from textual.widgets import Static
+
+from deckbuilder.tui.keymap import key_of
+from deckbuilder.tui.plain import content, last_fitting, plain
+from deckbuilder.tui.program import program_of
+
+
+class StaticText(Static):
+    """Said again, they cost nothing; a `Static` would have the whole screen laid out."""
+
+    def update(self, content: VisualType = "", *, layout: bool = True) -> None:
+        """Say this."""
+        if content != self.content:
+            super().update(content, layout=layout)
+
+
+BETWEEN = " · "
+
+
+class Headline(Widget):
+    """A line in parts of which the last matter most: where there is no room for all, the first ones are left out."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._parts: tuple[str, ...] = ()
+
+    def say(self, parts: Sequence[str]) -> None:
+        """Say this, as far as there is room."""
+        if tuple(parts) != self._parts:
+            self._parts = tuple(parts)
+            self.refresh()
+
+    def render(self) -> Text:
+        """As many parts as there is room for."""
+        line = plain(last_fitting(self._parts, BETWEEN, self.content_size.width), "bold")
+        line.truncate(self.content_size.width, overflow="ellipsis")
+        return line
+
+
+MODES = {"catalogue": "Catalogue", "gangs": "{Decks}", "play": "Play", "rules": "Rules"}
+"""The modes in the order of their keys."""
+
+
+class ModeTab(Static):
+    """One mode, which can be clicked."""
+
+    class Clicked(Message):
+        """Somebody wants this mode."""
+
+        def __init__(self, mode: str) -> None:
+            super().__init__()
+            self.mode = mode
+
+    def __init__(self, mode: str, *, is_current: bool) -> None:
+        super().__init__(classes="-current" if is_current else "")
+        self._mode, self._is_current = mode, is_current
+
+    def on_mount(self) -> None:
+        """Show the name, with the key of now."""
+        self.name_anew()
+
+    def name_anew(self) -> None:
+        """Show the name with the key that leads there, as it is settled now."""
+        program = program_of(self)
+        key = key_of(program, type(program), f"mode('{self._mode}')")
+        label = f"{key} {program.worded(MODES[self._mode])}".lstrip()
+        self.update(Content(f"[{label}]" if self._is_current else f" {label} "))
+
+    def on_click(self) -> None:
+        """Say which mode is wanted."""
+        self.post_message(self.Clicked(self._mode))
+
+
+class ModeBar(Horizontal):
+    """All modes in one line."""
+
+    def __init__(self, current: str) -> None:
+        super().__init__()
+        self._current = current
+
+    def compose(self) -> ComposeResult:
+        """One tab for each mode."""
+        for mode in MODES:
+            yield ModeTab(mode, is_current=mode == self._current)
+
+
+class PaneTab(StaticText):
+    """One pane, which can be clicked."""
+
+    class Clicked(Message):
+        """Somebody wants to see this pane."""
+
+        def __init__(self, pane: str) -> None:
+            super().__init__()
+            self.pane = pane
+
+    def __init__(self, pane: str) -> None:
+        super().__init__(id=f"tab-{pane}")
+        self._pane = pane
+
+    def show(self, label: str, *, is_current: bool) -> None:
+        """Show this name."""
+        self.set_class(is_current, "-current")
+        self.update(content(f"[{label}]" if is_current else f" {label} "))
+
+    def on_click(self) -> None:
+        """Say which pane is wanted."""
+        self.post_message(self.Clicked(self._pane))
+
+
+class PaneTabs(Horizontal):
+    """All panes in one line."""
+
+    def __init__(self, panes: tuple[str, ...]) -> None:
+        super().__init__()
+        self._panes = panes
+
+    def compose(self) -> ComposeResult:
+        """One tab for each pane."""
+        for pane in self._panes:
+            yield PaneTab(pane)
+
+    def show(self, labels: Mapping[str, str], current: str) -> None:
+        """Show these names, and which pane is in sight."""
+        for pane in self._panes:
+            self.query_one(f"#tab-{pane}", PaneTab).show(labels[pane], is_current=pane == current)
+
+
+SECONDS = 5.0
+
+
+class Notice(Static):
+    """One notice at a time; a new one takes the place of the old one."""
+
+    DEFAULT_CSS = """
+    Notice {
+        layer: notice; dock: right; display: none;
+        width: auto; max-width: 76%; height: auto; padding: 0 1; background: $success; color: $text;
+    }
+    Notice.-refused { background: $error; text-style: bold; }
+    Notice:ansi { background: ansi_green; color: ansi_black; }
+    Notice.-refused:ansi { background: ansi_red; color: ansi_bright_white; }
+    """
+
+    def __init__(self, text: str = "", is_refused: bool = False) -> None:
+        super().__init__()
+        self._first = (text, is_refused)
+        self._timer: Timer | None = None
+
+    def on_mount(self) -> None:
+        """Say what there was to say before the screen was put together."""
+        text, is_refused = self._first
+        if text:
+            self.say(text, is_refused=is_refused)
+
+    def say(self, text: str, *, is_refused: bool = False) -> None:
+        """Say this for a while."""
+        self.update(content(text))
+        self.set_class(is_refused, "-refused")
+        self.display = True
+        if self._timer is not None:
+            self._timer.stop()
+        self._timer = self.set_timer(SECONDS, self.hide)
+
+    def hide(self) -> None:
+        """Say nothing."""
+        self.display = False
+
+    def on_click(self) -> None:
+        """Whoever has read it may have it go."""
+        self.hide()
