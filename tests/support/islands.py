@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.app.game.content import GameContent
 from deckbuilder.app.game.play import Match
+from deckbuilder.app.library.content import GameContent
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Asked, QuestionKind
 from deckbuilder.gamekit.events import EventKind, EventKinds
