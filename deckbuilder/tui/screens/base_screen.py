@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import TracebackType
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 NARROW, WIDE, TALL = 80, 110, 30
 """Below NARROW columns there is room for one pane, from WIDE on for three; from TALL lines on nothing is pressed."""
+
+
+Answer = TypeVar("Answer")
 
 
 class Refusing:
@@ -121,6 +125,16 @@ class BaseScreen(Keyed, Screen[None]):
     def refusing(self) -> Refusing:
         """What cannot be done inside is said; the screen stays as it was."""
         return Refusing(self)
+
+    def ask_for(self, question: Screen[Answer | None], then: Callable[[Answer], object]) -> None:
+        """Ask for something and do what follows from it, if anything is wanted; what cannot be done is said."""
+
+        def follow(answer: Answer | None) -> None:
+            if answer is not None:
+                with self.refusing():
+                    then(answer)
+
+        self.app.push_screen(question, follow)
 
     def go_to(self, id: str) -> None:
         """Put the keyboard into a widget, at once if it is in sight, so that the next key is meant for it."""

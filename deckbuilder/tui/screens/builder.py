@@ -248,14 +248,12 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         if card is None:
             return
 
-        def note(text: str | None) -> None:
-            if text is not None:
-                with self.refusing():
-                    self.change(self.desk.noted(self.deck, card, text), f"Noted on {card.name}")
+        def note(text: str) -> None:
+            self.change(self.desk.noted(self.deck, card, text), f"Noted on {card.name}")
 
         before = self.desk.note_on(self.deck, card)
         question = AskText(f"Note on {card.name}", before, self.worded(NO_NOTE), may_be_empty=True)
-        self.app.push_screen(question, note)
+        self.ask_for(question, note)
 
     def _under_cursor(self) -> tuple[str | None, CardRow | str | None]:
         """The card that a key is about, and its pile where that is clear."""

@@ -158,11 +158,9 @@ class CatalogueScreen(Narrowing, Menu):
 
         here = self.card.id if self.card is not None else ""
 
-        def explain(name: str | None) -> None:
-            if name is not None:
-                with self.refusing():
-                    title, entries = said_of(whether_found(self.library, name or here, self.asked))
-                    self.app.push_screen(Read(title, entries))
+        def explain(name: str) -> None:
+            title, entries = said_of(whether_found(self.library, name or here, self.asked))
+            self.app.push_screen(Read(title, entries))
 
         hint = "The name of a card; nothing for the one under the cursor."
-        self.app.push_screen(AskText("Why is it found, or not found?", hint=hint, may_be_empty=True), explain)
+        self.ask_for(AskText("Why is it found, or not found?", hint=hint, may_be_empty=True), explain)

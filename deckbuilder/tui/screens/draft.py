@@ -168,16 +168,15 @@ class DraftScreen(SharingScreen):
 
     def action_rename(self) -> None:
         """Give it another name."""
-        self.app.push_screen(AskText(self.worded("Name of this {deck}"), self.deck.name), self._rename)
+        self.ask_for(AskText(self.worded("Name of this {deck}"), self.deck.name), self._rename)
 
-    def _rename(self, name: str | None) -> None:
-        if name is not None and name != self.deck.name:
+    def _rename(self, name: str) -> None:
+        if name != self.deck.name:
             if self.autosave.saved_as is None and not self._keep(""):
                 return
-            with self.refusing():
-                renamed = replace(self.deck, name=name)
-                self.autosave.keep(renamed)
-                self.change(renamed, f"Renamed {name}")
+            renamed = replace(self.deck, name=name)
+            self.autosave.keep(renamed)
+            self.change(renamed, f"Renamed {name}")
 
     def action_history(self) -> None:
         """See the versions of this {deck} against what it is now, and go back to one."""
@@ -186,12 +185,11 @@ class DraftScreen(SharingScreen):
             return
         name, deck = self.autosave.saved_as, self.deck
 
-        def go_back(way: DeckSuggestion | None) -> None:
-            if way is not None:
-                self.autosave.begin_version()
-                self.change(way.deck, way.done)
+        def go_back(way: DeckSuggestion) -> None:
+            self.autosave.begin_version()
+            self.change(way.deck, way.done)
 
-        self.app.push_screen(VersionsScreen(self.library, name, deck), go_back)
+        self.ask_for(VersionsScreen(self.library, name, deck), go_back)
 
     def action_name_version(self) -> None:
         """Name what the {deck} is now, so that it is kept and can be gone back to."""
@@ -200,14 +198,12 @@ class DraftScreen(SharingScreen):
             self.tell(self.worded("This {deck} is not saved yet: its first change saves it."))
             return
 
-        def call_it(label: str | None) -> None:
-            if label is not None:
-                with self.refusing():
-                    number = versions.name_version(self.library, name, label)
-                    self.autosave.begin_version()
-                    self.tell(f"Version {number} is called {label} ({self.key_of('history')} lists all versions).")
+        def call_it(label: str) -> None:
+            number = versions.name_version(self.library, name, label)
+            self.autosave.begin_version()
+            self.tell(f"Version {number} is called {label} ({self.key_of('history')} lists all versions).")
 
-        self.app.push_screen(AskText("Name of this version", hint=NAMED), call_it)
+        self.ask_for(AskText("Name of this version", hint=NAMED), call_it)
 
     def action_sets(self) -> None:
         """Choose the card sets that it is built from."""
@@ -217,14 +213,13 @@ class DraftScreen(SharingScreen):
             f"[{'x' if entry.id in chosen else ' '}] {entry.title} ({counted(entry.cards, 'card')})" for entry in found
         ]
 
-        def toggle(index: int | None) -> None:
-            if index is not None:
-                id = found[index].id
-                together = tuple(one for one in chosen if one != id) if id in chosen else (*chosen, id)
-                title = found[index].title
-                self.change(replace(self.deck, sets=together), f"{title}: {'in' if id in together else 'out'}")
+        def toggle(index: int) -> None:
+            id = found[index].id
+            together = tuple(one for one in chosen if one != id) if id in chosen else (*chosen, id)
+            title = found[index].title
+            self.change(replace(self.deck, sets=together), f"{title}: {'in' if id in together else 'out'}")
 
-        self.app.push_screen(AskOne("Card sets: choose one to take it in or out", options), toggle)
+        self.ask_for(AskOne("Card sets: choose one to take it in or out", options), toggle)
 
     # ------------------------------------------------------------------ leaving
 

@@ -189,17 +189,15 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         """Begin an empty {deck}."""
         found = catalogue.list_gangs(self.library)
 
-        def begin(index: int | None) -> None:
-            if index is not None:
-                with self.refusing():
-                    deck = decks.new_deck(self.library, found[index].id)
-                    self._build(BuilderScreen(deck, Autosave(self.library)))
+        def begin(index: int) -> None:
+            deck = decks.new_deck(self.library, found[index].id)
+            self._build(BuilderScreen(deck, Autosave(self.library)))
 
         options = [
             f"{row.name} ({counted(row.cards, 'card')}, {row.set})" if row.cards else f"{row.name} ({row.set})"
             for row in found
         ]
-        self.app.push_screen(AskOne(self.worded("A new {deck} of"), options), begin)
+        self.ask_for(AskOne(self.worded("A new {deck} of"), options), begin)
 
     def action_copy(self) -> None:
         """Save a copy under another name."""
@@ -207,14 +205,12 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         if current is None:
             return
 
-        def copy(name: str | None) -> None:
-            if name is not None:
-                with self.refusing():
-                    editing.copy_deck(self.library, current.name, name)
-                    self._done(f"Saved: {name}", name)
+        def copy(name: str) -> None:
+            editing.copy_deck(self.library, current.name, name)
+            self._done(f"Saved: {name}", name)
 
         question = AskText("Save a copy as", decks.free_name(self.library, current.name[:80]))
-        self.app.push_screen(question, copy)
+        self.ask_for(question, copy)
 
     def action_rename(self) -> None:
         """Give a saved {deck} another name."""
@@ -222,13 +218,12 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         if current is None:
             return
 
-        def rename(name: str | None) -> None:
-            if name is not None and name != current.name:
-                with self.refusing():
-                    editing.rename_deck(self.library, current.name, name)
-                    self._done(f"Renamed {name}", name)
+        def rename(name: str) -> None:
+            if name != current.name:
+                editing.rename_deck(self.library, current.name, name)
+                self._done(f"Renamed {name}", name)
 
-        self.app.push_screen(AskText(f"Another name for {current.name}", current.name), rename)
+        self.ask_for(AskText(f"Another name for {current.name}", current.name), rename)
 
     def _done(self, said: str, name: str | None = None) -> None:
         self.tell(said)
@@ -255,12 +250,8 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
             self.tell(self.worded("There is no deleted {deck}."))
             return
 
-        def bring_back(index: int | None) -> None:
-            if index is not None:
-                self.bring_back([found[index].name])
-
         options = [f"{entry.name} ({counted(entry.cards, 'card')})" for entry in found]
-        self.app.push_screen(AskOne("Bring back", options), bring_back)
+        self.ask_for(AskOne("Bring back", options), lambda index: self.bring_back([found[index].name]))
 
     def action_history(self) -> None:
         """See the versions of a saved {deck} against what it is now, and go back to one."""
@@ -268,13 +259,12 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         if current is None or deck is None:
             return
 
-        def go_back(way: DeckSuggestion | None) -> None:
-            if way is not None and way.deck != deck:
-                with self.refusing():
-                    versions.restore(self.library, current.name, str(way.version))
-                    self._done(f"{current.name} is as version {way.version} again.", current.name)
+        def go_back(way: DeckSuggestion) -> None:
+            if way.deck != deck:
+                versions.restore(self.library, current.name, str(way.version))
+                self._done(f"{current.name} is as version {way.version} again.", current.name)
 
-        self.app.push_screen(VersionsScreen(self.library, current.name, deck), go_back)
+        self.ask_for(VersionsScreen(self.library, current.name, deck), go_back)
 
     # ------------------------------------------------------------------ coming in
 

@@ -40,11 +40,7 @@ class Installing(BaseScreen):
     def action_install(self) -> None:
         """Install a card set or a format, and see which saved {decks} change their verdict."""
 
-        def go_on(path: str | None) -> None:
-            if path is not None:
-                self._install(Path(path))
-
-        self.app.push_screen(AskText("Install the set or format in", hint=HINT), go_on)
+        self.ask_for(AskText("Install the set or format in", hint=HINT), lambda path: self._install(Path(path)))
 
     @work(exclusive=True, group="install")
     async def _install(self, path: Path) -> None:
@@ -60,11 +56,10 @@ class Installing(BaseScreen):
             self.tell("No set or format is installed; those that come with the program stay.")
             return
 
-        def go_on(index: int | None) -> None:
-            if index is not None:
-                self._ask_to_remove(found[index])
+        def go_on(index: int) -> None:
+            self._ask_to_remove(found[index])
 
-        self.app.push_screen(AskOne("Remove which of these", [addon.title for addon in found]), go_on)
+        self.ask_for(AskOne("Remove which of these", [addon.title for addon in found]), go_on)
 
     @work(exclusive=True, group="install")
     async def _ask_to_remove(self, addon: Addon) -> None:
@@ -77,7 +72,7 @@ class Installing(BaseScreen):
                     self._remove(addon)
 
             question = f"Remove {addon.title}? Only its file, installed again, brings it back."
-            self.app.push_screen(AskOne(question, ["Keep it", f"Remove it. {felt}"]), go_on)
+            self.ask_for(AskOne(question, ["Keep it", f"Remove it. {felt}"]), go_on)
 
     @work(exclusive=True, group="install")
     async def _remove(self, addon: Addon) -> None:
@@ -93,16 +88,13 @@ class Installing(BaseScreen):
         else:
             options = [change_line(change) for change in arrival.changes]
             title = self.worded(f"{arrival.said}. These {{decks}} change their verdict; choose one to mend it.")
-            self.app.push_screen(AskOne(title, options), lambda index: self._follow(arrival, index))
+            self.ask_for(AskOne(title, options), lambda index: self._follow(arrival, index))
 
-    def _follow(self, arrival: Arrival, index: int | None) -> None:
-        if index is None:
-            return
-        with self.refusing():
-            if arrival.format:
-                format_choice.judge_by(self.library, arrival.book, arrival.format)
-                self.refresh_gangs()
-            self.mend(arrival.changes[index].name)
+    def _follow(self, arrival: Arrival, index: int) -> None:
+        if arrival.format:
+            format_choice.judge_by(self.library, arrival.book, arrival.format)
+            self.refresh_gangs()
+        self.mend(arrival.changes[index].name)
 
 
 def change_line(change: VerdictChange) -> str:

@@ -39,21 +39,17 @@ class Judging(BaseScreen):
         options = [f"({'x' if one.is_chosen else ' '}) {one.title}" for one in found]
         options += [f"[{'x' if is_only else ' '}] {ONLY}", BOXES]
 
-        def choose(index: int | None) -> None:
-            if index is None:
-                return
-            if index > len(found):
+        def choose(index: int) -> None:
+            if index < len(found):
+                format_choice.judge_by(self.library, self.judged_book, found[index].id)
+                self._tell_and_judge(f"Judged by: {found[index].title}")
+            elif index == len(found):
+                collection.use_only_owned(self.library, is_on=not is_only)
+                self._tell_and_judge(f"{ONLY}: {'off' if is_only else 'on'}")
+            else:
                 self._count_boxes()
-                return
-            with self.refusing():
-                if index < len(found):
-                    format_choice.judge_by(self.library, self.judged_book, found[index].id)
-                    self._tell_and_judge(f"Judged by: {found[index].title}")
-                else:
-                    collection.use_only_owned(self.library, is_on=not is_only)
-                    self._tell_and_judge(f"{ONLY}: {'off' if is_only else 'on'}")
 
-        self.app.push_screen(AskOne(self.worded("{Decks} are judged by"), options), choose)
+        self.ask_for(AskOne(self.worded("{Decks} are judged by"), options), choose)
 
     def _count_boxes(self) -> None:
         """Choose a set, to say how many boxes of it there are."""
@@ -61,23 +57,19 @@ class Judging(BaseScreen):
         found = sets.list_sets(self.library)
         options = [f"{one.title}: {counted(own.get(one.id, 0), 'box', 'boxes')}" for one in found]
 
-        def ask(index: int | None) -> None:
-            if index is not None:
-                one = found[index]
-                question = AskText(f"Boxes of {one.title}", str(own.get(one.id, 0)))
-                self.app.push_screen(question, lambda written: self._own(one.id, one.title, written))
+        def ask(index: int) -> None:
+            one = found[index]
+            question = AskText(f"Boxes of {one.title}", str(own.get(one.id, 0)))
+            self.ask_for(question, lambda written: self._own(one.id, one.title, written))
 
-        self.app.push_screen(AskOne("My boxes: choose a set", options), ask)
+        self.ask_for(AskOne("My boxes: choose a set", options), ask)
 
-    def _own(self, id: str, title: str, written: str | None) -> None:
-        if written is None:
-            return
+    def _own(self, id: str, title: str, written: str) -> None:
         if not written.isdecimal():
             self.tell(f'"{written}" is no number of boxes.', is_refused=True)
             return
-        with self.refusing():
-            collection.change(self.library, id, int(written), is_total=True)
-            self._tell_and_judge(f"{title}: {counted(int(written), 'box', 'boxes')}")
+        collection.change(self.library, id, int(written), is_total=True)
+        self._tell_and_judge(f"{title}: {counted(int(written), 'box', 'boxes')}")
 
     def _tell_and_judge(self, said: str) -> None:
         self.judge_anew()

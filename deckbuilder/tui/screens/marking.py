@@ -57,15 +57,12 @@ class Marking(SharingScreen):
     def action_narrow(self) -> None:
         """Show only the {decks} with some words or tags."""
 
-        def narrow(words: str | None) -> None:
-            if words is not None:
-                self.words = words
-                self.refresh_gangs()
-                self.tell(f"{self._counted(len(self.gangs))} with: {words}" if words else self.worded("All {decks}."))
+        def narrow(words: str) -> None:
+            self.words = words
+            self.refresh_gangs()
+            self.tell(f"{self._counted(len(self.gangs))} with: {words}" if words else self.worded("All {decks}."))
 
-        self.app.push_screen(
-            AskText(self.worded("Show only {decks} with"), self.words, NARROWING, may_be_empty=True), narrow
-        )
+        self.ask_for(AskText(self.worded("Show only {decks} with"), self.words, NARROWING, may_be_empty=True), narrow)
 
     @on(GangList.MarkClicked)
     def action_mark(self) -> None:
@@ -99,16 +96,15 @@ class Marking(SharingScreen):
         now = " ".join(f"#{tag}" for tag in self.gangs.chosen[0].tags)
         title = f"Tags of {names[0]}: {now or 'none'}" if len(names) == 1 else f"Tags of {self._counted(len(names))}"
 
-        def tag(written: str | None) -> None:
-            words = (written or "").split()
+        def tag(written: str) -> None:
+            words = written.split()
             if words:
-                with self.refusing():
-                    gone = [word[1:] for word in words if word.startswith("-")]
-                    editing.tag_gangs(self.library, names, [one for one in words if not one.startswith("-")], gone)
-                    self.refresh_gangs()
-                    self.tell(f"Tagged: {', '.join(names)}")
+                gone = [word[1:] for word in words if word.startswith("-")]
+                editing.tag_gangs(self.library, names, [one for one in words if not one.startswith("-")], gone)
+                self.refresh_gangs()
+                self.tell(f"Tagged: {', '.join(names)}")
 
-        self.app.push_screen(AskText(title, hint=TAGGING), tag)
+        self.ask_for(AskText(title, hint=TAGGING), tag)
 
     def action_delete(self) -> None:
         """Put saved {decks} away; they can be had back, also later."""
@@ -153,11 +149,10 @@ class Marking(SharingScreen):
             return
         names = [entry.name for entry in chosen]
 
-        def write(folder: str | None) -> None:
-            if folder is not None:
-                self._export_all(names, Path(folder), form)
+        def write(folder: str) -> None:
+            self._export_all(names, Path(folder), form)
 
-        self.app.push_screen(AskText(self.worded(f"Export {len(names)} {{decks}} to the folder"), "."), write)
+        self.ask_for(AskText(self.worded(f"Export {len(names)} {{decks}} to the folder"), "."), write)
 
     @work(exclusive=True, group="export")
     async def _export_all(self, names: list[str], folder: Path, form: Form) -> None:

@@ -50,11 +50,7 @@ class MendingScreen(DraftScreen):
         if held is not None:
             ways.append((f"Go to {held.name} where it stands", lambda: self.go_to_held(held.name)))
 
-        def follow(index: int | None) -> None:
-            if index is not None:
-                ways[index][1]()
-
-        self.app.push_screen(AskOne(problem.message, [said for said, _ in ways]), follow)
+        self.ask_for(AskOne(problem.message, [said for said, _ in ways]), lambda index: ways[index][1]())
 
     def go_to_held(self, name: str) -> None:
         """Put the cursor on a card of the gang."""
@@ -130,11 +126,10 @@ class MendingScreen(DraftScreen):
         return DeckSuggestion(f"{said})", fix.deck, done)
 
     def _offer(self, title: str, find: Callable[[], DeckSuggestions]) -> None:
-        def follow(way: DeckSuggestion | None) -> None:
-            if way is not None:
-                self.change(way.deck, way.done)
+        def follow(way: DeckSuggestion) -> None:
+            self.change(way.deck, way.done)
 
-        self.app.push_screen(SuggestionsScreen(title, self.library, self.deck, find), follow)
+        self.ask_for(SuggestionsScreen(title, self.library, self.deck, find), follow)
 
 
 def sentences(edits: Iterable[Edit]) -> str:

@@ -27,11 +27,10 @@ class Menu(BaseScreen):
         }
         options = [f"{binding.description} ({self.app.get_key_display(binding)})" for binding in found.values()]
 
-        def carry_out(index: int | None) -> None:
-            if index is not None:
-                self.call_later(self.run_action, list(found)[index])
+        def carry_out(index: int) -> None:
+            self.call_later(self.run_action, list(found)[index])
 
-        self.app.push_screen(AskOne("What else can be done here", options), carry_out)
+        self.ask_for(AskOne("What else can be done here", options), carry_out)
 
     def _is_offered(self, binding: Binding, shown: Container[str]) -> bool:
         """True for what is done to what the screen shows; keys that only move about are not offered."""

@@ -185,26 +185,22 @@ class PreparingScreen(BaseScreen):
         """Ask what a seat is called."""
         seat = self.seats[number]
 
-        def take(name: str | None) -> None:
-            if name is None:
-                return
+        def take(name: str) -> None:
             others = [one.name or one.gang for place, one in enumerate(self.seats) if place != number]
-            with self.refusing():
-                names_at([seat.gang, *others], [name])
-                self.take_seat(number, replace(seat, name=name))
+            names_at([seat.gang, *others], [name])
+            self.take_seat(number, replace(seat, name=name))
 
-        self.app.push_screen(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
+        self.ask_for(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
 
     def _ask_gang(self, number: int) -> None:
         found = decks.list_decks(self.library, self.library.book.id)
 
-        def take(index: int | None) -> None:
-            if index is not None:
-                before = self.seats[number] if number < len(self.seats) else Seat("", "greedy")
-                self.take_seat(number, replace(before, gang=found[index].name))
+        def take(index: int) -> None:
+            before = self.seats[number] if number < len(self.seats) else Seat("", "greedy")
+            self.take_seat(number, replace(before, gang=found[index].name))
 
         options = [f"{entry.name} - {entry.identity}, {entry.origin}" for entry in found]
-        self.app.push_screen(AskOne(self.worded(f"The {{deck}} of seat {number + 1}"), options), take)
+        self.ask_for(AskOne(self.worded(f"The {{deck}} of seat {number + 1}"), options), take)
 
     def action_add_seat(self) -> None:
         """Choose a {deck} for one seat more."""
@@ -239,13 +235,12 @@ class PreparingScreen(BaseScreen):
             return
         name, option = next(iter(waiting.items()))
 
-        def take(index: int | None) -> None:
-            if index is not None:
-                self._voted[name] = 1 - index
-                self._set_option(name, option, 1 - index)
-                self.ask_votes(start)
+        def take(index: int) -> None:
+            self._voted[name] = 1 - index
+            self._set_option(name, option, 1 - index)
+            self.ask_votes(start)
 
-        self.app.push_screen(AskOne(vote_said(option), ["Yes", "No"]), take)
+        self.ask_for(AskOne(vote_said(option), ["Yes", "No"]), take)
 
     def _change_option(self, name: str, option: Option) -> None:
         number = self.options.get(name, option.default)
@@ -254,13 +249,11 @@ class PreparingScreen(BaseScreen):
             self._set_option(name, option, 1 - number)
             return
 
-        def take(answer: str | None) -> None:
-            with self.refusing():
-                if answer is not None:
-                    self._set_option(name, option, option_number(name, option, answer) if answer else option.default)
+        def take(answer: str) -> None:
+            self._set_option(name, option, option_number(name, option, answer) if answer else option.default)
 
         hint = f"{option_said(option)} Empty: as usual."
-        self.app.push_screen(AskText(titled(name), str(number), hint, may_be_empty=True), take)
+        self.ask_for(AskText(titled(name), str(number), hint, may_be_empty=True), take)
 
     def _set_option(self, name: str, option: Option, number: int) -> None:
         self.options[name] = number

@@ -113,12 +113,11 @@ class SavedGames(BaseScreen):
             self.tell(refusal.said, is_refused=True)
             return
 
-        def go_on(answer: int | None) -> None:
+        def go_on(answer: int) -> None:
             if answer == 0:
-                with self.refusing():
-                    self.sit_down(games.resume_match(self.library, str(game.number), is_sound=True))
+                self.sit_down(games.resume_match(self.library, str(game.number), is_sound=True))
 
-        self.app.push_screen(AskOne(refusal.message, ("Go on from what is sound", "Leave it"), 1), go_on)
+        self.ask_for(AskOne(refusal.message, ("Go on from what is sound", "Leave it"), 1), go_on)
 
     def action_replay(self) -> None:
         """Go through the game under the cursor, forwards and backwards."""
@@ -133,13 +132,12 @@ class SavedGames(BaseScreen):
         if game is None:
             return
 
-        def rename(title: str | None) -> None:
-            if title is not None and title != game.title:
-                with self.refusing():
-                    games.rename_game(self.library, game.number, title)
-                    self._done(f"Game {game.number}: {title}", game.number)
+        def rename(title: str) -> None:
+            if title != game.title:
+                games.rename_game(self.library, game.number, title)
+                self._done(f"Game {game.number}: {title}", game.number)
 
-        self.app.push_screen(AskText(f"Another title for game {game.number}", game.title), rename)
+        self.ask_for(AskText(f"Another title for game {game.number}", game.title), rename)
 
     def action_copy(self) -> None:
         """Save the game once more as it is, to go on with either."""
@@ -155,30 +153,25 @@ class SavedGames(BaseScreen):
         if game is None:
             return
 
-        def export(path: str | None) -> None:
-            if path is not None:
-                with self.refusing():
-                    self.tell(f"Written: {games.export_game(self.library, str(game.number), Path(path))}")
+        def export(path: str) -> None:
+            self.tell(f"Written: {games.export_game(self.library, str(game.number), Path(path))}")
 
         hint = "A file to be written, for others to replay or go on with."
-        self.app.push_screen(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
+        self.ask_for(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
 
     def action_open_file(self) -> None:
         """Go on with the game of a file, which is then saved too, or look back at it where it is over."""
 
-        def open_file(path: str | None) -> None:
-            if path is None:
-                return
-            with self.refusing():
-                try:
-                    self.sit_down(games.resume_match(self.library, as_file(path)))
-                except Refusal as refusal:
-                    if refusal.code != "game-over":
-                        raise
-                    self.program.look_back(as_file(path))
+        def open_file(path: str) -> None:
+            try:
+                self.sit_down(games.resume_match(self.library, as_file(path)))
+            except Refusal as refusal:
+                if refusal.code != "game-over":
+                    raise
+                self.program.look_back(as_file(path))
 
         hint = "A file that a game was exported to."
-        self.app.push_screen(AskText("Open the game of which file", hint=hint), open_file)
+        self.ask_for(AskText("Open the game of which file", hint=hint), open_file)
 
     def put_away(self) -> None:
         """Delete the game under the cursor; it can be had back, also later."""
@@ -205,12 +198,8 @@ class SavedGames(BaseScreen):
             self.tell("There is no deleted game.")
             return
 
-        def bring_back(index: int | None) -> None:
-            if index is not None:
-                self._bring_back(found[index].number)
-
         options = [f"Game {game.number}, {game.title} ({game.said})" for game in found]
-        self.app.push_screen(AskOne("Bring back", options), bring_back)
+        self.ask_for(AskOne("Bring back", options), lambda index: self._bring_back(found[index].number))
 
     def _bring_back(self, number: int) -> None:
         if number in self._put_away:

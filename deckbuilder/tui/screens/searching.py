@@ -120,11 +120,7 @@ class Searching(BaseScreen):
     def action_searches(self) -> None:
         """Open a saved search, or save this one."""
 
-        def search(query: str | None) -> None:
-            if query is not None:
-                self.ask(query)
-
-        self.app.push_screen(SavedSearchesScreen(self.library, self.asked), search)
+        self.ask_for(SavedSearchesScreen(self.library, self.asked), self.ask)
 
     def search_again(self) -> None:
         """The gang at hand has changed: search again if the list depends on it."""

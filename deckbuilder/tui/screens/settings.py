@@ -81,12 +81,11 @@ class SettingsScreen(BaseScreen):
             self.action_turn(1)
             return
 
-        def take(index: int | None) -> None:
-            if index is not None:
-                self._settle(setting, setting.offered[index])
+        def take(index: int) -> None:
+            self._settle(setting, setting.offered[index])
 
         options = [said(value) for value in setting.offered]
-        self.app.push_screen(AskOne(setting.title, options, self._place(setting)), take)
+        self.ask_for(AskOne(setting.title, options, self._place(setting)), take)
 
     def action_turn(self, by: int) -> None:
         """Take the value beside this one."""

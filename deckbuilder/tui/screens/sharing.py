@@ -54,11 +54,7 @@ class SharingScreen(BaseScreen):
 
             options = [f"{form.title} ({form.suffix})" for form in FORMS]
 
-            def ask(index: int | None) -> None:
-                if index is not None:
-                    self.ask_where(deck, FORMS[index])
-
-            self.app.push_screen(AskOne(f"Export {deck.title} as", options), ask)
+            self.ask_for(AskOne(f"Export {deck.title} as", options), lambda index: self.ask_where(deck, FORMS[index]))
 
     def ask_where(self, deck: Deck, form: Form) -> None:
         """Ask for the file that it is to be written to."""
@@ -68,11 +64,7 @@ class SharingScreen(BaseScreen):
         is_usual = form_by_suffix(Path(f"x{form.suffix}")) == form.key
         path = f"./{name}{'' if is_usual else f'-{form.key}'}{form.suffix}"
 
-        def write(path: str | None) -> None:
-            if path is not None:
-                self._export(deck, path, form)
-
-        self.app.push_screen(AskText("Export to", path, FILE_HINT), write)
+        self.ask_for(AskText("Export to", path, FILE_HINT), lambda path: self._export(deck, path, form))
 
     @work(exclusive=True, group="export")
     async def _export(self, deck: Deck, path: str, form: Form) -> None:
@@ -102,18 +94,16 @@ class SharingScreen(BaseScreen):
         found = decks.list_decks(self.library, deck.rulebook)
         names = [entry.name for entry in found if entry.name != deck.name]
 
-        def compare(index: int | None) -> None:
-            if index is not None:
-                with self.refusing():
-                    other = decks.load_deck(self.library, names[index])
-                    ways = DeckSuggestions(
-                        [DeckSuggestion(f"{deck.title} → {other.title}", other, "")],
-                        f"{key_of(self.app, SuggestionsScreen, 'cancel')} goes back.",
-                    )
-                    title = f"What {other.title} has more or fewer of than {deck.title}"
-                    self.app.push_screen(SuggestionsScreen(title, self.library, deck, lambda: ways, is_choice=False))
+        def compare(index: int) -> None:
+            other = decks.load_deck(self.library, names[index])
+            ways = DeckSuggestions(
+                [DeckSuggestion(f"{deck.title} → {other.title}", other, "")],
+                f"{key_of(self.app, SuggestionsScreen, 'cancel')} goes back.",
+            )
+            title = f"What {other.title} has more or fewer of than {deck.title}"
+            self.app.push_screen(SuggestionsScreen(title, self.library, deck, lambda: ways, is_choice=False))
 
-        self.app.push_screen(AskOne(f"Compare {deck.title} with", names), compare)
+        self.ask_for(AskOne(f"Compare {deck.title} with", names), compare)
 
 
 class ShareScreen(ToRead):
