@@ -1,0 +1,89 @@
+"""What a way names, found in the program: by its own name, whatever module it stands in, or by module and name.
+
+A name is looked for in the rulebook's package, then in the gamekit, then in the kernel, and means one thing there.
+So a function or a constant that moves to another module is found again; one that is renamed is an error that names it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from types import FunctionType, ModuleType
+from typing import Any
+
+
+class Unresolved(LookupError):
+    """A way names something that the program does not have (any more)."""
+
+
+def packages(game: str) -> tuple[str, ...]:
+    """Where a name of a rulebook's table is looked for, in this order."""
+    return (f"deckbuilder.games.{game}", "deckbuilder.gamekit", "deckbuilder.kernel")
+
+
+def holder_of(game: str, target: str) -> tuple[Any, str]:
+    """Who holds what is named: a module, or a class, a record or a table in one. Raises Unresolved."""
+    names = target.split(".")
+    for package in packages(game):
+        with suppress(AttributeError, KeyError, ModuleNotFoundError):
+            return _held(importlib.import_module(package), names)
+        for module in _modules_with(package, names[0]):
+            with suppress(AttributeError, KeyError, ModuleNotFoundError):
+                return _held(module, names)
+    raise Unresolved(f"there is no {target} in {game}")
+
+
+def _held(start: ModuleType, names: list[str]) -> tuple[Any, str]:
+    held: Any = start
+    for name in names[:-1]:
+        held = part(held, name)
+    part(held, names[-1])
+    return held, names[-1]
+
+
+def part(held: Any, name: str) -> Any:
+    """What a module, a package, a table or an object has under a name."""
+    if isinstance(held, dict):
+        return held[name]
+    if isinstance(held, ModuleType) and hasattr(held, "__path__"):
+        return importlib.import_module(f"{held.__name__}.{name}")
+    return getattr(held, name)
+
+
+def function_of(game: str, target: str) -> FunctionType:
+    """The function that is named. Raises Unresolved where it is none."""
+    function = part(*holder_of(game, target))
+    if not isinstance(function, FunctionType):
+        raise Unresolved(f"{target} is no function")
+    return function
+
+
+def modules_of(game: str) -> list[ModuleType]:
+    """Every module that may have imported a constant of a rulebook."""
+    _walked(f"deckbuilder.games.{game}")
+    return [module for name, module in sys.modules.items() if name.startswith(("deckbuilder.games", "deckbuilder.app"))]
+
+
+def _modules_with(package: str, name: str) -> list[ModuleType]:
+    """The module of a package that a name is at home in; nothing where it is in none. Raises Unresolved for several."""
+    found = [module for module in _walked(package) if _is_at_home(module, name)]
+    meant = {id(vars(module)[name]) for module in found}
+    if len(meant) > 1:
+        raise Unresolved(f"{name} means several things: say one of {', '.join(m.__name__ for m in found)}")
+    return found[:1]
+
+
+def _is_at_home(module: ModuleType, name: str) -> bool:
+    """The name is defined there: what is only imported says that it comes from elsewhere, a constant says nothing."""
+    if name not in vars(module) or isinstance(vars(module)[name], ModuleType):
+        return False
+    return getattr(vars(module)[name], "__module__", module.__name__) == module.__name__
+
+
+def _walked(package: str) -> Iterator[ModuleType]:
+    held = importlib.import_module(package)
+    for found in pkgutil.walk_packages(held.__path__, f"{package}."):
+        yield importlib.import_module(found.name)

@@ -1,0 +1,90 @@
+"""The ways of switching a rule off: each does what it says as long as it lasts, and nothing afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckbuilder.games.monster_town.game import GAME
+from tests.clauses.ways import Unresolved, Way, switched_off, way_of
+from tests.support.scenario import Scenario
+
+FIELD = "Potter's Field"
+
+
+def way(**entry: Any) -> Way:
+    return way_of("monster_town", "MT-0", entry)
+
+
+def duel() -> Scenario:
+    """Doc Pell, who wears what Harness Power is made of, against a Gutter Biter; no Power is left."""
+    table = Scenario("militia", "undead").members(0, "Doc Pell", "Sapper Rusk").members(1, "Gutter Biter")
+    table.members(0, "Barricade Gunner")
+    return table.wears("Doc Pell", "Mercy Hook").power(0, 2).fight(FIELD)
+
+
+def power_after_harnessing() -> int:
+    table = duel()
+    return table.does("harness", table.on_table("Doc Pell")).state.power[0]
+
+
+@pytest.mark.parametrize(
+    ("entry", "power"),
+    [
+        ({"skip": "verbs.regenerate", "within": "harness_power"}, 2),
+        ({"skip": "verbs.regenerate", "within": "fill_hand"}, 7),
+        ({"keep": "power", "within": "set_power"}, 2),
+        ({"call": "set_power", "with": {"power": 9}, "within": "verbs.regenerate"}, 9),
+        ({"call": "set_power", "with": {"power": "QUIET_ROUNDS"}}, 10),
+        ({"set": "POWER_LIMIT", "to": 4}, 4),
+    ],
+)
+def test_a_rule_is_changed_as_long_as_it_lasts(entry: dict[str, Any], power: int) -> None:
+    with switched_off((way(**entry),)):
+        assert power_after_harnessing() == power
+    assert power_after_harnessing() == 7
+
+
+def test_answers_are_withheld_at_one_kind_of_question_or_at_all() -> None:
+    with switched_off((way(withhold="harness"),)):
+        assert "harness: Doc Pell" not in duel().offers()
+    with switched_off((way(withhold="harness", asked="target"),)):
+        assert "harness: Doc Pell" in duel().offers()
+    with switched_off((way(narrow="use"),)):
+        assert sum(offer.startswith("use") for offer in duel().offers()) == 1
+    assert sum(offer.startswith("use") for offer in duel().offers()) > 1
+
+
+def test_a_step_comes_late() -> None:
+    steps = GAME.procedures["run_away"].steps
+    with switched_off((way(delay="run_away.free_attacks", past="scatter"),)):
+        names = [getattr(step, "__name__", "") for step in GAME.procedures["run_away"].steps]
+        assert names[-3:] == ["scatter", "free_attacks", "settle_flight"]
+    assert GAME.procedures["run_away"].steps is steps
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"skip": "no_such_step"},
+        {"skip": "regenerate"},  # a word that cards say, and a verb
+        {"skip": "verbs.regenerate", "within": "no_such_step"},
+        {"keep": "no_such_fact", "within": "set_power"},
+        {"call": "set_power", "with": {"colour": 3}},
+        {"withhold": "run", "asked": "no_such_question"},
+        {"delay": "run_away.no_such_step", "past": "scatter"},
+        {"delay": "no_such_procedure.scatter", "past": "scatter"},
+        {"set": "NO_SUCH_NUMBER", "to": 3},
+        {"answer": "POWER_LIMIT", "to": 3},
+    ],
+)
+def test_what_is_not_there_is_an_error_that_names_it(entry: dict[str, Any]) -> None:
+    with pytest.raises(Unresolved), switched_off((way(**entry),)):
+        pass
+
+
+@pytest.mark.parametrize("entry", [{}, {"skip": "x", "to": 3}, {"set": "x"}, {"keep": "power"}])
+def test_what_tells_no_way_is_refused(entry: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="MT-0: no way is told"):
+        way(**entry)
