@@ -29,8 +29,10 @@ def codes(pool: CardPool, *decks: Deck, without: tuple[str, ...] = ()) -> list[s
     return [problem.code for problem in validate_table(decks, pool, CONSTRUCTION, without).problems]
 
 
-def undead() -> Deck:
-    return parse_deck("Gang: undead\nStarting:\n4 Doorstep Shambler\n1 The Sexton\nCombat:\n2 Feel No Pain\n", FORM)
+def undead(added: str = "") -> Deck:
+    sets = "Sets: core, loose-ends\n" if added else ""
+    cards = "Starting:\n4 Doorstep Shambler\n1 The Sexton\nCombat:\n2 Feel No Pain\n"
+    return parse_deck(f"Gang: undead\n{sets}{cards}{added}", FORM)
 
 
 @pytest.mark.rule("MT-2.2")
@@ -63,6 +65,15 @@ def test_everybody_adds_the_same_number_copies_counted(pool: CardPool) -> None:
     assert (problem.code, problem.actual) == ("TABLE-3", "3 + 2")
 
 
+@pytest.mark.rule("MT-2.9.4")
+def test_of_three_gangs_none_adds_a_copy_more_than_the_others(pool: CardPool) -> None:
+    fang, zombies = adding("fang", "1 Toll Bridge"), undead("Added Rendezvous:\n1 Toll Bridge\n")
+    assert codes(pool, adding("wolves", "1 Toll Bridge"), fang, zombies) == []
+    (problem,) = validate_table((adding("wolves", "2 Toll Bridge"), fang, zombies), pool, CONSTRUCTION).problems
+    assert (problem.code, problem.actual) == ("TABLE-3", "2 + 1 + 1")
+
+
+@pytest.mark.rule("MT-2.9.4")
 def test_a_starting_treaty_is_no_added_card(pool: CardPool) -> None:
     assert codes(pool, gang("wolves-envoy"), gang("outcast")) == []
 

@@ -77,8 +77,33 @@ def test_by_the_rules_of_version_1_the_items_came_first() -> None:
     assert [len(hand) for hand in table.state.hand] == [5, 5]
 
 
+@pytest.mark.rule("MT-11.14.1")
 def test_handing_out_nothing_is_allowed() -> None:
     table = all_or_nothing()
-    while asked_why(table) == "arm":
+    while asked_why(table) in ("arm", "equip"):
         table.choose(len(table.state.decision.actions) - 1)
     assert all(item == NOTHING for item in table.state.item)
+
+
+@pytest.mark.rule("MT-11.14.1")
+def test_every_player_may_hand_out_items_one_by_one() -> None:
+    table = all_or_nothing()
+    handed: dict[int, list[int]] = {0: [], 1: []}
+    while asked_why(table) in ("arm", "equip"):
+        seat = table.state.decision.seat
+        if asked_why(table) == "arm":
+            handed[seat].append(len(table.state.item_deck[seat]))
+            assert table.state.decision.actions[-1] == ("done",), "nobody has to"
+        table.choose(0)
+    assert all(counts == sorted(counts, reverse=True) and len(counts) > 2 for counts in handed.values())
+    for seat in (0, 1):
+        assert sum(table.state.item[m] != NOTHING for m in members(table.state, seat)) > 2
+
+
+@pytest.mark.rule("MT-11.14.1")
+def test_in_the_whole_game_nobody_begins_with_an_item() -> None:
+    game, pool, content = load()
+    table = Recorder(game, starters(), 1, pool, content)
+    assert asked_why(table) not in ("arm", "equip")
+    assert all(item == NOTHING for item in table.state.item)
+    assert all(table.state.item_deck)

@@ -93,6 +93,7 @@ def test_nothing_cancels_a_cancel() -> None:
     assert table.asked() != "cancel"
 
 
+@pytest.mark.rule("MT-I.6")
 def test_a_cancelled_focus_has_not_succeeded() -> None:
     table = squad("Sapper Rusk", "Doc Pell").hand(0, "Corner the Beast").hand(1, "Feel No Pain").fight(FIELD)
     table.plays("Corner the Beast", "The Sexton", through="Sapper Rusk").cancels("Feel No Pain")

@@ -27,12 +27,23 @@ def test_the_resurrected_rise_ready_and_whole_where_they_fell() -> None:
     assert (table.lies("Stealth Unit"), table.wounds("Stealth Unit"), table.where("Stealth Unit")) == (READY, 0, FIELD)
 
 
+@pytest.mark.rule("MT-8.18")
 def test_a_leader_who_died_in_this_combat_can_be_resurrected() -> None:
     table = fallen(squad("Doc Pell", "Sapper Rusk"), 0, "Captain Vesna Holt", at=FIELD).fight(FIELD)
     table.uses("Doc Pell", "Not on My Table", "Captain Vesna Holt")
     assert "Captain Vesna Holt" in table.gang(0)
 
 
+@pytest.mark.rule("MT-8.18")
+def test_of_all_the_fallen_only_ones_own_are_brought_back_and_one_has_to_be() -> None:
+    table = Scenario("militia", "militia", "undead").members(0, "Doc Pell").members(1, "Sapper Rusk")
+    fallen(fallen(table, 0, "Stealth Unit", "Barricade Gunner", at=FIELD), 1, "Chaplain Sedge", at=FIELD)
+    table.hand(0, "No One Left Behind").fight(FIELD)
+    table.does("play", table.state.hand[0][0])
+    assert sorted(table.offers()) == ["target: Barricade Gunner", "target: Stealth Unit"], "and not: enough"
+
+
+@pytest.mark.rule("MT-8.18")
 def test_who_died_in_another_combat_is_out_of_reach() -> None:
     table = fallen(squad("Doc Pell"), 0, "Stealth Unit", at=DEPOT).fight(FIELD)
     assert not table.can_use("Doc Pell", "Not on My Table")
@@ -75,6 +86,18 @@ def test_the_geno_locked_are_not_cured_and_bring_no_recruit() -> None:
     assert table.asked() == "combat_action", "nobody is asked whom to recruit"
     assert table.told("recruited") == []
     assert table.state.power[0] == 2, "the action stays paid"
+
+
+@pytest.mark.rule("MT-I.7.1")
+def test_a_recruit_follows_a_cure_but_not_one_that_the_geno_locked_withstand() -> None:
+    table = squad("Doc Pell", against=("The Drowned Constable", "Gutter Biter")).wounded("The Drowned Constable", 1)
+    table.wounded("Gutter Biter", 1).hand(0, "Serum Dart").fight(FIELD)
+    table.plays("Serum Dart", "Gutter Biter", through="Doc Pell").picks("Stealth Unit")
+    assert table.gang(0) == ["Doc Pell", "Stealth Unit"]
+    again = squad("Doc Pell", against=("The Drowned Constable", "Gutter Biter")).wounded("The Drowned Constable", 1)
+    again.wounded("Gutter Biter", 1).hand(0, "Serum Dart").fight(FIELD)
+    again.plays("Serum Dart", "The Drowned Constable", through="Doc Pell")
+    assert again.gang(0) == ["Doc Pell"], "nobody was cured, though another might have been"
 
 
 # ---- recruiting ----

@@ -98,6 +98,16 @@ def test_combats_break_off_in_a_stalemate_and_locations_stay() -> None:
     assert (table.points(0), table.points(1)) == (1, 1)
 
 
+@pytest.mark.rule("MT-11.2")
+def test_every_combat_breaks_off_and_nobody_has_won_any_of_them() -> None:
+    table = gangs("Doc Pell", against=("The Sexton",)).members(1, "Gutter Biter", at=STORE).fight(STORE)
+    table.members(0, "Sapper Rusk").members(1, "Crypt Cantor", at=DEPOT).fight(DEPOT, kind=Fight.SKIRMISH)
+    final(table, last_drawer=0)
+    ended = [event[1:] for event in table.told("fight_ended")]
+    assert sorted(ended) == sorted([(table.place(STORE), NOBODY), (table.place(DEPOT), NOBODY)])
+    assert len({table.state.place[m] for crew in table.state.crew for m in crew}) == 1, "all meet in the final combat"
+
+
 @pytest.mark.rule("MT-11.4", "MT-11.5", "MT-I.5")
 def test_only_cards_with_the_end_game_icon_are_left_in_new_decks() -> None:
     table = gangs("Doc Pell").hand(0, "Serum Dart", "Kill Shot")

@@ -42,7 +42,30 @@ def test_when_all_others_have_died_the_survivor_wins() -> None:
 def test_when_all_others_have_run_away_who_is_left_wins() -> None:
     table = besieged().fight(STORE, acting=1).does("run")
     keeps_cards(nobody_strikes(table))
+    assert ("fight_ended", table.place(STORE), 0) in table.state.events
     assert holder(table, STORE) == 0
+
+
+@pytest.mark.rule("MT-9.1.2")
+def test_of_two_that_are_left_nobody_has_won_when_a_third_runs() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk").members(2, "Mother Mange")
+    table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD).fight(STORE, acting=1).does("run")
+    nobody_strikes(table)
+    assert (table.told("fight_ended"), fighters(table, STORE)) == ([], (0, 2))
+    keeps_cards(nobody_strikes(table.turn(2, "fight").does("run")))
+    assert ("fight_ended", table.place(STORE), 0) in table.state.events
+
+
+@pytest.mark.rule("MT-9.1.3")
+def test_all_who_are_in_the_combat_have_to_agree_and_nobody_else_is_asked() -> None:
+    table = Scenario("militia", "undead", "wolfenpack", "brotherhood").members(0, "Sapper Rusk").members(3, "The Nail")
+    table.members(1, "Gutter Biter", at=STORE).members(2, "Mother Mange").fight(STORE, 0, 1, 2).does("stalemate")
+    assert (table.asked(), table.asked_seat()) == ("stalemate", 1)
+    table.does("accept")
+    assert (table.asked(), table.asked_seat(), table.told("fight_ended")) == ("stalemate", 2, [])
+    keeps_cards(table.does("accept"))
+    assert ("fight_ended", table.place(STORE), NOBODY) in table.state.events, "Dan fights nowhere and was not asked"
+    assert [event[1] for event in table.told("answered_stalemate")] == [1, 2]
 
 
 @pytest.mark.rule("MT-9.1.3")
@@ -130,6 +153,25 @@ def test_step_4_the_dead_go_to_reserves() -> None:
     assert in_reserves(table, 1).count("Gutter Biter") == 2
 
 
+@pytest.mark.rule("MT-9.2.4")
+def test_step_4_who_died_in_another_combat_lies_there_on() -> None:
+    table = fallen(fighting_twice(), 0, "Barricade Gunner", at=DEPOT)
+    keeps_cards(won(table))
+    assert table.where("Barricade Gunner") == DEPOT
+    assert table.is_dead("Barricade Gunner")
+    assert in_reserves(table, 1).count("Gutter Biter") == 2
+
+
+@pytest.mark.rule("MT-9.2.4")
+def test_step_4_a_dead_recruit_of_a_treaty_goes_back_to_its_owners_reserves() -> None:
+    table = besieged()
+    before = in_reserves(table, 1).count("Crypt Cantor")
+    thralled(table.members(1, "Crypt Cantor"), 0, "Crypt Cantor", by="Doc Pell").wounded("Crypt Cantor", 2)
+    table.fight(STORE, acting=1).uses("Gutter Biter", "Gnaw", "Crypt Cantor")
+    keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter"))
+    assert in_reserves(table, 1).count("Crypt Cantor") == before
+
+
 @pytest.mark.rule("MT-9.2.5")
 def test_step_5_all_survivors_are_readied_and_keep_their_wounds() -> None:
     table = besieged("Sapper Rusk", "Doc Pell", "Stealth Unit").wounded("Doc Pell", 1)
@@ -161,6 +203,26 @@ def test_step_6_survivors_of_a_loser_stand_on_the_path() -> None:
     table = besieged().hand(0, "Gun to the Temple").fight(STORE)
     table.plays("Gun to the Temple", "Gutter Biter", through="Doc Pell")
     assert keeps_cards(table).where("Gutter Biter") == "On the Path"
+
+
+@pytest.mark.rule("MT-9.2.6")
+@pytest.mark.parametrize("where", ["Dead Air Tower", STORE, DEPOT])
+def test_step_6_only_the_losers_leave_wherever_it_was_fought(where: str) -> None:
+    table = Scenario("militia", "undead").members(0, "Sapper Rusk", "Doc Pell").hand(0, "Gun to the Temple")
+    table.members(1, "Gutter Biter", at=where).members(1, "The Sexton", at=FIELD).fight(where)
+    keeps_cards(table.plays("Gun to the Temple", "Gutter Biter", through="Doc Pell"))
+    assert [table.where(n) for n in ("Sapper Rusk", "Doc Pell", "Gutter Biter")] == [where, where, "On the Path"]
+    assert (copies(table, where), put_away(table)) == ([0], [])
+
+
+@pytest.mark.rule("MT-9.2.6")
+def test_step_6_where_nobody_keeps_the_location_all_copies_are_put_away() -> None:
+    table = Scenario("militia", "undead", "wolfenpack", extra=[STORE]).members(2, "Mother Mange")
+    table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD).fight(STORE, 1, 2, acting=1)
+    nobody_strikes(table.members(0, "Sapper Rusk").scouts(STORE).waits().turn(1, "fight").does("run"))
+    assert (copies(table, STORE), put_away(table)) == ([0], [STORE]), "Ben has run, and Anna has brought a copy"
+    agree_on_a_stalemate(table.turn(0, "fight"))
+    assert (holder(table, STORE), copies(table, STORE), put_away(table)) == (NOBODY, [], [STORE, STORE])
 
 
 @pytest.mark.rule("MT-9.2.7")

@@ -74,12 +74,14 @@ def test_each_other_player_takes_one_free_attack_clockwise_from_the_runner() -> 
     assert table.lies("Gutter Biter") == READY
 
 
+@pytest.mark.rule("MT-10.4")
 def test_a_free_attack_is_not_the_action_of_ones_turn() -> None:
     table = three_ways().does("run").uses("Mother Mange", "Name It to the Moon", "Crypt Cantor").does("pass")
     table.turn(2, "fight")
     assert (table.asked(), table.asked_seat()) == ("combat_action", 2)
 
 
+@pytest.mark.rule("MT-10.4")
 def test_a_free_attack_needs_a_ready_member_and_its_power() -> None:
     table = three_ways().posture("Mother Mange", EXERTED).power(2, 0).does("run")
     assert not table.can_use("Mother Mange", "Name It to the Moon")
@@ -138,7 +140,7 @@ def test_the_runners_dead_go_to_reserves() -> None:
     assert "The Paper Boy" in in_reserves(table, 1)
 
 
-@pytest.mark.rule("MT-10.8")
+@pytest.mark.rule("MT-10.8", "MT-9.1.2")
 def test_with_two_left_the_combat_goes_on_and_with_one_it_ends() -> None:
     table = nobody_strikes(three_ways().does("run"))
     assert table.state.fight[table.place(STORE)] == Fight.COMBAT

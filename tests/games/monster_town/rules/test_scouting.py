@@ -243,6 +243,26 @@ def test_one_combat_action_in_every_fight() -> None:
     assert table.asked_seat() == 1
 
 
+@pytest.mark.rule("MT-4.5", "MT-8.1")
+def test_nobody_acts_in_a_fight_of_others() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "Gutter Biter")
+    table.members(0, "Sapper Rusk", at=DEPOT).members(2, "Mother Mange").members(1, "The Sexton", at=STORE)
+    table.fight(FIELD, 1, 2).members(1, "Crypt Cantor").fight(DEPOT, 0, 1)
+    assert table.asked() == "combat_action", "there is one fight of Anna's, so she is not asked which"
+    assert table.state.stack[-1].vars["place"] == table.place(DEPOT)
+
+
+@pytest.mark.rule("MT-4.5", "MT-8.1")
+def test_who_has_nobody_left_in_a_skirmish_does_not_act_there() -> None:
+    table = two_fights()
+    table.state.fight[table.place(FIELD)] = Fight.SKIRMISH
+    table.wounded("Doc Pell", 2).turn(1, "fight").does("fight", table.place(FIELD))
+    table.uses("Gutter Biter", "Gnaw", "Doc Pell")
+    assert table.state.fight[table.place(FIELD)] == Fight.SKIRMISH, "Anna has not had her turn in it"
+    table.turn(0, "fight")
+    assert (table.asked(), table.state.stack[-1].vars["place"]) == ("combat_action", table.place(DEPOT))
+
+
 @pytest.mark.rule("MT-4.5.2", "MT-F.21")
 def test_the_active_player_orders_the_combats() -> None:
     table = two_fights()

@@ -34,6 +34,7 @@ def test_a_location_that_benefits_the_gang_gives_an_item_to_a_member_anywhere() 
     assert table.where("Sapper Rusk") == DEPOT
 
 
+@pytest.mark.rule("MT-7.3")
 def test_drawing_may_be_declined() -> None:
     table = street("Doc Pell").scouts("Dead Letter Office").does("decline")
     assert item_of(table, "Doc Pell") == ""
@@ -43,6 +44,19 @@ def test_drawing_may_be_declined() -> None:
 def test_what_is_drawn_has_to_be_equipped() -> None:
     table = item_on_top(street("Doc Pell"), 0, "Boiler Plate").scouts("Dead Letter Office").does("draw_item")
     assert item_of(table, "Doc Pell") == "Boiler Plate", "nobody was asked"
+
+
+@pytest.mark.rule("MT-7.3")
+def test_the_top_item_goes_to_exactly_one_member() -> None:
+    table = item_on_top(street("Doc Pell", "Sapper Rusk"), 0, "Boiler Plate").scouts("Dead Letter Office")
+    left = table.state.item_deck[0][1:]
+    table.does("draw_item")
+    assert sorted(table.offers()) == ["pick: Doc Pell", "pick: Sapper Rusk"], "it is not to be refused any more"
+    first, second = (offer.removeprefix("pick: ") for offer in table.offers())
+    table.does("pick", table.on_table(first))
+    assert table.asked_seat() == 1, "and nobody else is asked for"
+    assert (item_of(table, first), item_of(table, second)) == ("Boiler Plate", "")
+    assert table.state.item_deck[0] == left
 
 
 def test_a_location_that_benefits_others_gives_nothing() -> None:
@@ -58,6 +72,7 @@ def test_coming_home_gives_nothing() -> None:
     assert table.asked_seat() == 1
 
 
+@pytest.mark.rule("MT-7.3")
 def test_snaking_a_location_that_benefits_the_gang_gives_an_item() -> None:
     table = street("Doc Pell").holds(1, "The Drowned Armoury").scouts("The Drowned Armoury")
     assert table.asked() == "benefit"

@@ -34,6 +34,16 @@ def test_area_effects_pass_over_who_hides() -> None:
     assert (table.wounds("The Sexton"), table.wounds("Gutter Biter")) == (0, 2)
 
 
+@pytest.mark.rule("MT-I.8.1")
+def test_a_card_that_nobody_performs_finds_nobody_who_hides() -> None:
+    table = squad("Sapper Rusk", "Doc Pell", "Chaplain Sedge").hand(1, "Many Small Mouths")
+    table.posture("Sapper Rusk", HIDDEN).fight(FIELD, acting=1).does("play", table.state.hand[1][0])
+    assert sorted(table.offers()) == ["target: Chaplain Sedge", "target: Doc Pell"]
+    seen = squad("Sapper Rusk", "Doc Pell", "Chaplain Sedge").hand(1, "Many Small Mouths").fight(FIELD, acting=1)
+    seen.posture("Sapper Rusk", EXERTED).does("play", seen.state.hand[1][0])
+    assert len(seen.offers()) == 3, "whoever does not hide is found"
+
+
 def test_the_own_side_reaches_who_hides() -> None:
     table = squad("Doc Pell", "Stealth Unit", "Sapper Rusk").posture("Stealth Unit", HIDDEN).wounded("Stealth Unit", 1)
     assert table.fight(FIELD).uses("Doc Pell", "Field Dressing", "Stealth Unit").wounds("Stealth Unit") == 0
@@ -92,6 +102,24 @@ def test_invisible_death_works_from_hiding_and_hides_again() -> None:
     assert table.lies("Stealth Unit") == HIDDEN, "afresh, although this is the turn after"
     poor = squad("Stealth Unit").posture("Stealth Unit", HIDDEN).power(0, 1).fight(FIELD)
     assert not poor.can_use("Stealth Unit", "Invisible Death")
+
+
+@pytest.mark.rule("MT-F.31.1")
+def test_who_hides_again_stays_hidden_until_its_next_action_there_is_over() -> None:
+    table = squad("Stealth Unit", "Doc Pell").posture("Stealth Unit", HIDDEN).fight(FIELD)
+    table.uses("Stealth Unit", "Invisible Death", "The Sexton").waits()
+    assert (table.asked_seat(), table.lies("Stealth Unit")) == (0, HIDDEN)
+    table.waits()
+    assert (table.asked_seat(), table.lies("Stealth Unit")) == (1, EXERTED)
+
+
+@pytest.mark.rule("MT-F.31.1")
+def test_an_extra_turn_is_the_next_and_ends_the_new_hiding() -> None:
+    table = squad("Stealth Unit", "Doc Pell").posture("Stealth Unit", HIDDEN).fight(FIELD)
+    table.state.turns[0] = 1
+    table.uses("Stealth Unit", "Invisible Death", "The Sexton")
+    assert (table.asked_seat(), table.lies("Stealth Unit")) == (0, HIDDEN)
+    assert table.waits().lies("Stealth Unit") == EXERTED
 
 
 @pytest.mark.rule("MT-F.30")
@@ -263,6 +291,17 @@ def test_the_entwined_act_on_each_other_only() -> None:
     assert not table.can_use("The Sexton", "No Grave Holds"), "raising the dead is acting on somebody else"
 
 
+@pytest.mark.rule("MT-I.6")
+def test_who_is_focussed_on_can_act_on_nobody_else_either() -> None:
+    table = squad("Sapper Rusk", "Doc Pell").hand(0, "Corner the Beast").fight(FIELD)
+    table.plays("Corner the Beast", "The Sexton", through="Sapper Rusk")
+    sexton, rusk = table.on_table("The Sexton"), table.on_table("Sapper Rusk")
+    table.does("use", sexton, 0)
+    assert table.told("used")[-1][-1] == (rusk,)
+    table.posture("Sapper Rusk", READY).turn(0, "fight").uses("Sapper Rusk", "Rivet Driver")
+    assert table.told("used")[-1][-1] == (sexton,)
+
+
 def test_the_entwined_cannot_use_what_hits_others_too() -> None:
     table = entwined().hand(0, "Danger Close", "Smoke Screen").posture("Doc Pell", EXERTED)
     assert not table.turn(0, "fight").can("play", "Danger Close")
@@ -270,6 +309,7 @@ def test_the_entwined_cannot_use_what_hits_others_too() -> None:
     assert table.posture("Doc Pell", READY).turn(0, "fight").can("play", "Smoke Screen")
 
 
+@pytest.mark.rule("MT-I.6")
 def test_others_may_still_attack_the_entwined_and_their_player_may_leave() -> None:
     table = entwined().turn(1, "fight").uses("Gutter Biter", "Gnaw", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
 from tests.support.positions import fallen
 from tests.support.scenario import Scenario
 
@@ -60,7 +61,46 @@ def test_as_many_wounds_as_there_is_power() -> None:
     assert table.wounds("The Sexton") == 2
 
 
+def entwined_with(card: str) -> Scenario:
+    """Sapper Rusk, who may channel the card, and The Sexton may act on nobody but each other."""
+    table = with_card(card, "The Sexton", "Gutter Biter").hand(0, "Corner the Beast").fight(FIELD)
+    table.plays("Corner the Beast", "The Sexton", through="Sapper Rusk")
+    table.posture("Sapper Rusk", READY).posture("Doc Pell", EXERTED)
+    return table.turn(0, "fight")
+
+
+@pytest.mark.rule("MT-8.23.1")
+def test_of_opponents_the_entwined_choose_each_other_only() -> None:
+    table = entwined_with("Whoever Is Nearest").plays("Whoever Is Nearest", through="Sapper Rusk")
+    assert (table.wounds("The Sexton"), table.wounds("Gutter Biter")) == (3, 0), "nobody was asked whom"
+    free = with_card("Whoever Is Nearest", "The Sexton", "Gutter Biter").fight(FIELD).plays("Whoever Is Nearest")
+    assert sorted(free.offers()) == ["pick: Gutter Biter", "pick: The Sexton"]
+    free.picks("Gutter Biter")
+    assert (free.wounds("The Sexton"), free.wounds("Gutter Biter")) == (0, 1)
+
+
+@pytest.mark.rule("MT-8.23.1")
+def test_the_entwined_may_choose_friends_for_what_they_play() -> None:
+    table = entwined_with("Lean on Me").plays("Lean on Me", through="Sapper Rusk")
+    assert table.wounds("Doc Pell") == -1
+
+
+def test_who_hides_is_chosen_by_nobody_either() -> None:
+    table = with_card("Whoever Is Nearest", "The Sexton", "Gutter Biter").posture("The Sexton", HIDDEN).fight(FIELD)
+    table.plays("Whoever Is Nearest", through="Doc Pell")
+    assert (table.wounds("The Sexton"), table.wounds("Gutter Biter")) == (0, 1)
+
+
 def test_a_focus_that_nobody_performs_entwines_nobody() -> None:
     table = with_card("Eye to Eye", "Gutter Biter", "The Sexton").fight(FIELD).plays("Eye to Eye", "The Sexton")
     assert table.told("focussed") == []
     assert not any(table.state.partners)
+
+
+@pytest.mark.rule("MT-I.17")
+def test_a_spell_that_nobody_channels_needs_one_spellcaster_of_ones_own_there() -> None:
+    card = "Everybody Sing"
+    table = with_card(card, "Gutter Biter").members(0, "Chaplain Sedge").fight(FIELD)
+    assert table.can("play", card), "one of three is enough"
+    away = with_card(card, "Crypt Cantor").members(0, "Chaplain Sedge", at="Tram Depot").fight(FIELD)
+    assert not away.can("play", card), "one stands elsewhere, and one on the other side"
