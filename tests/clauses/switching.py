@@ -32,7 +32,7 @@ class Way:
         told = f"{self.kind} {self.target}"
         if "at" in self.settings:
             told += f": {self.settings['what']}, {self.settings['at']}"
-        for name in ("to", "with", "within", "past", "asked"):
+        for name in ("to", "with", "of", "for", "within", "past", "asked"):
             if name in self.settings:
                 told += f" {name} {self.settings[name]}"
         return told
@@ -58,6 +58,41 @@ def answer(undo: ExitStack, way: Way) -> None:
         setattr(owner, name, lambda *_asked, **_more: said)
 
 
+def overlook(undo: ExitStack, way: Way) -> None:
+    """``overlook``: an obstacle stands in nobody's way."""
+    function = function_of(way.game, way.settings["within"])
+    original, obstacle = _double(function), part(*holder_of(way.game, f"Obstacle.{way.target}"))
+
+    def body(*asked: Any, **more: Any) -> Any:
+        said = original(*asked, **more)
+        return None if said is obstacle else said
+
+    recode(undo, function, body)
+
+
+def echo(undo: ExitStack, way: Way) -> None:
+    """``echo``: it answers with what it was given."""
+
+    def echoing(original: FunctionType) -> Body:
+        signature, given = inspect.signature(original), way.settings["of"]
+        if given not in signature.parameters:
+            raise Unresolved(f"{way.target} is not given {given}")
+        return lambda *asked, **more: tuple(signature.bind(*asked, **more).arguments[given])
+
+    _instead(undo, way, echoing)
+
+
+def reverse(undo: ExitStack, way: Way) -> None:
+    """``reverse``: what it lists comes in the opposite order."""
+    _instead(undo, way, lambda original: lambda *asked, **more: type(s := original(*asked, **more))(reversed(s)))
+
+
+def mistake(undo: ExitStack, way: Way) -> None:
+    """``mistake``: it does what another function does."""
+    other = _double(function_of(way.game, way.settings["for"]))
+    _instead(undo, way, lambda _original: other)
+
+
 def call(undo: ExitStack, way: Way) -> None:
     """``call``: it is given other arguments than it was."""
     others = {name: _value(way, value) for name, value in way.settings["with"].items()}
@@ -76,11 +111,7 @@ def call(undo: ExitStack, way: Way) -> None:
 
         return body
 
-    if "within" in way.settings:
-        _only_within(undo, way, misled)
-    else:
-        function = function_of(way.game, way.target)
-        recode(undo, function, misled(_double(function)))
+    _instead(undo, way, misled)
 
 
 def keep(undo: ExitStack, way: Way) -> None:
@@ -188,12 +219,23 @@ def drop(undo: ExitStack, way: Way) -> None:
 def recode(undo: ExitStack, function: FunctionType, body: Body) -> None:
     """Steps and verbs are held by many tables, so the function stays and gets another body."""
     template = (lambda *asked, **more: [12345][0](*asked, **more)).__code__  # type: ignore[operator]
-    _put_code(undo, function, template.replace(co_consts=tuple(body if c == 12345 else c for c in template.co_consts)))
+    constants = tuple(body if const == 12345 else const for const in template.co_consts)
+    free = function.__code__.co_freevars  # as many as the function is bound to, though none is looked at
+    _put_code(undo, function, template.replace(co_consts=constants, co_freevars=free))
 
 
 def plain(value: Any) -> Any:
     """A value of a table as the program has it: tuples for lists."""
     return tuple(plain(one) for one in value) if isinstance(value, list) else value
+
+
+def _instead(undo: ExitStack, way: Way, made: Callable[[FunctionType], Body]) -> None:
+    """A function is another one, always or only within a second one."""
+    if "within" in way.settings:
+        _only_within(undo, way, made)
+    else:
+        function = function_of(way.game, way.target)
+        recode(undo, function, made(_double(function)))
 
 
 def _only_within(undo: ExitStack, way: Way, made: Callable[[FunctionType], Body]) -> None:

@@ -5,6 +5,10 @@ A way says what is changed, on what the rulebook declares and by its name, so th
 - ``skip``: a step, a verb or a question does nothing;
 - ``answer``: a function answers the same whatever it is asked (``to``);
 - ``call``: a verb is given other values than it was (``with``);
+- ``mistake``: a function does what another one does (``for``);
+- ``echo``: a function answers with what it was given (``of``): nothing is shuffled, nothing left out;
+- ``reverse``: what a function lists comes in the opposite order;
+- ``overlook``: an obstacle, which a function would say (``within``), stands in nobody's way;
 - ``keep``: a fact of the state stays as it was, whatever a function does to it (``within``);
 - ``withhold``: answers of a kind are not offered, at every question or at one kind (``asked``);
 - ``narrow``: of the answers of a kind only the first is offered;
@@ -15,7 +19,9 @@ A way says what is changed, on what the rulebook declares and by its name, so th
   ``at`` in it: a boundary moved, a half of an "or" dropped, a number raised (`tests/mutants/changes.py` has the kinds);
 - ``reword``: within one function the words ``old`` read ``new``. It pins source text, so it is the last resort.
 
-``within`` says for ``skip``, ``answer`` and ``call`` that it is so only while another function is being carried out.
+``within`` says for ``skip``, ``answer``, ``call``, ``mistake``, ``echo`` and ``reverse`` that it is so only while
+another function is being carried out.
+
 A function is named by its own name wherever it stands in the rulebook's package, the gamekit or the kernel, or as
 ``module.name`` where two have the same name. One that the module only imports is then switched off as that module sees
 it, one that it defines wherever it is used. What cannot be found is an error that names it: the table follows the code,
@@ -42,6 +48,10 @@ SETTINGS: dict[str, tuple[set[str], set[str]]] = {
     "skip": (set(), {"within"}),
     "answer": ({"to"}, {"within"}),
     "call": ({"with"}, {"within"}),
+    "mistake": ({"for"}, {"within"}),
+    "echo": ({"of"}, {"within"}),
+    "reverse": (set(), {"within"}),
+    "overlook": ({"within"}, set()),
     "keep": ({"within"}, set()),
     "withhold": (set(), {"asked"}),
     "narrow": (set(), {"asked"}),
@@ -56,6 +66,10 @@ _WAYS: dict[str, Callable[[ExitStack, Way], None]] = {
     "skip": switching.answer,
     "answer": switching.answer,
     "call": switching.call,
+    "mistake": switching.mistake,
+    "echo": switching.echo,
+    "reverse": switching.reverse,
+    "overlook": switching.overlook,
     "keep": switching.keep,
     "withhold": switching.withhold,
     "narrow": switching.narrow,
