@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.cards.vocabulary import MEMBER, SEAT, SEAT_WORDS, Head, Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import SEAT, SEAT_WORDS, Head, Operand, Shape, Takes, Vocabulary, Word, is_piece
 from deckbuilder.problems import Problem
 
 DEEPEST_BLOCK = 3
@@ -35,7 +35,7 @@ Names = dict[str, Bound]
 
 @dataclass(slots=True)
 class Compiler:
-    """Compiles the blocks of one card. `occasion` decides defaults that differ ("combat", "rendezvous")."""
+    """Compiles the blocks of one card. `occasion` decides defaults that differ from one to another."""
 
     vocabulary: Vocabulary
     where: str
@@ -159,7 +159,11 @@ class Compiler:
         for setting in settings:
             at = f"{place}.{setting.key}"
             if setting.key in raw:
-                takes = Takes(binds=SEAT) if seat and setting.takes.binds == MEMBER else setting.takes
+                takes = (
+                    Takes(binds=SEAT)
+                    if seat and setting.takes.binds and is_piece(setting.takes.binds)
+                    else setting.takes
+                )
                 value = self.value(raw[setting.key], takes, at, names, depth)
                 if value is None:
                     is_whole = False
@@ -316,7 +320,7 @@ class Compiler:
 
 
 def is_seat(value: Value | None) -> bool:
-    """Tell whether a choice is among players rather than members."""
+    """Tell whether a choice is among players rather than pieces."""
     return isinstance(value, str) and value in SEAT_WORDS
 
 
@@ -339,7 +343,7 @@ def shown(raw: object) -> str:
 
 
 def compile_block(
-    raw: object, vocabulary: Vocabulary, place: str, occasion: str = "combat", given: tuple[str, ...] = ()
+    raw: object, vocabulary: Vocabulary, place: str, occasion: str = "", given: tuple[str, ...] = ()
 ) -> tuple[tuple[Phrase, ...], tuple[Problem, ...]]:
     """Compile one effect list on its own; `place` is "file: card", `given` the names that exist already."""
     compiler = Compiler(vocabulary, place, occasion)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from deckbuilder.cards.describe import Referent, Speaker
 from deckbuilder.cards.grammar import Noun, Statement
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, SEAT_WORDS, Fields, Head, Operand, Takes, Word
+from deckbuilder.cards.vocabulary import NUMBER, SEAT, SEAT_WORDS, Fields, Head, Operand, Takes, Word
 from deckbuilder.text import listed
 
-MEMBERS = Takes(name=MEMBER, table="members")
 CONDITION = Takes(table="condition")
 BLOCK = Takes(block=True)
 TIMES = {2: "twice"}
@@ -51,7 +52,7 @@ def _say_may(phrase: Phrase, speaker: Speaker) -> Statement:
     return Statement("", whole="you may " + text)
 
 
-def _say_choose(phrase: Phrase, speaker: Speaker) -> Statement:
+def _say_choose(phrase: Phrase, speaker: Speaker, *, sort: str) -> Statement:
     name = str(phrase.settings["as"])
     if not isinstance(phrase.object, Record):
         speaker.introduce(name, Referent(SEAT, Noun(str(phrase.object), str(phrase.object) + "s")))
@@ -59,7 +60,7 @@ def _say_choose(phrase: Phrase, speaker: Speaker) -> Statement:
     count = int(str(phrase.settings["count"]))
     noun = speaker.noun(phrase.object)
     said = noun.some(count, bool(phrase.settings["up_to"]))
-    speaker.introduce(name, Referent(MEMBER, noun, count > 1))
+    speaker.introduce(name, Referent(sort, noun, count > 1))
     return Statement("choose", said)
 
 
@@ -70,21 +71,21 @@ def _say_choose_one(phrase: Phrase, speaker: Speaker) -> Statement:
     return Statement("", whole="choose one (" + " / ".join(options) + ")")
 
 
-def _say_for_each(phrase: Phrase, speaker: Speaker) -> Statement:
-    name, sort = str(phrase.settings["as"]), MEMBER
+def _say_for_each(phrase: Phrase, speaker: Speaker, *, sort: str, plural: str) -> Statement:
+    name, turn_of = str(phrase.settings["as"]), sort
     if isinstance(phrase.object, Record):
         noun = speaker.noun(phrase.object)
         said = noun.each()
     elif phrase.object in SEAT_WORDS:
-        noun, sort = Noun("opponent" if phrase.object == "opponents" else "player", "players"), SEAT
+        noun, turn_of = Noun("opponent" if phrase.object == "opponents" else "player", "players"), SEAT
         said = "each " + noun.singular
     else:
-        mention = speaker.member(phrase.object)
+        mention = speaker.mention(phrase.object)
         known = speaker.referents.get(str(phrase.object))
-        noun = known.noun if known is not None else Noun("member", "members")
+        noun = known.noun if known is not None else Noun(sort, plural)
         said = f"each of {mention.object}" if mention.plural else mention.object
     before = dict(speaker.referents)
-    speaker.introduce(name, Referent(sort, noun, turn=True))
+    speaker.introduce(name, Referent(turn_of, noun, turn=True))
     text = f"for {said}, {speaker.inner(_block(phrase.settings['do']))}"
     speaker.referents = before
     speaker.last = ""
@@ -120,7 +121,7 @@ def _joined(value: Value, joint: str, speaker: Speaker) -> str:
 
 
 def _shortened(parts: list[str]) -> list[str]:
-    """Leave out of all parts but the first what each begins with: "your gang is mostly Humans or Zombies"."""
+    """Leave out of all parts but the first what each begins with: "your side is mostly red or blue"."""
     words = [part.split(" ") for part in parts]
     shared = 0
     while all(len(part) > shared + 1 and part[shared] == words[0][shared] for part in words):
@@ -149,64 +150,70 @@ CONNECTIVES = (
 )
 """The heads that join conditions, for the `condition` shape of any rulebook."""
 
-CONTROL_WORDS = (
-    Word(
-        "if",
-        CONDITION,
-        "Does `then` when the condition holds, and `else` when it does not.",
-        _say_if,
-        (
-            Operand("then", BLOCK, "What is done when the condition holds.", required=True),
-            Operand("else", BLOCK, "What is done when it does not.", ()),
+
+def control_words(sort: str, plural: str, table: str = "") -> tuple[Word, ...]:
+    """The control words of a game, by what its cards choose and go through one by one: the sort of its names, several
+    of them in words, and the key of the shape that describes them (the plural, where nothing is said).
+    """
+    table = table or plural
+    return (
+        Word(
+            "if",
+            CONDITION,
+            "Does `then` when the condition holds, and `else` when it does not.",
+            _say_if,
+            (
+                Operand("then", BLOCK, "What is done when the condition holds.", required=True),
+                Operand("else", BLOCK, "What is done when it does not.", ()),
+            ),
         ),
-    ),
-    Word(
-        "may",
-        BLOCK,
-        "You decide whether the whole list is done.",
-        _say_may,
-        (Operand("ask", Takes(text=80), "The question that you are asked; not part of the rules text.", ""),),
-    ),
-    Word(
-        "choose",
-        Takes(words=("opponent",), table="members"),
-        "You pick members, or an opponent, while the effect is carried out, and give the choice a name.",
-        _say_choose,
-        (
-            Operand("as", Takes(binds=MEMBER), "The name of the choice for the rest of this list.", required=True),
-            Operand("count", Takes(number=(1, 20)), "How many are picked; fewer where there are fewer.", 1),
-            Operand("up_to", Takes(flag=True), "True when you may pick fewer, or none.", False),
+        Word(
+            "may",
+            BLOCK,
+            "You decide whether the whole list is done.",
+            _say_may,
+            (Operand("ask", Takes(text=80), "The question that you are asked; not part of the rules text.", ""),),
         ),
-        _one_opponent,
-    ),
-    Word(
-        "choose_one",
-        Takes(options=True),
-        "You pick one of the options; each has a `label` and a `do` list.",
-        _say_choose_one,
-    ),
-    Word(
-        "for_each",
-        Takes(words=("opponents", "everyone"), name=MEMBER, table="members"),
-        "Does the list once for each member that matched when it began, or for each player.",
-        _say_for_each,
-        (
-            Operand("as", Takes(binds=MEMBER), "The name of the member or player whose turn it is.", required=True),
-            Operand("do", BLOCK, "What is done for each.", required=True),
+        Word(
+            "choose",
+            Takes(words=("opponent",), table=table),
+            f"You pick {plural}, or an opponent, while the effect is carried out, and give the choice a name.",
+            partial(_say_choose, sort=sort),
+            (
+                Operand("as", Takes(binds=sort), "The name of the choice for the rest of this list.", required=True),
+                Operand("count", Takes(number=(1, 20)), "How many are picked; fewer where there are fewer.", 1),
+                Operand("up_to", Takes(flag=True), "True when you may pick fewer, or none.", False),
+            ),
+            _one_opponent,
         ),
-    ),
-    Word(
-        "repeat",
-        Takes(number=(2, 10)),
-        "Does the list a fixed number of times.",
-        _say_repeat,
-        (Operand("do", BLOCK, "What is repeated.", required=True),),
-    ),
-    Word(
-        "roll",
-        Takes(number=(2, 100)),
-        "Rolls a die with so many sides; the name can be used as an amount and in conditions.",
-        _say_roll,
-        (Operand("as", Takes(binds=NUMBER), "The name of the number rolled.", required=True),),
-    ),
-)
+        Word(
+            "choose_one",
+            Takes(options=True),
+            "You pick one of the options; each has a `label` and a `do` list.",
+            _say_choose_one,
+        ),
+        Word(
+            "for_each",
+            Takes(words=("opponents", "everyone"), name=sort, table=table),
+            f"Does the list once for each {sort} that matched when it began, or for each player.",
+            partial(_say_for_each, sort=sort, plural=plural),
+            (
+                Operand("as", Takes(binds=sort), f"The name of the {sort} or player whose turn it is.", required=True),
+                Operand("do", BLOCK, "What is done for each.", required=True),
+            ),
+        ),
+        Word(
+            "repeat",
+            Takes(number=(2, 10)),
+            "Does the list a fixed number of times.",
+            _say_repeat,
+            (Operand("do", BLOCK, "What is repeated.", required=True),),
+        ),
+        Word(
+            "roll",
+            Takes(number=(2, 100)),
+            "Rolls a die with so many sides; the name can be used as an amount and in conditions.",
+            _say_roll,
+            (Operand("as", Takes(binds=NUMBER), "The name of the number rolled.", required=True),),
+        ),
+    )

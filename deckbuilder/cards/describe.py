@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from deckbuilder.cards.grammar import IT, THEY, Mention, Noun, Statement, possessive, sentence
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Vocabulary
+from deckbuilder.cards.vocabulary import NUMBER, SEAT, Vocabulary, is_piece
 
 JOINTS = (". ", "; ", ", then ", " and ")
 """What stands between two effects, by depth, so that a nested list never runs into the one around it."""
@@ -103,11 +103,11 @@ class Speaker:
         """Remember what a name stands for; the next mention of it may be a pronoun."""
         self.referents.pop(name, None)
         self.referents[name] = referent
-        if referent.sort == MEMBER:
+        if is_piece(referent.sort):
             self.last = name
 
-    def member(self, value: Value) -> Mention:
-        """Mention a member by its name, or all that a selection covers."""
+    def mention(self, value: Value) -> Mention:
+        """Mention a piece by its name, or all that a selection covers."""
         if isinstance(value, Record):
             self.last = ""
             each = self.noun(value).each()
@@ -132,7 +132,7 @@ class Speaker:
         same = [
             key
             for key, other in self.referents.items()
-            if other.sort == MEMBER
+            if other.sort == referent.sort
             and not other.turn
             and (other.noun.singular, other.noun.owner) == (referent.noun.singular, referent.noun.owner)
         ]

@@ -7,14 +7,28 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from deckbuilder.cards.grammar import Noun, Statement
+from deckbuilder.cards.grammar import Noun, Statement, article
 from deckbuilder.cards.phrases import Phrase, Value
 
-MEMBER = "member"
 SEAT = "seat"
 NUMBER = "number"
+CALLED = {SEAT: "player", NUMBER: "roll"}
+"""The sorts of names that every vocabulary has, as they are called in sentences; all others are pieces of a game, and
+called as the vocabulary calls the sort.
+"""
 SEAT_WORDS = ("opponent", "opponents", "everyone")
 """The players that a choice or a loop may be about; what it binds is then a player."""
+
+
+def called(sort: str) -> str:
+    """What a name of this sort stands for, with its article."""
+    word = CALLED.get(sort, sort)
+    return f"{article(word)} {word}"
+
+
+def is_piece(sort: str) -> bool:
+    """True for a sort of names that stand for pieces of a game, whatever it calls them."""
+    return bool(sort) and sort not in CALLED
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +39,7 @@ class Takes:
     flag: bool = False
     words: tuple[str, ...] = ()
     name: str = ""
-    """The sort of bound name that is understood here: member, seat or number."""
+    """The sort of bound name that is understood here: a seat, a number, or what the game has pieces of."""
     binds: str = ""
     """The sort of name that is introduced here."""
     table: str = ""
@@ -47,9 +61,7 @@ class Takes:
         if self.words:
             offers.append("one of " + ", ".join(f'"{word}"' for word in self.words))
         if self.name:
-            offers.append(
-                {MEMBER: "the name of a member", SEAT: "the name of a player", NUMBER: "the name of a roll"}[self.name]
-            )
+            offers.append(f"the name of {called(self.name)}")
         if self.binds:
             offers.append("a new name in small letters")
         if self.table:
@@ -78,7 +90,7 @@ class Operand:
 
 Fields = Mapping[str, Value]
 Completion = Callable[[dict[str, Value], str], str]
-"""Adds what was left out and depends on the occasion ("combat", "rendezvous"); returns what is wrong, if anything."""
+"""Adds what was left out and depends on the occasion, as the schema calls it; returns what is wrong, if anything."""
 Check = Callable[[Value, Fields, frozenset[str]], str]
 """Looks at an object, its settings and the keys that were written; returns what does not fit together, if anything."""
 SayClause = Callable[[Phrase, Any], Statement]

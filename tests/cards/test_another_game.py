@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.compile import Compiler
-from deckbuilder.cards.control import CONTROL_WORDS
+from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.files import read_set
 from deckbuilder.cards.grammar import Noun, Statement
@@ -16,7 +16,7 @@ from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.cards.schema import CardSchema, CardType, IdentityType, SearchField
-from deckbuilder.cards.vocabulary import MEMBER, Fields, Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
 from deckbuilder.problems import Problem
 
 
@@ -33,16 +33,17 @@ def ingredient(fields: Fields, speaker: Speaker) -> Noun:
 
 def peel(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say what is peeled."""
-    return Statement("peel", f"{speaker.member(phrase.object).object}{' twice' if phrase.settings['twice'] else ''}")
+    return Statement("peel", f"{speaker.mention(phrase.object).object}{' twice' if phrase.settings['twice'] else ''}")
 
 
+FRUIT = "fruit"
 COOKING = Vocabulary(
     version=3,
     words=(
-        *(word for word in CONTROL_WORDS if word.key in ("may", "choose", "for_each", "repeat")),
+        *(word for word in control_words(FRUIT, "fruits") if word.key in ("may", "choose", "for_each", "repeat")),
         Word(
             "peel",
-            Takes(name=MEMBER, table="members"),
+            Takes(name=FRUIT, table="fruits"),
             "Takes the peel off.",
             peel,
             (Operand("twice", Takes(flag=True), "Again.", False),),
@@ -50,7 +51,7 @@ COOKING = Vocabulary(
     ),
     shapes=(
         Shape(
-            "members", "choice of fruits", settings=(Operand("colour", Takes(text=20), "Its colour."),), noun=ingredient
+            "fruits", "choice of fruits", settings=(Operand("colour", Takes(text=20), "Its colour."),), noun=ingredient
         ),
     ),
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Head, Operand, Shape, Takes, Word
+from deckbuilder.cards.vocabulary import Head, Operand, Shape, Takes, Word, called, is_piece
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
 from deckbuilder.text import harmless
@@ -165,8 +165,8 @@ def _takes(takes: Takes) -> str:
         offers.append(f"{takes.number[0]} to {takes.number[1]}")
     offers += ["true, false"] if takes.flag else []
     offers += [f'"{word}"' for word in takes.words]
-    names = {MEMBER: "a name", SEAT: "the name of a player", NUMBER: "the name of a roll"}
-    offers += [names[takes.name]] if takes.name else []
+    if takes.name:
+        offers.append("a name" if is_piece(takes.name) else f"the name of {called(takes.name)}")
     offers += ["a new name"] if takes.binds else []
     offers += [f"{{ *{takes.table}* }}"] if takes.table else []
     offers += [f"[ {{ *{takes.tables}* }}, ... ]"] if takes.tables else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards.control import CONTROL_WORDS
+from deckbuilder.cards.control import control_words
 from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import Fields, Operand, Takes, Vocabulary, Word
 from deckbuilder.games.monster_kids.language import wording
@@ -45,7 +45,7 @@ FIGHT_WORDS = (
 
 VOCABULARY = Vocabulary(
     version=VERSION,
-    words=(*(word for word in CONTROL_WORDS if word.key in _SHARED), *FIGHT_WORDS),
+    words=(*(word for word in control_words("kid", "kids") if word.key in _SHARED), *FIGHT_WORDS),
     shapes=SHAPES,
 )
 """What a Monster Kids card may say."""

@@ -9,7 +9,6 @@ from deckbuilder.cards.describe import Referent, Speaker
 from deckbuilder.cards.grammar import decapitalised, plural_of, sentence
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase, Record
-from deckbuilder.cards.vocabulary import MEMBER
 from deckbuilder.games.monster_town.language.card_types import Character, Combat, Encounter, Item, Location, Treaty
 from deckbuilder.games.monster_town.language.compiled import (
     CompiledAbility,
@@ -17,7 +16,7 @@ from deckbuilder.games.monster_town.language.compiled import (
     CompiledCard,
     CompiledReaction,
 )
-from deckbuilder.games.monster_town.language.naming import gang_called, target_said
+from deckbuilder.games.monster_town.language.naming import MEMBER, gang_called, target_said
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from deckbuilder.games.monster_town.language.wording import modified
 from deckbuilder.text import listed
@@ -118,7 +117,7 @@ def _reaction(reaction: CompiledReaction, card: str, speaker: Speaker) -> str:
 
 
 def _aura(aura: CompiledAura, speaker: Speaker) -> str:
-    member = speaker.member(aura.of)
+    member = speaker.mention(aura.of)
     speaker.last = ""
     if aura.head == "reflect":
         text = f"wounds caused to {member.object} are reflected on whoever caused them"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from deckbuilder.cards.compile import Compiler, Names
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.cards.vocabulary import MEMBER, Takes
+from deckbuilder.cards.vocabulary import Takes
 from deckbuilder.games.monster_town.language.card_types import (
     Ability,
     Aura,
@@ -19,6 +19,7 @@ from deckbuilder.games.monster_town.language.card_types import (
     Reaction,
     Treaty,
 )
+from deckbuilder.games.monster_town.language.naming import MEMBER
 from deckbuilder.games.monster_town.language.shapes import CAPTURE, CHANGE
 
 MOST_TARGETS = 4

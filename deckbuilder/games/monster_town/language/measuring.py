@@ -33,7 +33,7 @@ def say_count(fields: Fields, speaker: Speaker) -> str:
 
 def say_wounds_on(fields: Fields, speaker: Speaker) -> str:
     """Say how many Wound Tokens a member has."""
-    return f"the number of Wound Tokens on {speaker.member(fields['wounds_on']).object}"
+    return f"the number of Wound Tokens on {speaker.mention(fields['wounds_on']).object}"
 
 
 def say_power_of(fields: Fields, speaker: Speaker) -> str:
@@ -82,7 +82,7 @@ def say_counted(fields: Fields, speaker: Speaker) -> str:
 
 def say_is(fields: Fields, speaker: Speaker) -> str:
     """Say that a named member is what is asked."""
-    member = speaker.member(fields["is"])
+    member = speaker.mention(fields["is"])
     several = member.plural
     subject = member.subject.removesuffix(" each")
     asked = {key: value for key, value in fields.items() if key != "is"}
@@ -98,7 +98,7 @@ def say_is(fields: Fields, speaker: Speaker) -> str:
 
 def say_dead(fields: Fields, speaker: Speaker) -> str:
     """Say that a named member has died."""
-    member = speaker.member(fields["dead"])
+    member = speaker.mention(fields["dead"])
     return f"{member.subject.removesuffix(' each')} {speaker.be(member.plural)} dead"
 
 

@@ -7,6 +7,8 @@ from deckbuilder.cards.grammar import YOU, Mention, Noun, plural_of, possessive
 from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.cards.vocabulary import Fields
 
+MEMBER = "member"
+"""The sort of names that stand for gang members."""
 TRAIT_NOUNS = ("Leader", "Scout", "Diplomat", "Outcast", "Berserker", "Spellcaster")
 LONG = 24
 """The length from which "the hand of the player" reads better than "the player's hand"."""
@@ -98,7 +100,7 @@ def seats_said(value: Value, speaker: Speaker) -> Mention:
     if value == "you":
         return YOU
     if isinstance(value, Record):
-        said = speaker.member(value.fields["owner_of"]).owning("controller")
+        said = speaker.mention(value.fields["owner_of"]).owning("controller")
     elif value == "opponents":
         said = "each opponent"
     elif value == "everyone":

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.cards.control import CONNECTIVES
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import MEMBER, NUMBER, SEAT, Head, Operand, Shape, Takes
+from deckbuilder.cards.vocabulary import NUMBER, SEAT, Head, Operand, Shape, Takes
 from deckbuilder.games.monster_town.language import measuring, naming
+from deckbuilder.games.monster_town.language.naming import MEMBER
 
 TRAITS = ("Leader", "Scout", "Diplomat", "Outcast", "Berserker", "Stealth", "Spellcaster", "Geno-locked")
 POSTURES = ("ready", "exerted", "hidden")

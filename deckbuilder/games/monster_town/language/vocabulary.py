@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from deckbuilder.cards.control import CONTROL_WORDS
+from deckbuilder.cards.control import control_words
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import MEMBER, Fields, Operand, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import Fields, Operand, Takes, Vocabulary, Word
 from deckbuilder.games.monster_town.language import wording
+from deckbuilder.games.monster_town.language.naming import MEMBER
 from deckbuilder.games.monster_town.language.shapes import (
     AMOUNT,
     BLOCK,
@@ -183,7 +184,7 @@ TABLE_WORDS = (
 
 VOCABULARY = Vocabulary(
     version=VERSION,
-    words=(*CONTROL_WORDS, *MEMBER_WORDS, *GANG_WORDS, *TABLE_WORDS),
+    words=(*control_words(MEMBER, "members"), *MEMBER_WORDS, *GANG_WORDS, *TABLE_WORDS),
     shapes=SHAPES,
     given={"self": MEMBER, "bearer": MEMBER},
 )

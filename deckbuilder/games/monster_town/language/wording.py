@@ -16,7 +16,7 @@ def on_members(verb: str, rest: str = "") -> Say:
     """Say an instruction about members: "kill it"."""
 
     def said(phrase: Phrase, speaker: Speaker) -> Statement:
-        member = speaker.member(phrase.object)
+        member = speaker.mention(phrase.object)
         return Statement(verb, f"{member.object} {rest}".strip())
 
     return said
@@ -25,26 +25,26 @@ def on_members(verb: str, rest: str = "") -> Say:
 def say_wound(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who takes how many wounds."""
     kind = "unmodifiable " if phrase.settings["unmodifiable"] else ""
-    member = speaker.member(phrase.object)
+    member = speaker.mention(phrase.object)
     amount = speaker.quantity(phrase.settings["amount"], f"{kind}wound", f"{kind}wounds")
     return Statement("take", amount, member)
 
 
 def say_heal(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say how many wounds are healed."""
-    member = speaker.member(phrase.object)
+    member = speaker.mention(phrase.object)
     return Statement("heal", f"{speaker.quantity(phrase.settings['amount'], 'wound', 'wounds')} on {member.object}")
 
 
 def say_life(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who gets how many Life Tokens."""
-    member = speaker.member(phrase.object)
+    member = speaker.mention(phrase.object)
     return Statement("get", speaker.quantity(phrase.settings["amount"], "Life Token", "Life Tokens"), member)
 
 
 def say_convert(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is turned or cured, and what follows if it happens."""
-    text = f"{phrase.settings['how']} {speaker.member(phrase.object).object}"
+    text = f"{phrase.settings['how']} {speaker.mention(phrase.object).object}"
     then = phrase.settings["then"]
     if not isinstance(then, tuple) or not then:
         return Statement("", whole=text)
@@ -55,7 +55,7 @@ def say_convert(phrase: Phrase, speaker: Speaker) -> Statement:
 
 def say_control(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is controlled, and for how long."""
-    member = speaker.member(phrase.object)
+    member = speaker.mention(phrase.object)
     if phrase.settings["until"] == "game":
         return Statement("thrall", member.object)
     return Statement("take", f"control of {member.object} for this combat")
@@ -71,19 +71,19 @@ def say_resurrect(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who is resurrected."""
     if isinstance(phrase.object, Record):
         return Statement("resurrect", speaker.noun(phrase.object).some(int(str(phrase.settings["count"]))))
-    return Statement("resurrect", speaker.member(phrase.object).object)
+    return Statement("resurrect", speaker.mention(phrase.object).object)
 
 
 def say_destroy(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say whose Special Item is destroyed."""
-    return Statement("destroy", speaker.member(phrase.object).owning("Special Item"))
+    return Statement("destroy", speaker.mention(phrase.object).owning("Special Item"))
 
 
 def say_item(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say for whom a Special Item is drawn."""
     if phrase.object == "any":
         return Statement("draw", "a Special Item")
-    return Statement("draw", f"a Special Item for {speaker.member(phrase.object).object}")
+    return Statement("draw", f"a Special Item for {speaker.mention(phrase.object).object}")
 
 
 def changed(kind: str) -> Say:
@@ -184,6 +184,6 @@ def modified(what: str, amount: Value, member: Mention, speaker: Speaker, agains
 
 def say_modify(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say a change that passes."""
-    clause = modified(str(phrase.object), phrase.settings["amount"], speaker.member(phrase.settings["of"]), speaker)
+    clause = modified(str(phrase.object), phrase.settings["amount"], speaker.mention(phrase.settings["of"]), speaker)
     until = {"action": "for this action", "combat": "for this combat"}[str(phrase.settings["until"])]
     return Statement(clause.verb, f"{clause.rest} {until}", clause.subject)
