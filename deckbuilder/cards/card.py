@@ -33,7 +33,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """What a deck can belong to, such as a gang."""
+    """What a deck can belong to, such as a faction."""
 
     id: str
     set_id: str

@@ -23,7 +23,7 @@ def _block(value: Value) -> tuple[Phrase, ...]:
 
 
 def conditional(value: Value, speaker: Speaker) -> str:
-    """Say what a condition begins with: "if it is a Zombie", "unless it is a Zombie"."""
+    """Say what a condition begins with: "if it is a Witch", "unless it is a Witch"."""
     assert isinstance(value, Record)
     if "not" in value.fields:
         return "unless " + speaker.condition(value.fields["not"])

@@ -152,7 +152,7 @@ class Speaker:
         return Mention(said, said, False, possessive(said))
 
     def quantity(self, value: Value, singular: str, plural: str) -> str:
-        """Say how many: "2 wounds", "wounds equal to the roll"."""
+        """Say how many: "2 cards", "cards equal to the roll"."""
         if isinstance(value, Record):
             return f"{plural} equal to {self.table(value)}"
         if isinstance(value, str):

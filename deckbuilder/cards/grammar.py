@@ -31,7 +31,7 @@ def article(noun: str) -> str:
 
 
 def plural_of(noun: str) -> str:
-    """Return the plural of an English noun: Zombies, Wolves, Witches, members of the Pack."""
+    """Return the plural of an English noun: Rubies, Wolves, Witches, knights of the Pack."""
     if noun.endswith(("wolf", "Wolf")):
         return noun[:-1] + "ves"
     if noun.endswith(("s", "sh", "ch", "x", "z")):
@@ -60,7 +60,7 @@ def decapitalised(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """What a selection is called: "opposing Zombie" with what follows it ("here"), and whose it is ("your")."""
+    """What a selection is called: "opposing Witch" with what follows it ("here"), and whose it is ("your")."""
 
     singular: str
     plural: str
@@ -87,7 +87,7 @@ class Noun:
         return self._tail(f"{'up to ' if up_to else ''}{count} {many}")
 
     def many(self) -> str:
-        """Say them as a group: "your Zombies here"."""
+        """Say them as a group: "your Witches here"."""
         return self._tail(f"{self.owner} {self.plural}" if self.owner else self.plural)
 
     def the(self, several: bool, order: str = "") -> str:
@@ -109,7 +109,7 @@ class Mention:
     possessive: str = ""
 
     def owning(self, thing: str) -> str:
-        """Say a thing of theirs: "its item", "the item of each Zombie here"."""
+        """Say a thing of theirs: "its item", "the item of each Witch here"."""
         return f"{self.possessive} {thing}" if self.possessive else f"the {thing} of {self.object}"
 
 

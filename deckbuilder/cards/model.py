@@ -36,7 +36,7 @@ class CardModel(StrictModel):
 
 
 class IdentityModel(StrictModel):
-    """What a deck can belong to, such as a gang."""
+    """What a deck can belong to, such as a faction."""
 
     id: Slug
     name: Title

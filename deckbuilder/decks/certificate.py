@@ -191,5 +191,5 @@ def _hash(value: object) -> str:
 
 
 def _refused(source: str, reason: str) -> Refusal:
-    hint = "`deckbuilder deck certify GANG -o FILE` writes one."
+    hint = "`deckbuilder deck certify NAME -o FILE` writes one."
     return Refusal("no-certificate", f"{source or 'The text'} is no certificate: {reason}.", hint=hint)

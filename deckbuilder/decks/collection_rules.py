@@ -1,4 +1,4 @@
-"""POOL, PILE and GANG: where the cards come from, where they stand, and whose they are; for any rulebook.
+"""Where the cards of a deck come from, in which piles they stand, and whose they are; for any rulebook.
 
 A rulebook puts these rules into its own table with its own clauses.
 """

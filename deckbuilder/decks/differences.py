@@ -41,7 +41,7 @@ class DeckDifference:
 
     @property
     def is_none(self) -> bool:
-        """True when they are the same gang."""
+        """True when they are the same deck."""
         return not (self.headers or self.cards)
 
     def as_dict(self) -> dict[str, object]:

@@ -24,7 +24,7 @@ class DeckForm:
 
     rulebook: str
     identity: str
-    """The word for what a deck belongs to, as the header of a file has it: "Gang", "Night"."""
+    """The word for what a deck belongs to, as the header of a file has it: "Faction", "Night"."""
     piles: tuple[Pile, ...]
     is_shared: bool = False
     """True where everybody at a table plays with one deck, and not each with a deck of their own."""

@@ -37,7 +37,7 @@ class CardFacts:
 
 @dataclass(slots=True, eq=False)
 class IdentityFacts:
-    """What the rules ask of any identity (a gang, say); a rulebook adds its own facts in a subclass."""
+    """What the rules ask of any identity (a faction, say); a rulebook adds its own facts in a subclass."""
 
     id: str
     name: str

@@ -26,7 +26,7 @@ class DeckLine:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A named list of cards by pile, for one rulebook, one identity (a gang, say) and some sets."""
+    """A named list of cards by pile, for one rulebook, one identity (a faction, say) and some sets."""
 
     name: str
     rulebook: str

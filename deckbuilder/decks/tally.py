@@ -53,7 +53,7 @@ class CardKind:
         return self.type in ("", card.type)
 
     def said(self, number: int) -> str:
-        """So many of them: "3 monsters"."""
+        """So many of them: "3 creatures"."""
         return counted(number, self.noun)
 
 

@@ -129,7 +129,7 @@ def is_title(words: str, form: DeckForm) -> bool:
 
 
 def place_of(number: int, source: str = "") -> str:
-    """Say where a line stands: "wolves.gang: line 3"."""
+    """Say where a line stands: "wolves: line 3"."""
     line = f"line {number}" if number else ""
     return f"{source}: {line}" if source and line else source or line
 

@@ -1,7 +1,7 @@
 """What led to what: for each event the one before it without which it would not have happened.
 
 Something is announced (a turn, a card, a fight) and has consequences: announced by a rule that is still under way, it
-is the cause of what that rule goes on to do. What outlasts its rule is linked: a death follows from the wound.
+is the cause of what that rule goes on to do. What outlasts its rule is linked: a death follows from the blow.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ SEVERAL = ("cards", "dice")
 
 
 class Facts:
-    """The values behind the word of an event or an answer: "seat card monster:card value:number" in their order.
+    """The values behind the word of an event or an answer: "seat card other:card value:number" in their order.
 
     Where a sort is called like the fact it is left out; a last fact with a star takes all the values that are left.
     What does not fit together is a ``ValueError`` that begins with ``what``.

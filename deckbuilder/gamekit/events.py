@@ -31,7 +31,7 @@ MOST_REASONS = 12
 class EventKind:
     """One kind of event.
 
-    ``facts`` are its values in their order, each a name and its sort: "seat card monster:card value:number"; where a
+    ``facts`` are its values in their order, each a name and its sort: "seat card other:card value:number"; where a
     sort is called like the fact it is left out, and a last one with a star takes all the values that are left.
     Functions get what they ask for by the names of these facts, after the narrator, the moment or the table.
     """

@@ -1,9 +1,13 @@
+"""What all games share is named for what it is in any of them: no noun of one game stands there."""
+
 from __future__ import annotations
 
 import io
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+
+import pytest
 
 from tests.architecture.tree import python_files, relative
 
@@ -12,7 +16,7 @@ NOUNS = set(
         r"\w+",
         """
         ambush augmentation baseline berserker borough bystander claw combat conquest diplomat elsewhere encounter
-        gang geno graveyard harness hero kid leader location lurker militia monster munchkin nightmare outcast
+        gang geno graveyard harness hero kid leader location lurker member militia monster munchkin nightmare outcast
         race rendezvous reserves scout skirmish spell stalemate stealth thrall tokyo town treaty undead vampire
         weapon werewolf wound york zombie
         """,
@@ -21,14 +25,29 @@ NOUNS = set(
 NAMES_AND_WORDS = {tokenize.NAME, tokenize.STRING, tokenize.COMMENT}
 
 
-def test_the_kernel_knows_no_noun_of_any_game() -> None:
-    found = {
+SAID_ANYWHERE = {"elsewhere"}
+"""A word that is no game's alone."""
+OF_OTHER_PROGRAMS = "deckbuilder/decks/exchange/"
+"""Where the lists of other programs are read, which have words of their own."""
+
+
+def found_in(package: str, nouns: Set[str]) -> set[str]:
+    return {
         f"{relative(path)}:{line}: {word}"
-        for path in python_files("deckbuilder/kernel")
+        for path in python_files(f"deckbuilder/{package}")
         for line, word in words(path.read_text(encoding="utf-8"))
-        if {word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ies") + "y"} & NOUNS
+        if {word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ies") + "y"} & nouns
     }
-    assert found == set()
+
+
+def test_the_kernel_knows_no_noun_of_any_game() -> None:
+    assert found_in("kernel", NOUNS) == set()
+
+
+@pytest.mark.parametrize("package", ["cards", "decks", "gamekit", "players"])
+def test_what_games_are_made_with_knows_no_noun_of_any_of_them(package: str) -> None:
+    found = found_in(package, NOUNS - SAID_ANYWHERE)
+    assert {place for place in found if not place.startswith(OF_OTHER_PROGRAMS)} == set()
 
 
 def test_nouns_are_found_in_names_texts_and_comments() -> None:
@@ -51,12 +70,7 @@ EXAMPLES = "deckbuilder/tui/screens/catalogue.py"
 
 
 def test_only_one_drawing_of_a_table_names_what_belongs_to_a_game() -> None:
-    found = {
-        f"{relative(path)}:{line}: {word}"
-        for path in python_files("deckbuilder/tui")
-        for line, word in words(path.read_text(encoding="utf-8"))
-        if {word, word.removesuffix("s"), word.removesuffix("ies") + "y"} & (NOUNS - SAID_ON_SCREENS)
-    }
+    found = found_in("tui", NOUNS - SAID_ON_SCREENS)
     elsewhere = {place for place in found if not place.startswith("deckbuilder/tui/tables/")}
     assert elsewhere < found
     assert {place for place in elsewhere if not place.startswith(EXAMPLES)} == set()

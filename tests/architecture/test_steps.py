@@ -53,3 +53,24 @@ def test_a_step_that_stands_in_no_table_is_found(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     assert idle([rules]) == ["town.enter_town"]
+
+
+def moved_by_hand(paths: Iterable[Path]) -> list[str]:
+    """Where a rule changes how far a procedure has come, instead of saying AGAIN, RESTART or LEAVE."""
+    return [
+        f"{path.stem}:{node.lineno}"
+        for path in paths
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr == "step" and isinstance(node.ctx, ast.Store)
+    ]
+
+
+@pytest.mark.parametrize("package", ["games", "gamekit"])
+def test_going_on_and_back_in_a_procedure_has_a_name(package: str) -> None:
+    assert moved_by_hand(python_files(f"deckbuilder/{package}")) == []
+
+
+def test_a_step_that_is_set_by_hand_is_found(tmp_path: Path) -> None:
+    rules = tmp_path / "town.py"
+    rules.write_text("def back(state, frame):\n    frame.step -= 1\n", encoding="utf-8")
+    assert moved_by_hand([rules]) == ["town:2"]
