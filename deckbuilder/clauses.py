@@ -29,8 +29,8 @@ class Clause:
 
 @lru_cache(maxsize=8)
 def read_clauses(path: Path) -> tuple[Clause, ...]:
-    """All clauses of a `rulebook.toml`, in printed order; a file out of shape is a fault of the program and raises."""
-    document = tomllib.loads(path.read_text(encoding="utf-8"))
+    """All clauses of a `rulebook.toml`, in printed order, none where there is no such file; one out of shape raises."""
+    document = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     clauses = tuple(_clause(table, path) for table in document.get("clause", ()))
     seen: set[str] = set()
     for clause in clauses:

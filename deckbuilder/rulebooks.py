@@ -45,9 +45,23 @@ class Rulebook:
 
     @property
     def schema(self) -> CardSchema:
-        """What its cards look like."""
+        """What its cards look like; a package without `language` has none."""
+        if not self.has_cards:
+            from deckbuilder.cards.schema import no_cards
+
+            return no_cards(self.id)
         schema: CardSchema = self._part("language.schema", "SCHEMA")
         return schema
+
+    @property
+    def has_cards(self) -> bool:
+        """True for a game with cards; a package without `language` registers none."""
+        return _registers(self.package, "language")
+
+    @property
+    def has_table(self) -> bool:
+        """True for a game that can be sat down to."""
+        return _registers(self.package, "game") and (not self.has_decks or _registers(self.package, "seating"))
 
     @property
     def has_decks(self) -> bool:
@@ -101,6 +115,9 @@ class Rulebook:
 
     def _part(self, module: str, name: str) -> Any:
         # Every package under `games` has the same file names, so that none needs to be listed here in full.
+        if not _registers(self.package, module.partition(".")[0]):
+            missing = f"{self.title} is not whole yet: nothing of it is registered as `{module}`."
+            raise Refusal("half-registered", missing, f"`deckbuilder/games/{self.package}/{module}.py` defines {name}.")
         return getattr(import_module(f"deckbuilder.games.{self.package}.{module}"), name)
 
 

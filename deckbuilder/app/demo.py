@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import replay
-from deckbuilder.app.game.seating import shipped_decks
+from deckbuilder.app.game.seating import NO_DECK, places
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import RULEBOOKS, rulebook
@@ -25,10 +25,10 @@ Say = Callable[[str], None]
 
 def run_demo(library: Library, seed: int | None, say: Say) -> Path:
     """Show everything once, in sentences; returns the path of the game file."""
-    names = shipped_decks(library.book)
-    decks = [load_deck(library, name) for name in names]
-    _validate_aloud(library, decks, say)
-    say("")
+    names = places(library, (), ())
+    if library.book.has_decks:
+        _validate_aloud(library, [load_deck(library, name) for name in names], say)
+        say("")
     match = start_match(library, names, ("greedy",) * len(names), seed, is_kept=False)
     players = counted(len(names), "computer player")
     say(f"{match.title}: a game of {players}, seed {match.seed}.")
@@ -84,9 +84,12 @@ def _invite(library: Library, names: tuple[str, ...], say: Say) -> None:
     say("What to try next:")
     book = library.book
     game = "" if book.id == RULEBOOKS[0] else f" --game {book.id}"
-    first = next(one.id for one in library.pool.identities if library.pool.set(one.set_id) in library.own_pool.sets)
-    named = " ".join(f'"{name}"' for name in dict.fromkeys(names))
-    say(f"  deckbuilder play {named}   play it yourself, in plain lines")
-    say(f"  deckbuilder cards search{game} type:{book.schema.card_types[0].key}   browse the cards")
-    say(f"  deckbuilder deck new --gang {first} mine.gang   begin a {book.deck} of your own")
+    named = game if NO_DECK in names else "".join(f' "{name}"' for name in dict.fromkeys(names))
+    say(f"  deckbuilder play{named}   play it yourself, in plain lines")
+    if book.has_cards:
+        say(f"  deckbuilder cards search{game} type:{book.schema.card_types[0].key}   browse the cards")
+    if book.has_decks:
+        sets = library.own_pool.sets
+        first = next(one.id for one in library.pool.identities if library.pool.set(one.set_id) in sets)
+        say(f"  deckbuilder deck new --gang {first} mine.gang   begin a {book.deck} of your own")
     say(f"  deckbuilder{game}   open the screen")

@@ -119,3 +119,22 @@ class CardSchema:
     def field_by_key(self) -> Mapping[str, SearchField]:
         """The search fields by key and by their other names."""
         return {key: field for field in self.search_fields for key in (field.key, *field.also)}
+
+
+def no_cards(rulebook: str) -> CardSchema:
+    """The schema of a game that has no cards of its own: a file of cards for it says nothing that is known."""
+    return CardSchema(
+        rulebook=rulebook,
+        card_types=(),
+        identity=IdentityType("faction", "Faction", "Factions", IdentityModel),
+        vocabulary=Vocabulary(version=1, words=(), shapes=()),
+        search_fields=(
+            SearchField("name", "name", "text", lambda card: card.name),
+            SearchField("text", "text", "text", lambda card: card.text),
+        ),
+        compile=lambda model, compiler: None,
+        describe=lambda model, compiled, identities: "",
+        identity_of=lambda model: None,
+        check_sets=lambda sets: (),
+        occasions={},
+    )

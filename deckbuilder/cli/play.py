@@ -84,7 +84,7 @@ def play(
     """
     from deckbuilder.app.deck.format_choice import FormatChoice
     from deckbuilder.app.game.play import start_match
-    from deckbuilder.app.game.seating import options_at, options_written, places, seated, vote_said, votes
+    from deckbuilder.app.game.seating import NO_DECK, options_at, options_written, places, seated, vote_said, votes
 
     if guided:
         _play_guided(context, refs, game, database, save, auto)
@@ -93,7 +93,8 @@ def play(
     written = table_options(options)
     with opened(database, sets, game) as library:
         decks = places(library, refs or (), players)
-        _require_legal(library, decks, FormatChoice(format, as_of))
+        if decks[0] != NO_DECK:
+            _require_legal(library, decks, FormatChoice(format, as_of))
         called = names.split(",") if names else ()
         players = seated(players, len(decks))
         chosen = options_written(options_at(library, decks[0]), written)

@@ -2,50 +2,32 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from deckbuilder import games, rulebooks
 from deckbuilder.app.library.library import open_library
 from deckbuilder.rulebooks import Rulebook
 from deckbuilder.tui.app import DeckbuilderApp
 from tests.cli.conftest import Command
+from tests.support.added_game import added, copied_template
 from tests.tui.screen import Sitting
 from tests.tui.stillness import Still, tell
 
 GAME = ("--game", "toy")
-TEMPLATE = Path(games.__file__).parent / "template"
 NO_DECKS = "Toy has no decks to build."
 
 
 @pytest.fixture(autouse=True)
-def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def toy(tmp_path: Path) -> Iterator[Path]:
     """The empty game under another name and without the module for its decks, and the file of its cards."""
     package = tmp_path / "games" / "toy"
-    shutil.copytree(TEMPLATE, package, ignore=shutil.ignore_patterns("__pycache__", "construction.py", "seating.py"))
-    for path in (*package.rglob("*.py"), *package.rglob("*.toml")):
-        text = path.read_text(encoding="utf-8").replace("games.template", "games.toy").replace('"template"', '"toy"')
-        path.write_text(text.replace("core = true", "core = false"), encoding="utf-8")
-    for game in ("monster_town", "monster_kids"):
-        (package.parent / game).symlink_to(TEMPLATE.parent / game)
-    monkeypatch.setattr(rulebooks, "_GAMES", package.parent)
-    monkeypatch.setattr(games, "__path__", [*games.__path__, str(package.parent)])
-    before = rulebooks.RULEBOOKS
-    monkeypatch.setattr(rulebooks, "_KNOWN", (*rulebooks._KNOWN, Rulebook("toy", "Toy", "toy")))
-    for module in [one for name, one in sys.modules.items() if name.startswith("deckbuilder")]:
-        if getattr(module, "RULEBOOKS", None) is before:
-            monkeypatch.setattr(module, "RULEBOOKS", (*before, "toy"))
-    yield package / "cards" / "template.toml"
-    for name, module in [*sys.modules.items()]:
-        if name.startswith("deckbuilder.games.toy"):
-            del sys.modules[name]
-        elif name.startswith("deckbuilder") and getattr(module, "RULEBOOKS", ()) == (*before, "toy"):
-            monkeypatch.setattr(module, "RULEBOOKS", before)  # it was read for the first time meanwhile
-    rulebooks._registers.cache_clear()
+    copied_template(package, "construction.py", "seating.py")
+    cards = package / "cards" / "template.toml"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("core = true", "core = false"), encoding="utf-8")
+    with added(package.parent, Rulebook("toy", "Toy", "toy")):
+        yield cards
 
 
 def test_its_cards_are_searched_and_shown(command: Command, toy: Path) -> None:
@@ -66,8 +48,7 @@ def test_its_cards_are_searched_and_shown(command: Command, toy: Path) -> None:
         ("deck", "fix", "FILE"),
         ("deck", "suggest", "--from", "FILE"),
         ("deck", "explain", "FILE"),
-        ("play",),
-        ("demo",),
+        ("play", "FILE"),
     ],
     ids=" ".join,
 )
@@ -100,7 +81,7 @@ def test_the_screen_says_it_and_stays(command: Command, toy: Path) -> None:
         await screen.keys("2", "n", "enter")
         screen.sees(NO_DECKS, "There is nothing here.")
         await screen.keys("3")
-        screen.sees(NO_DECKS, "Nobody sits at the table yet")
+        screen.sees("Nothing has to be brought to this game.", "Add a seat")
 
     async def at_the_screen() -> None:
         with open_library(game="toy") as library:

@@ -105,9 +105,10 @@ def show_gang(library: Library, ref: str) -> GangSheet:
 
 def example_query(library: Library) -> str:
     """What a search in the game that is meant may look like: a type of its cards, a number, words in a row."""
-    kind = library.book.schema.card_types[0].key
-    number = next((field.key for field in library.book.schema.search_fields if field.kind == "number"), "")
-    return " ".join((f"type:{kind}", *([f"{number}>=3"] if number else []), '"two words"'))
+    schema = library.book.schema
+    kinds = [f"type:{kind.key}" for kind in schema.card_types]
+    numbers = [f"{field.key}>=3" for field in schema.search_fields if field.kind == "number"]
+    return " ".join((*kinds[:1], *numbers[:1], '"two words"'))
 
 
 def _scanned(library: Library, query: Query) -> list[Card]:

@@ -15,18 +15,29 @@ from deckbuilder.app.game.match_log import Teller
 from deckbuilder.app.game.passing import AutoPass, auto_said, known_mode
 from deckbuilder.app.game.picking import take_picks
 from deckbuilder.app.game.position import Position
-from deckbuilder.app.game.seating import STAND_IN, places, seated, setup_of, table_options, title_of
+from deckbuilder.app.game.seating import (
+    NO_DECK,
+    STAND_IN,
+    book_of,
+    places,
+    seated,
+    setup_of,
+    setup_without_decks,
+    table_options,
+    title_of,
+)
 from deckbuilder.app.game.undoing import go_forth, way_back
-from deckbuilder.app.library.content import GameContent, content_of
+from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.luck import luck_from
 from deckbuilder.players.player import Player, make_player
-from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.rulebooks import Rulebook
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
 
 LEAVING = "The others play on, and the computer plays for you from here."
 """What happens when one of several gives up."""
@@ -245,6 +256,16 @@ class Match(Position):
             self._is_saved, self.unsaved = True, ""
 
 
+def _playable(library: Library, refs: Sequence[str]) -> list[Deck]:
+    """Decks by name or path; a Refusal where they cannot be played together."""
+    found = [load_deck(library, ref) for ref in refs]
+    verdict = judge(library, found, as_table=True)
+    if not verdict.is_clean:
+        first = next(problem for report in verdict.reports for problem in report.errors)
+        raise Refusal("not-legal", f"This cannot be played together: {first.message}", exit_code=1)
+    return found
+
+
 def start_match(
     library: Library,
     decks: Sequence[str],
@@ -259,15 +280,15 @@ def start_match(
 
     The seats are called by the names of their decks unless others are given, the empty one for as usual.
     """
-    found = [load_deck(library, ref) for ref in (places(library, decks, seats) if decks else ())]
-    verdict = judge(library, found, as_table=True)
-    if not verdict.is_clean:
-        first = next(problem for report in verdict.reports for problem in report.errors)
-        raise Refusal("not-legal", f"This cannot be played together: {first.message}", exit_code=1)
-    book = rulebook(found[0].rulebook)
-    players = seated(seats, len(found))
-    setup = setup_of(found, library.pool, table_options(book, options or {}), names)
-    content = content_of(library.pool, found)
+    refs = places(library, decks, seats) if decks or not library.book.has_decks else ()
+    found = _playable(library, refs) if NO_DECK not in refs else []
+    book = book_of(library, refs[0])
+    players = seated(seats, len(refs))
+    settled = table_options(book, options or {})
+    if found:
+        setup, content = setup_of(found, library.pool, settled, names), content_of(library.pool, found)
+    else:
+        setup, content = setup_without_decks(book, len(refs), settled, names), content_of_game(library.pool, book)
     seed = secrets.randbelow(10**9) if seed is None else seed
     recorder = Recorder(book.game, setup, seed, content.pool, content.hash)
     saved_by = autosave(library, title_of(setup), content) if is_kept else None

@@ -37,18 +37,32 @@ SWITCHED = {"on": 1, "yes": 1, "off": 0, "no": 0}
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
+NO_DECK = ""
+"""What a seat plays with in a game that has no decks."""
+
+
+def book_of(library: Library, deck: str) -> Rulebook:
+    """The game that a deck, by name or path, is made for; without one the game that is meant."""
+    return library.book if deck == NO_DECK else rulebook(load_deck(library, deck).rulebook)
+
+
 def is_for_all(library: Library, deck: str) -> bool:
     """True for a deck, by name or path, that everybody at a table plays with."""
-    return rulebook(load_deck(library, deck).rulebook).construction.form.is_shared
+    return deck == NO_DECK or book_of(library, deck).construction.form.is_shared
 
 
 def places(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
-    """A deck for each seat: where the whole table plays with one deck, naming it once is enough, or not at all."""
+    """A deck for each seat: where the whole table plays with one deck, naming it once is enough, or not at all.
+
+    In a game without decks nobody has one.
+    """
+    if not library.book.has_decks and all(ref == NO_DECK for ref in refs):
+        return (NO_DECK,) * (len(refs) or len(seats) or fewest(library.book))
     if not refs:
         return shipped_decks(library.book, len(seats))
     if len(refs) > 1 or not is_for_all(library, refs[0]):
         return tuple(refs)
-    return tuple(refs) * (len(seats) or fewest(rulebook(load_deck(library, refs[0]).rulebook)))
+    return tuple(refs) * (len(seats) or fewest(book_of(library, refs[0])))
 
 
 def fewest(book: Rulebook) -> int:
@@ -77,7 +91,9 @@ def shipped_decks(book: Rulebook, seats: int = 0) -> tuple[str, ...]:
 
 
 def first_to_play(library: Library) -> tuple[str, ...]:
-    """What may be sat down with at once: legal decks of different kinds, or one for the whole table."""
+    """What may be sat down with at once: legal decks of different kinds, one for the whole table, or none."""
+    if not library.book.has_decks:
+        return places(library, (), ())
     wanted = 1 if library.book.construction.form.is_shared else fewest(library.book)
     first: dict[str, str] = {}
     for entry in list_decks(library, library.book.id):
@@ -88,8 +104,9 @@ def first_to_play(library: Library) -> tuple[str, ...]:
 
 def title_of(setup: Setup) -> str:
     """What a list calls a game: who plays, and whether against each other."""
-    names = [seat.name for seat in setup.seats]
-    return listed(names) if rulebook(setup.rulebook).construction.form.is_shared else " against ".join(names)
+    names, book = [seat.name for seat in setup.seats], rulebook(setup.rulebook)
+    is_together = book.has_decks and book.construction.form.is_shared
+    return listed(names) if is_together else " against ".join(names)
 
 
 def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], chosen_names: Sequence[str] = ()) -> Setup:
@@ -98,6 +115,21 @@ def setup_of(decks: Sequence[Deck], pool: CardPool, options: dict[str, int], cho
     names = names_at(_names(decks), chosen_names)
     seats = tuple(book.seat_of(deck, pool, name) for deck, name in zip(decks, names, strict=True))
     return Setup(book.id, seats, options)
+
+
+def setup_without_decks(book: Rulebook, seats: int, options: dict[str, int], chosen_names: Sequence[str] = ()) -> Setup:
+    """The set-up of a game that brings all that it is played with; who has chosen no name gets a number."""
+    if seats not in book.game.seats:
+        fits = f"from {book.game.seats.start} to {book.game.seats.stop - 1}"
+        hint = f"Name as many players with --seats, such as {','.join((HUMAN, *['greedy'] * (fewest(book) - 1)))}."
+        raise Refusal("wrong-seats", f"{book.title} is played by {fits}, not by {seats}.", hint)
+    names = names_at(numbered(seats), chosen_names)
+    return Setup(book.id, tuple(SeatSetup(name, "", {}) for name in names), options)
+
+
+def numbered(seats: int) -> list[str]:
+    """What the seats are called that nothing else tells from each other."""
+    return [f"Player {seat}" for seat in range(1, seats + 1)]
 
 
 def names_at(usual: Sequence[str], chosen: Sequence[str]) -> list[str]:
@@ -132,7 +164,7 @@ def table_options(book: Rulebook, chosen: Mapping[str, int]) -> dict[str, int]:
 
 def options_at(library: Library, deck: str) -> Mapping[str, Option]:
     """What the table of a deck, by name or path, may settle before the game begins."""
-    return rulebook(load_deck(library, deck).rulebook).game.options
+    return book_of(library, deck).game.options
 
 
 def options_written(known: Mapping[str, Option], written: Mapping[str, str]) -> dict[str, int]:
@@ -147,7 +179,7 @@ def votes(library: Library, deck: str, players: Sequence[str], chosen: Mapping[s
     """
     if any(player != HUMAN for player in players):
         return {}
-    game = rulebook(load_deck(library, deck).rulebook).game
+    game = book_of(library, deck).game
     usual = {name: option.default for name, option in game.options.items()}
     asked = {name: option for name, option in game.options.items() if option.is_vote and name not in chosen}
     told = {name: {game.agreed({**usual, **chosen, name: number}) for number in (0, 1)} for name in asked}
@@ -233,6 +265,8 @@ def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
 
 
 def _fault_of(seat: SeatSetup, pool: CardPool, book: Rulebook) -> str | None:
+    if not book.has_decks:
+        return f"the seat of {harmless(seat.name)} brings a deck" if seat.identity or seat.piles else None
     if seat.identity not in {identity.id for identity in pool.identities}:
         return f'the seat of {harmless(seat.name)} belongs to "{harmless(seat.identity)}", which its cards do not have'
     if sum(map(len, seat.piles.values())) > MOST_CARDS:
@@ -249,7 +283,7 @@ def _fault_of(seat: SeatSetup, pool: CardPool, book: Rulebook) -> str | None:
 def _names(decks: Sequence[Deck]) -> list[str]:
     """What the seats are called: the names of their decks, numbered where two are the same, or of one deck for all."""
     if rulebook(decks[0].rulebook).construction.form.is_shared:
-        return [f"Player {seat}" for seat in range(1, len(decks) + 1)]
+        return numbered(len(decks))
     totals, seen = Counter(deck.title for deck in decks), Counter[str]()
     names = []
     for deck in decks:

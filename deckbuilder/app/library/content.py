@@ -61,6 +61,11 @@ def content_of(pool: CardPool, decks: Sequence[Deck]) -> GameContent:
     return content_of_sets(pool, {id for deck in decks for id in resolve(deck, index).chosen.ids})
 
 
+def content_of_game(pool: CardPool, book: Rulebook) -> GameContent:
+    """The core sets of a game that is played without decks, where it has cards at all."""
+    return content_of_sets(pool, {one.id for one in pool.sets if one.header.rulebook == book.id and one.header.core})
+
+
 def content_of_sets(pool: CardPool, ids: Collection[str]) -> GameContent:
     """These sets as far as they are there, and those that they build on."""
     by_id = {one.id: one for one in pool.sets}
@@ -77,6 +82,8 @@ def content_of_sets(pool: CardPool, ids: Collection[str]) -> GameContent:
 
 def read_content(files: object, book: Rulebook, source: str) -> GameContent:
     """The content that a game file embeds, read as strictly as any set of a stranger."""
+    if files == {} and not book.has_cards:
+        return GameContent(CardPool(()), _body({}))
     if not _are_files(files):
         raise _broken(source, "the sets in it are not written as file names with their texts")
     with TemporaryDirectory(prefix="deckbuilder-") as folder:

@@ -100,6 +100,10 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
             line.update(self._nobody)
             problems.show_reports([])
             return
+        if not self.library.book.has_decks:
+            line.update(content("Nothing has to be brought to this game."))
+            problems.show_reports([])
+            return
         try:
             reports = decks.check(self.library, [seat.gang for seat in self.seats], as_table=True).reports
         except Refusal as refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck import decks
@@ -12,10 +13,12 @@ from deckbuilder.app.game.guiding import lessons
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
 from deckbuilder.app.game.seating import (
     HUMAN,
+    NO_DECK,
     WHO,
     first_to_play,
     is_for_all,
     names_at,
+    numbered,
     option_number,
     options_at,
     vote_said,
@@ -131,9 +134,10 @@ class PreparingScreen(BaseScreen):
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]
-        said = f"{seat.gang} - {who_plays(seat.player)}"
+        said = f"{seat.gang} - {who_plays(seat.player)}" if seat.gang else who_plays(seat.player)
         entry = ListEntry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
-        change = f"{self.key_of('open')} changes what is played, who plays, or what the seat is called."
+        played = "what is played, " if seat.gang else ""
+        change = f"{self.key_of('open')} changes {played}who plays, or what the seat is called."
         return Row(
             entry,
             lambda: self._change_seat(number),
@@ -162,32 +166,33 @@ class PreparingScreen(BaseScreen):
     # ------------------------------------------------------------------ seats
 
     def _change_seat(self, number: int) -> None:
-        options = [
-            self.worded("Another {deck}"),
-            *(capital(f"{who}: {means}") for who, means in WHO.values()),
-            "Another name",
-            "Take this seat away",
+        seat = self.seats[number]
+
+        def let_play(player: str) -> None:
+            self.take_seat(number, replace(seat, player=player))
+
+        options: list[tuple[str, Callable[[], None]]] = [
+            *([(self.worded("Another {deck}"), partial(self._ask_gang, number))] if seat.gang else []),
+            *((capital(f"{who}: {means}"), partial(let_play, player)) for player, (who, means) in WHO.items()),
+            ("Another name", partial(self.ask_name, number)),
+            ("Take this seat away", partial(self.leave_seat, number)),
         ]
 
         def change(index: int | None) -> None:
-            if index == 0:
-                self._ask_gang(number)
-            elif index is not None and index <= len(PLAYERS):
-                self.take_seat(number, replace(self.seats[number], player=PLAYERS[index - 1]))
-            elif index == len(PLAYERS) + 1:
-                self.ask_name(number)
-            elif index is not None:
-                self.leave_seat(number)
+            if index is not None:
+                options[index][1]()
 
-        self.app.push_screen(AskOne(f"Seat {number + 1}: {self.seats[number].gang}", options), change)
+        title = f"Seat {number + 1}: {seat.gang}" if seat.gang else f"Seat {number + 1}"
+        self.app.push_screen(AskOne(title, [said for said, _ in options]), change)
 
     def ask_name(self, number: int) -> None:
         """Ask what a seat is called."""
         seat = self.seats[number]
 
         def take(name: str) -> None:
-            others = [one.name or one.gang for place, one in enumerate(self.seats) if place != number]
-            names_at([seat.gang, *others], [name])
+            usual = [one.gang or called for one, called in zip(self.seats, numbered(len(self.seats)), strict=True)]
+            others = [one.name or usual[place] for place, one in enumerate(self.seats) if place != number]
+            names_at([usual[number], *others], [name])
             self.take_seat(number, replace(seat, name=name))
 
         self.ask_for(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
@@ -203,8 +208,11 @@ class PreparingScreen(BaseScreen):
         self.ask_for(AskOne(self.worded(f"The {{deck}} of seat {number + 1}"), options), take)
 
     def action_add_seat(self) -> None:
-        """Choose a {deck} for one seat more."""
-        self._ask_gang(len(self.seats))
+        """Choose a {deck} for one seat more, where the game has any."""
+        if self.library.book.has_decks:
+            self._ask_gang(len(self.seats))
+        else:
+            self.take_seat(len(self.seats), Seat(NO_DECK, "greedy"))
 
     def take_seat(self, number: int, seat: Seat) -> None:
         """Somebody sits there now."""
