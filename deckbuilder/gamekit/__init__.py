@@ -11,4 +11,10 @@
 - `effect_compiler`: what cards say, compiled to programs: a table of words, conditions and counted amounts
 - `triggers`: what cards that stay do whenever something happens
 - `modifiers`: numbers that cards change for as long as they stay, and what they permit
+- `match_data`: what never changes during a match: the cards by copy, what they do, what was agreed
+- `seating`: from a legal deck to a seat
+- `first_player`: who begins
+- `draw_piles`: cards off the top of a deck, and rows that are always full
+- `copies`: copies of one card that nobody can tell apart
+- `imagined`: a table that a seat cannot tell from the real one
 """

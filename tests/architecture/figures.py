@@ -152,16 +152,23 @@ def _dotted(path: Path) -> str:
 
 
 def shared_class_names() -> dict[str, list[str]]:
-    """Public classes of one name in several modules; the same part of several rulebooks counts once."""
-    found: dict[str, set[str]] = defaultdict(set)
+    """Public classes of one name in several modules; what several rulebooks call alike counts once."""
+    found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for path in python_files("deckbuilder"):
         module = _dotted(path)
         parts = module.split(".")
-        home = ".".join(["deckbuilder", "games", "*", *parts[3:]]) if parts[1:2] == ["games"] else module
+        package = parts[2] if parts[1:2] == ["games"] and len(parts) > 3 else ""
         for node in tree_of(path).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                found[node.name].add(home)
-    return {name: sorted(homes) for name, homes in sorted(found.items()) if len(homes) > 1}
+                found[node.name][package].add(module)
+    homes = {name: _homes(by_package) for name, by_package in sorted(found.items())}
+    return {name: sorted(modules) for name, modules in homes.items() if len(modules) > 1}
+
+
+def _homes(by_package: Mapping[str, set[str]]) -> set[str]:
+    """The modules that have a class, those of one rulebook for all of them."""
+    rulebooks = [modules for package, modules in by_package.items() if package]
+    return by_package.get("", set()) | max(rulebooks, key=len, default=set())
 
 
 # ---------------------------------------------------------------- the table

@@ -10,7 +10,7 @@ from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, Seats
 from deckbuilder.decks.tally import Amount, CardKind, described, numbered
 from deckbuilder.games.monster_kids.language.schema import SEARCH_FIELDS
-from deckbuilder.games.monster_kids.table import DRAWN, MOST_PLAYERS
+from deckbuilder.games.monster_kids.match_data import DRAWN, MOST_PLAYERS
 
 FORM = DeckForm(
     rulebook="monster-kids",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.powers import KID_DIE
 from deckbuilder.games.monster_kids.state import LIMBO, KidsState, is_free
@@ -39,10 +40,7 @@ def take_discard(state: KidsState, frame: Frame, action: Action) -> None:
 
 def different(state: KidsState, seat: int) -> tuple[int, ...]:
     """The cards of a hand, of identical ones the first."""
-    first: dict[int, int] = {}
-    for card in state.hand[seat]:
-        first.setdefault(state.table.blueprints[card].index, card)
-    return tuple(first.values())
+    return one_of_each(state.hand[seat], state.table.kind)
 
 
 def light_portal(state: KidsState, seat: int) -> tuple[Action, ...]:

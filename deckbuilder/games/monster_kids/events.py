@@ -9,14 +9,14 @@ from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.sentences import Sort
+from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import LIMBO
-from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.games.monster_kids.telling.nameplates import OUT_OF, TRAPS, signed, total
 from deckbuilder.games.monster_kids.telling.narrator import KidsNarrator
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
 
-Occurrence = AnyOccurrence[Table]
+Occurrence = AnyOccurrence[MatchData]
 
 TURNED_UP = {
     "monster": ("a monster", "MK-6.2"),
@@ -109,7 +109,7 @@ def _ending(at: Occurrence, reason: str) -> str:
     return "MK-8.7" if reason == "all_trapped" and at.table.is_versus else ENDINGS[reason]
 
 
-def _traps(table: Table, card: int) -> tuple[int, ...]:
+def _traps(table: MatchData, card: int) -> tuple[int, ...]:
     return (card,) if table.card(card).type == "dark_portal" else ()
 
 
@@ -224,4 +224,4 @@ KINDS = (
 """Every kind of event."""
 TRAP = Sort(lambda to, where, form: OUT_OF[where] if form else TRAPS[where], lambda form: form in ("", "out"))
 """Where somebody is trapped, or is trapped no more."""
-EVENTS: EventKinds[Table] = EventKinds(KidsNarrator, KINDS, cause=cause, sorts={"trap": TRAP})
+EVENTS: EventKinds[MatchData] = EventKinds(KidsNarrator, KINDS, cause=cause, sorts={"trap": TRAP})

@@ -7,9 +7,9 @@ from typing import Any
 from deckbuilder.gamekit import windows
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids.match_data import FIGHT_BEGINS
 from deckbuilder.games.monster_kids.powers import attack_powers, die_of, injuries_for_losing, winning_sides
 from deckbuilder.games.monster_kids.state import KidsState, clockwise_from, is_free, seat_of_side
-from deckbuilder.games.monster_kids.table import FIGHT_BEGINS
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY

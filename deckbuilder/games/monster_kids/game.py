@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.gamekit.imagined import imagined
 from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fights, imagining, setup, turn
 from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.answers import QUESTIONS_AND_ANSWERS
-from deckbuilder.games.monster_kids.contents import table_for
+from deckbuilder.games.monster_kids.contents import match_data_for
 from deckbuilder.games.monster_kids.events import EVENTS
+from deckbuilder.games.monster_kids.match_data import MOST_PLAYERS
 from deckbuilder.games.monster_kids.state import KidsState
-from deckbuilder.games.monster_kids.table import MOST_PLAYERS
 from deckbuilder.games.monster_kids.telling.presenting import present
 from deckbuilder.kernel.effects import carry_out
 from deckbuilder.kernel.facts import Observer
@@ -32,12 +33,12 @@ PROCEDURES = procedures(
 
 def start(made: Setup, pool: Any, seed: int) -> KidsState:
     """A table that is ready to be played: nothing dealt or shuffled yet."""
-    return setup.deal(table_for(GAME.dated(made).settled(setup.OPTIONS), pool), seed)
+    return setup.deal(match_data_for(GAME.dated(made).settled(setup.OPTIONS), pool), seed)
 
 
 def imagine(state: KidsState, seat: int, seed: int) -> KidsState:
     """A full state that a seat (-1: a spectator) cannot tell from the real one."""
-    return imagining.imagine(state, seat, seed, PROCEDURES)
+    return imagined(state, seat, seed, PROCEDURES, len(state.table.blueprints), imagining.deal)
 
 
 GAME: Game[KidsState] = Game(

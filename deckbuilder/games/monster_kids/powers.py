@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.monster_kids.match_data import CardDefinition
 from deckbuilder.games.monster_kids.state import KidsState
-from deckbuilder.games.monster_kids.table import Blueprint
 
 KID_DIE = 10
 MONSTER_DIE = 12
@@ -16,7 +16,7 @@ def die_of(state: KidsState, copy: int) -> int:
     return KID_DIE if copy < state.table.kids else MONSTER_DIE
 
 
-def edge(own: Blueprint, opposing: Blueprint) -> int:
+def edge(own: CardDefinition, opposing: CardDefinition) -> int:
     """What a Power Type adds against an opponent; an untyped one has neither (MK-4.2 to MK-4.5)."""
     if not own.power or not opposing.power:
         return 0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.gamekit.first_player import highest_roller
+from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.powers import KID_DIE
 from deckbuilder.games.monster_kids.state import FREE, KidsState
-from deckbuilder.games.monster_kids.table import Table
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, call_each
@@ -22,7 +23,7 @@ OPTIONS = {
 """Table options: Versus Mode (MK-8.2), and characters by choice (MK-1.2)."""
 
 
-def deal(table: Table, seed: int) -> KidsState:
+def deal(table: MatchData, seed: int) -> KidsState:
     """The table before anything is shuffled."""
     seats = len(table.seats)
     state = KidsState(
@@ -72,14 +73,7 @@ def shuffle_deck(state: KidsState, frame: Frame) -> None:
 
 def roll_for_first(state: KidsState, frame: Frame) -> None:
     """The highest ten-sided die goes first; ties roll again (MK-1.5)."""
-    rivals = list(range(len(state.kid)))
-    while len(rivals) > 1:
-        rolls = {seat: chance.roll(state, KID_DIE) for seat in rivals}
-        for seat, value in rolls.items():
-            emit(state, "rolled_first", seat, value)
-        best = max(rolls.values())
-        rivals = [seat for seat in rivals if rolls[seat] == best]
-    state.active = rivals[0]
+    state.active = highest_roller(state, range(len(state.kid)), KID_DIE, "rolled_first")
 
 
 def game_procedure(take_turns: Any) -> Procedure:

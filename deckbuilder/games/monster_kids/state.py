@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deckbuilder.games.monster_kids.table import Table
+from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
 
@@ -23,7 +23,7 @@ PORTAL: Final = 2
 class KidsState(GameState):
     """Everything that is true at one table of Monster Kids."""
 
-    table: Public[Table]
+    table: Public[MatchData]
 
     # by seat
     kid: Public[list[int]]

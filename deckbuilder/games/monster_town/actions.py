@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town.amendments import AMBUSH_BY_MEMBER
+from deckbuilder.games.monster_town.match_data import CombatAction, Target
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import stands_aside
@@ -12,7 +13,6 @@ from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight, TownState, members_at
-from deckbuilder.games.monster_town.table import CombatAction, Target
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from deckbuilder.cards.phrases import Record
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
+from deckbuilder.games.monster_town.match_data import Amount, CardDefinition, Test
 from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
 from deckbuilder.games.monster_town.state import TownState, members, seats_after
-from deckbuilder.games.monster_town.table import Amount, Blueprint, Test
 from deckbuilder.games.monster_town.verbs import is_dying
 from deckbuilder.kernel.frames import Frame
 
-Compiler = EffectCompiler[Sequence[Blueprint]]
+Compiler = EffectCompiler[Sequence[CardDefinition]]
 MOST = 51
 """Per cent of a gang that a race needs to be "most" of it (MT-F, E8)."""
 

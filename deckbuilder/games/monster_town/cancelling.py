@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.match_data import CancelAction, CombatAction
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, members_at, seats_after
-from deckbuilder.games.monster_town.table import CancelAction, CombatAction
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call_each

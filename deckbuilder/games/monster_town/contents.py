@@ -8,6 +8,8 @@ from dataclasses import replace
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.gamekit.copies import groups
+from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
 from deckbuilder.games.monster_town.amendments import RULES
 from deckbuilder.games.monster_town.language.card_types import (
@@ -25,44 +27,25 @@ from deckbuilder.games.monster_town.language.compiled import (
     CompiledCard,
     CompiledReaction,
 )
-from deckbuilder.games.monster_town.programs import HARMFUL, OWN, Compiler, about_members, compiler_for, harms
-from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
-from deckbuilder.games.monster_town.table import (
-    Blueprint,
+from deckbuilder.games.monster_town.match_data import (
     CancelAction,
+    CardDefinition,
     CombatAction,
     Mask,
+    MatchData,
     SeatStart,
-    Table,
     Target,
     Test,
 )
+from deckbuilder.games.monster_town.programs import HARMFUL, OWN, Compiler, about_members, compiler_for, harms
+from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.game import Setup
-from deckbuilder.kernel.tables import LastTables
-
-PILES = ("starting", "reserves", "combat", "items", "treaty", "rendezvous")
+from deckbuilder.kernel.game import SeatSetup, Setup
 
 
-def table_for(setup: Setup, pool: CardPool) -> Table:
-    """The table of a set-up; the last few are kept, since many games are played at the same one."""
-    seats = tuple((s.name, s.identity, tuple(s.piles.get(pile, ()) for pile in PILES)) for s in setup.seats)
-    options = tuple(sorted(setup.options.items()))
-    assert setup.rules is not None
-    amended = RULES.in_force(setup.rules)
-    key = (pool.hash, seats, options, amended)
-    return _KEPT.of(key, lambda: _table(pool, seats, options, amended))
-
-
-SeatKey = tuple[str, str, tuple[tuple[str, ...], ...]]
-_KEPT: LastTables[Table] = LastTables()
-
-
-def _table(
-    pool: CardPool, seats: tuple[SeatKey, ...], options: tuple[tuple[str, int], ...], amended: frozenset[str]
-) -> Table:
-    numbering = _Numbering(pool, seats)
+def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
+    numbering = _Numbering(pool, setup.seats)
     plain = {card.id: _plain(index, card) for index, card in enumerate(numbering.different)}
     characters = [plain[card.id] for card in numbering.cards[: numbering.characters]]
     programs: dict[str, Program] = {}
@@ -70,7 +53,7 @@ def _table(
     finished = {card.id: making.finish(plain[card.id], card) for card in numbering.different}
     blueprints = tuple(finished[card.id] for card in numbering.cards)
     locations, place_of = _places(blueprints, numbering.rendezvous)
-    return Table(
+    return MatchData(
         seats=tuple(numbering.starts),
         blueprints=blueprints,
         owner=tuple(numbering.owners),
@@ -79,79 +62,75 @@ def _table(
         locations=locations,
         place_of=place_of,
         programs=programs,
-        options=dict(options),
+        options=dict(setup.options),
         amended=amended,
         gang_names={identity.id: identity.name for identity in pool.identities},
         alike=_alike(blueprints, numbering.owners),
         auras=by_what([b.auras for b in blueprints], [b.sweeping for b in blueprints]),
         sweeping=by_what([b.sweeping for b in blueprints]),
         least_life=_least_life(blueprints[: numbering.characters], numbering.different),
-        clockwise=tuple((*range(s + 1, len(seats)), *range(s)) for s in range(len(seats))),
+        clockwise=tuple((*range(s + 1, len(setup.seats)), *range(s)) for s in range(len(setup.seats))),
     )
 
 
 class _Numbering:
     """Gives every copy its number: characters first, seat by seat, then the other cards."""
 
-    def __init__(self, pool: CardPool, seats: Sequence[SeatKey]) -> None:
+    def __init__(self, pool: CardPool, seats: Sequence[SeatSetup]) -> None:
         self.cards: list[Card] = []
         self.owners: list[int] = []
         self._pool = pool
-        people = [(self._take(s, piles[0]), self._take(s, piles[1])) for s, (_n, _g, piles) in enumerate(seats)]
+        people = [(self._take(s, seat, "starting"), self._take(s, seat, "reserves")) for s, seat in enumerate(seats)]
         self._add_streets(seats)
         self.characters = len(self.cards)
         self.starts = [self._start(s, seat, people[s]) for s, seat in enumerate(seats)]
         first = len(self.cards)
-        for s, (_name, _gang, piles) in enumerate(seats):
-            self._take(s, piles[5])
+        for s, seat in enumerate(seats):
+            self._take(s, seat, "rendezvous")
         self.rendezvous = tuple(range(first, len(self.cards)))
         self.different = tuple({card.id: card for card in self.cards}.values())
 
-    def _take(self, owner: int, ids: Iterable[str]) -> tuple[int, ...]:
+    def _take(self, owner: int, seat: SeatSetup, pile: str) -> tuple[int, ...]:
+        return self._add(owner, seat.piles.get(pile, ()))
+
+    def _add(self, owner: int, ids: Iterable[str]) -> tuple[int, ...]:
         first = len(self.cards)
         for card_id in ids:
-            self.cards.append(self._card(card_id))
+            self.cards.append(card_of(self._pool, card_id))
             self.owners.append(owner)
         return tuple(range(first, len(self.cards)))
 
-    def _card(self, card_id: str) -> Card:
-        card = self._pool.card(card_id)
-        if card is None:
-            raise KeyError(f"no card {card_id}")
-        return card
-
-    def _start(self, seat: int, key: SeatKey, people: tuple[tuple[int, ...], tuple[int, ...]]) -> SeatStart:
-        name, gang_id, piles = key
-        gang = self._pool.identity(gang_id)
+    def _start(self, s: int, seat: SeatSetup, people: tuple[tuple[int, ...], tuple[int, ...]]) -> SeatStart:
+        gang = self._pool.identity(seat.identity)
         if isinstance(gang, tuple) or not isinstance(gang.model, Gang):
-            raise KeyError(f"no gang {gang_id}")
+            raise KeyError(f"no gang {seat.identity}")
         return SeatStart(
-            name=name,
-            gang=gang_id,
+            name=seat.name,
+            gang=seat.identity,
             gang_name=gang.name,
             race=gang.model.race,
             power=gang.model.power,
             starting=people[0],
             reserves=people[1],
-            combat=self._take(seat, piles[2]),
-            items=self._take(seat, piles[3]),
-            treaty=self._take(seat, piles[4]),
+            combat=self._take(s, seat, "combat"),
+            items=self._take(s, seat, "items"),
+            treaty=self._take(s, seat, "treaty"),
         )
 
-    def _add_streets(self, seats: Sequence[SeatKey]) -> None:
+    def _add_streets(self, seats: Sequence[SeatSetup]) -> None:
         """Characters of gangs that nobody plays, where a Treaty at the table could bring them (A6)."""
-        seated = {gang for _name, gang, _piles in seats}
-        treaties = {i for _n, _g, piles in seats for i in (*piles[4], *piles[5])}
-        wanted = {g for i in treaties if isinstance(m := self._card(i).model, Treaty) for g in m.gangs}
+        seated = {seat.identity for seat in seats}
+        treaties = {id for seat in seats for pile in ("treaty", "rendezvous") for id in seat.piles.get(pile, ())}
+        wanted = {g for i in treaties if isinstance(m := card_of(self._pool, i).model, Treaty) for g in m.gangs}
         for card in self._pool.cards:
             if card.identity in wanted - seated and isinstance(card.model, Character):
-                self._take(NOBODY, (card.id,) * card.copies)
+                self._add(NOBODY, (card.id,) * card.copies)
 
 
-def _plain(index: int, card: Card) -> Blueprint:
+def _plain(index: int, card: Card) -> CardDefinition:
     """What is printed on a card, before its effects are compiled."""
     model = card.model
-    printed = Blueprint(index, card.id, card.name, card.type, card.identity or "", card.flavour, card.text)
+    printed = CardDefinition(index, card.id, card.name, card.type, card.identity or "", card.flavour, card.text)
     if isinstance(model, Character):
         return replace(
             printed,
@@ -181,7 +160,7 @@ class _Making:
         self._compiler = compiler
         self._programs = programs
 
-    def finish(self, plain: Blueprint, card: Card) -> Blueprint:
+    def finish(self, plain: CardDefinition, card: Card) -> CardDefinition:
         """The card with everything that it does."""
         compiled = _compiled(card)
         auras = [self._aura(aura) for aura in compiled.auras]
@@ -198,7 +177,7 @@ class _Making:
             company=self._company(plain),
         )
 
-    def _company(self, card: Blueprint) -> Mask | None:
+    def _company(self, card: CardDefinition) -> Mask | None:
         """At whose side a character fights: an Outcast may ask for races, and for Leaders to stay away (MT-I.12.2)."""
         if "Outcast" not in card.traits or not (card.beside or card.alone_leader):
             return None
@@ -275,7 +254,7 @@ def _sweeps(members: Value) -> bool:
     return isinstance(members, Record) and members.fields.get("who") not in OWN
 
 
-def _least_life(characters: Sequence[Blueprint], cards: Iterable[Card]) -> tuple[int, ...]:
+def _least_life(characters: Sequence[CardDefinition], cards: Iterable[Card]) -> tuple[int, ...]:
     shrinks = any(_takes_life(aura) for card in cards for aura in _compiled(card).auras)
     return tuple(1 if shrinks else card.life for card in characters)
 
@@ -289,15 +268,15 @@ def _compiled(card: Card) -> CompiledCard:
     return card.compiled
 
 
-def _alike(blueprints: Sequence[Blueprint], owners: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    groups: dict[tuple[int, int], list[int]] = {}
-    for copy, blueprint in enumerate(blueprints):
-        if blueprint.type == "combat":
-            groups.setdefault((owners[copy], blueprint.index), []).append(copy)
-    return tuple(tuple(copies) for copies in groups.values() if len(copies) > 1)
+def _alike(blueprints: Sequence[CardDefinition], owners: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    combat = [copy for copy, blueprint in enumerate(blueprints) if blueprint.type == "combat"]
+    alike = groups(combat, lambda copy: (owners[copy], blueprints[copy].index))
+    return tuple(copies for copies in alike.values() if len(copies) > 1)
 
 
-def _places(blueprints: Sequence[Blueprint], rendezvous: Sequence[int]) -> tuple[tuple[int, ...], Mapping[int, int]]:
+def _places(
+    blueprints: Sequence[CardDefinition], rendezvous: Sequence[int]
+) -> tuple[tuple[int, ...], Mapping[int, int]]:
     """One place for each different capturable location, in the order of their ids (B7)."""
     first: dict[str, int] = {}
     for copy in rendezvous:
@@ -307,3 +286,8 @@ def _places(blueprints: Sequence[Blueprint], rendezvous: Sequence[int]) -> tuple
     places = {card_id: number + 1 for number, card_id in enumerate(order)}
     place_of = {copy: places[blueprints[copy].id] for copy in rendezvous if blueprints[copy].capture}
     return tuple(first[card_id] for card_id in order), place_of
+
+
+_KEPT: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
+match_data_for = _KEPT
+"""From a settled set-up and a pool of cards to what never changes in the match."""

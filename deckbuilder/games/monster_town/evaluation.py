@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Several
 from deckbuilder.games.monster_town.modifiers import life_points, wounds_dealt
 from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at
-from deckbuilder.games.monster_town.table import Amount, CombatAction, Several
 from deckbuilder.kernel.frames import Frame
 
 WORTH = {

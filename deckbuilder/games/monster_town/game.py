@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.gamekit.imagined import imagined
 from deckbuilder.games.monster_town import (
     aftermath,
     cancelling,
@@ -25,7 +26,7 @@ from deckbuilder.games.monster_town import (
 )
 from deckbuilder.games.monster_town.amendments import RULES
 from deckbuilder.games.monster_town.answers import SAID
-from deckbuilder.games.monster_town.contents import table_for
+from deckbuilder.games.monster_town.contents import match_data_for
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.explaining.kinds import barred
 from deckbuilder.games.monster_town.explaining.why_not import why_not
@@ -60,12 +61,12 @@ PROCEDURES = procedures(
 
 def start(made: Setup, pool: Any, seed: int) -> TownState:
     """A table that is ready to be played: gangs chosen, nothing shuffled yet."""
-    return setup.deal(table_for(GAME.dated(made).settled(setup.OPTIONS), pool), seed)
+    return setup.deal(match_data_for(GAME.dated(made).settled(setup.OPTIONS), pool), seed)
 
 
 def imagine(state: TownState, seat: int, seed: int) -> TownState:
     """A full state that a seat (-1: a spectator) cannot tell from the real one."""
-    return imagining.imagine(state, seat, seed, PROCEDURES)
+    return imagined(state, seat, seed, PROCEDURES, len(state.table.blueprints), imagining.deal)
 
 
 GAME: Game[TownState] = Game(

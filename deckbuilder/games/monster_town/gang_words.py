@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.match_data import Amount, Several
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import TownState, seats_after
-from deckbuilder.games.monster_town.table import Amount, Several
-from deckbuilder.games.monster_town.words import affected, one_of_each
+from deckbuilder.games.monster_town.words import affected
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame, call, call_each
@@ -74,7 +75,7 @@ def ask_search(state: TownState, frame: Frame, pile: str, count: int, name: str)
             pick_secretly(state, seat, "deck_pick", "@found", 0, count, "card", "search", wanted=name)
         return
     wanted = (c for c in sorted(state.combat_discard[seat]) if not name or state.table.blueprints[c].name == name)
-    if candidates := one_of_each(state, tuple(wanted)):
+    if candidates := one_of_each(wanted, state.table.kind):
         pick(state, seat, "@found", candidates, 0, count, "card", "search")
 
 

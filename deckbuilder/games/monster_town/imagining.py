@@ -7,27 +7,21 @@ the cards alone, never from where they really lie.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from deckbuilder.games.monster_town.looking import start_over
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.kernel.chance import keys
-from deckbuilder.kernel.engine import offer_again
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Procedure
 
 Rank = Callable[[int], int]
 
 
-def imagine(state: TownState, seat: int, seed: int, procedures: Mapping[str, Procedure]) -> TownState:
-    """A full state that a seat (-1: a spectator) cannot tell from the real one; the same seed gives the same."""
-    twin = state.copy()
-    order = list(keys(seed, len(state.table.blueprints) + 1))
-    twin.rng, twin.loaded = order[-1], ()
-    for copies in state.table.alike:
-        for copy, key in zip(copies, sorted([order[copy] for copy in copies]), strict=True):
-            order[copy] = key
-    rank = order.__getitem__
+def deal(twin: TownState, seat: int, ranks: list[int]) -> None:
+    """Deal what a seat may not know anew."""
+    for copies in twin.table.alike:
+        for copy, key in zip(copies, sorted([ranks[copy] for copy in copies]), strict=True):
+            ranks[copy] = key
+    rank = ranks.__getitem__
     for owner in range(len(twin.hand)):
         if owner == seat:
             twin.combat_deck[owner] = tuple(sorted(twin.combat_deck[owner], key=rank))
@@ -41,8 +35,6 @@ def imagine(state: TownState, seat: int, seed: int, procedures: Mapping[str, Pro
         twin.deck = tuple(sorted(twin.deck, key=rank))
     if twin.decision is not None and twin.decision.seat != seat:
         start_over(twin, twin.stack[-1])
-        offer_again(procedures, twin)
-    return twin
 
 
 def _deal_hand(state: TownState, owner: int, rank: Rank) -> None:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_town.items import wearers
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.words import one_of_each
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.picks import Source, secret_pick
 
@@ -24,7 +24,7 @@ def searched_deck(state: TownState, frame: Frame) -> tuple[int, ...]:
     wanted: Any = frame.vars["wanted"]
     blueprints = state.table.blueprints
     found = (card for card in sorted(state.combat_deck[frame.seat]) if not wanted or blueprints[card].name == wanted)
-    return one_of_each(state, tuple(found))
+    return one_of_each(found, state.table.kind)
 
 
 def usable_items(state: TownState, frame: Frame) -> tuple[int, ...]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckbuilder.gamekit.copies import lowest_on_top, same_cards
+from deckbuilder.gamekit.draw_piles import Pile, take
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.verbs import discard_combat_card
 from deckbuilder.kernel import chance
@@ -23,19 +25,12 @@ def draw(state: TownState, seat: int, count: int) -> int:
 
     Returns how many were drawn; with deck and pile empty further draws simply fail.
     """
-    drawn: list[int] = []
-    deck = state.combat_deck[seat] or _reshuffle(state, seat, drawn)
-    while len(drawn) < count and deck:
-        missing = count - len(drawn)
-        drawn += deck[:missing]
-        deck = deck[missing:]
-        if not deck:
-            deck = _reshuffle(state, seat, drawn)
+    drawn, deck = take(state.combat_deck[seat], count, lambda taken: _reshuffle(state, seat, taken))
     state.combat_deck[seat] = deck
     if drawn:
         state.hand[seat] = tuple(sorted((*state.hand[seat], *drawn)))
         emit(state, "drew", seat, len(drawn))
-        emit(state, "drew_cards", seat, tuple(drawn))
+        emit(state, "drew_cards", seat, drawn)
     return len(drawn)
 
 
@@ -50,7 +45,9 @@ def discard_from_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> No
     """Put cards from the hand face up on the Combat Discard Pile."""
     if not cards:
         return
-    cards = _first_of_each(state, seat, cards)
+    known = [card for card in state.hand[seat] if card in state.known_hand[seat]]
+    others = [card for card in state.hand[seat] if card not in state.known_hand[seat]]
+    cards = same_cards(cards, (*known, *others), state.table.kind)
     state.hand[seat] = tuple(c for c in state.hand[seat] if c not in cards)
     for card in cards:
         discard_combat_card(state, seat, card)
@@ -73,29 +70,12 @@ def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
         state.known_hand[seat] += (next(c for c in unknown if blueprints[c] is blueprints[card]),)
 
 
-def _first_of_each(state: TownState, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """As many of each different card as these, those that leave the hand first."""
-    hand, known, blueprints = state.hand[seat], state.known_hand[seat], state.table.blueprints
-    wanted = [blueprints[card].index for card in cards]
-    chosen = []
-    for card in (*[c for c in hand if c in known], *[c for c in hand if c not in known]):
-        if blueprints[card].index in wanted:
-            wanted.remove(blueprints[card].index)
-            chosen.append(card)
-    return tuple(sorted(chosen))
-
-
 def shuffle_deck(state: TownState, cards: Sequence[int]) -> tuple[int, ...]:
     """A new Combat Deck; of identical cards the upper one has the lower number."""
-    deck = chance.shuffle(state, cards)
-    blueprints = state.table.blueprints
-    alike: dict[int, list[int]] = {}
-    for card in sorted(deck, reverse=True):
-        alike.setdefault(blueprints[card].index, []).append(card)
-    return tuple(alike[blueprints[card].index].pop() for card in deck)
+    return lowest_on_top(chance.shuffle(state, cards), state.table.kind)
 
 
-def _reshuffle(state: TownState, seat: int, drawn: list[int]) -> tuple[int, ...]:
+def _reshuffle(state: TownState, seat: int, drawn: Pile) -> tuple[int, ...]:
     """With all its other cards lying open, everybody knows what the seat has in hand at this moment."""
     state.known_hand[seat] = (*state.hand[seat], *drawn)
     pile, state.combat_discard[seat] = state.combat_discard[seat], ()

@@ -20,12 +20,12 @@ from deckbuilder.gamekit.effect_compiler import (
 )
 from deckbuilder.games.monster_town import gang_words, words
 from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED
+from deckbuilder.games.monster_town.match_data import CardDefinition, Several
 from deckbuilder.games.monster_town.selectors import members_of, printed_filter, seats_of
 from deckbuilder.games.monster_town.state import Fight, Hold
-from deckbuilder.games.monster_town.table import Blueprint, Several
 from deckbuilder.kernel.effects import ProgramBuilder
 
-Compiler = EffectCompiler[Sequence[Blueprint]]
+Compiler = EffectCompiler[Sequence[CardDefinition]]
 """Compiles the blocks of cards for one table, whose characters it knows by copy."""
 FIGHTS = {"combat": Fight.COMBAT, "skirmish": Fight.SKIRMISH, "ambush": Fight.AMBUSH}
 HARMFUL = ("wound", "kill", "exert", "convert", "control", "destroy")
@@ -34,7 +34,7 @@ OWN = ("own", "others")
 SEATS = ("opponents", "everyone")
 
 
-def compiler_for(characters: Sequence[Blueprint]) -> Compiler:
+def compiler_for(characters: Sequence[CardDefinition]) -> Compiler:
     """What compiles the cards of a table with these characters."""
     return EffectCompiler(WORDS, CONDITIONS, COUNTED, characters)
 

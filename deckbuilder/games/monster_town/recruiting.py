@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.monster_town.match_data import Mask
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import READY, RESERVES, TownState
-from deckbuilder.games.monster_town.table import Mask
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.state import emit
 

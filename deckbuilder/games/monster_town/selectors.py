@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Record, Value
+from deckbuilder.games.monster_town.match_data import CardDefinition, Mask, Several
 from deckbuilder.games.monster_town.modifiers import allows
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, TownState, seats_after
-from deckbuilder.games.monster_town.table import Blueprint, Mask, Several
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame, Plain
 
@@ -20,14 +20,14 @@ POSTURES = {"ready": READY, "exerted": EXERTED, "hidden": HIDDEN}
 SELF = frozenset({"self", "bearer"})
 
 
-def printed_filter(characters: Sequence[Blueprint], fields: Mapping[str, Value]) -> Mask | None:
+def printed_filter(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Mask | None:
     """Which characters match what is printed on them: race, trait, name and gang; None where nothing is asked."""
     if not any(fields.get(key) for key in PRINTED):
         return None
     return tuple(_matches(card, fields) for card in characters)
 
 
-def members_of(characters: Sequence[Blueprint], value: Value) -> Several:
+def members_of(characters: Sequence[CardDefinition], value: Value) -> Several:
     """A bound name, or everybody that a selection matches."""
     if isinstance(value, Record):
         return _sweep(characters, value.fields)
@@ -80,13 +80,13 @@ def cannot_be_named(state: TownState, frame: Frame, member: int) -> bool:
     return allows(state, member, "untargetable")
 
 
-def filter_of(characters: Sequence[Blueprint], fields: Mapping[str, Value]) -> Callable[[TownState, int], bool]:
+def filter_of(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Callable[[TownState, int], bool]:
     """A test of one character: what is printed on it and how it lies."""
     mask, lies = printed_filter(characters, fields), _lying_filter(fields)
     return lambda state, member: (mask is None or mask[member]) and (lies is None or lies(state, member))
 
 
-def _sweep(characters: Sequence[Blueprint], fields: Mapping[str, Value]) -> Several:
+def _sweep(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Several:
     """Everybody in the gangs that are meant who stands where it is meant, then those of them who fit."""
     mask, lies = printed_filter(characters, fields), _lying_filter(fields)
     who = str(fields.get("who", "opposing"))
@@ -170,7 +170,7 @@ def _lying_filter(fields: Mapping[str, Value]) -> Callable[[TownState, int], boo
     return lies
 
 
-def _matches(card: Blueprint, fields: Mapping[str, Value]) -> bool:
+def _matches(card: CardDefinition, fields: Mapping[str, Value]) -> bool:
     race, trait, name, gang = fields.get("race"), fields.get("trait"), fields.get("name"), fields.get("gang")
     return (
         (not race or card.race == race)

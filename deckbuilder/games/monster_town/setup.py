@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import PATH, READY, RESERVES, Fight, Hold, TownState, seats_after
-from deckbuilder.games.monster_town.table import Table
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame, Procedure, call, call_each
 from deckbuilder.kernel.game import Option
-from deckbuilder.kernel.state import emit
 
 POWER_DIE = 10
 
@@ -50,7 +50,7 @@ OPTIONS = {
 """Table options: the limits of rounds and the must-scout rule (F12), and the All or Nothing game (F11)."""
 
 
-def deal(table: Table, seed: int) -> TownState:
+def deal(table: MatchData, seed: int) -> TownState:
     """The table before anything is shuffled: gangs On the Path, reserves aside."""
     seats, characters = len(table.seats), table.characters
     places = len(table.locations) + 1
@@ -107,7 +107,7 @@ def deal(table: Table, seed: int) -> TownState:
     return state
 
 
-def _has_outcast(table: Table, starting: tuple[int, ...]) -> bool:
+def _has_outcast(table: MatchData, starting: tuple[int, ...]) -> bool:
     return any("Outcast" in table.blueprints[m].traits for m in starting)
 
 
@@ -121,14 +121,7 @@ def shuffle_decks(state: TownState, frame: Frame) -> None:
 
 def roll_for_first(state: TownState, frame: Frame) -> None:
     """The highest Power Die takes the first turn; ties roll again (MT-3.14, A8)."""
-    rivals = list(range(len(state.alive)))
-    while len(rivals) > 1:
-        rolls: dict[int, int] = {seat: chance.roll(state, POWER_DIE) for seat in rivals}
-        for seat, value in rolls.items():
-            emit(state, "rolled", seat, value)
-        best = max(rolls.values())
-        rivals = [seat for seat in rivals if rolls[seat] == best]
-    state.first = rivals[0]
+    state.first = highest_roller(state, range(len(state.alive)), POWER_DIE, "rolled")
 
 
 def draw_opening_hands(state: TownState, frame: Frame) -> None:

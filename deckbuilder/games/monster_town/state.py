@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deckbuilder.games.monster_town.table import Table
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Private, Public
 from deckbuilder.kernel.state import GameState
 
@@ -50,7 +50,7 @@ class Hold:
 class TownState(GameState):
     """Everything that is true at one table of Monster Town."""
 
-    table: Public[Table]
+    table: Public[MatchData]
 
     # by seat
     alive: Public[list[bool]]

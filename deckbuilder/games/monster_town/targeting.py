@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from deckbuilder.games.monster_town.actions import abilities_of, candidates
+from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.table import CombatAction
 from deckbuilder.kernel.frames import AGAIN, Action, Frame, Run, Signal
 
 

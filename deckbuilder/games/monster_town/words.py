@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.match_data import Amount, Mask, Several
 from deckbuilder.games.monster_town.recruiting import recruits, resurrect, resurrectable
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, PATH, RESERVES, Hold, TownState
-from deckbuilder.games.monster_town.table import Amount, Mask, Several
 from deckbuilder.games.monster_town.wounding import wound as cause_wounds
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
@@ -144,7 +145,7 @@ def ask_recruits(state: TownState, frame: Frame, mask: Mask | None, count: int) 
     frame.vars["@recruits"] = ()
     candidates = recruits(state, frame.seat, mask)
     if count == 1:
-        candidates = one_of_each(state, candidates)
+        candidates = one_of_each(candidates, state.table.kind)
     if candidates:
         pick(state, frame.seat, "@recruits", candidates, count, count, "character", "recruit")
 
@@ -177,14 +178,6 @@ def rise(state: TownState, frame: Frame) -> None:
     risen: Any = frame.vars["@risen"]
     for member in risen:
         resurrect(state, member)
-
-
-def one_of_each(state: TownState, copies: tuple[int, ...]) -> tuple[int, ...]:
-    """The first copy of each different card."""
-    seen: dict[str, int] = {}
-    for copy in copies:
-        seen.setdefault(state.table.blueprints[copy].id, copy)
-    return tuple(seen.values())
 
 
 def _welcome(state: TownState, frame: Frame, among: Several) -> list[int]:

@@ -147,13 +147,17 @@ def narrated(table: Scenario, event: Event) -> str | None:
     return GAME.events.narrate(table.state.table, event, ANNA)
 
 
+TELLS = {"emit": 1, "highest_roller": 3}
+"""What tells an event, and which of its arguments is the kind."""
+
+
 def emitted() -> set[str]:
-    """The kinds of event in every call of ``emit`` in the package."""
+    """The kinds of event in every call in the package of what tells one."""
     kinds = set()
     for path in sorted(Path(str(package.__file__)).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "emit":
-                kinds |= {c.value for c in texts(node.args[1])}
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TELLS:
+                kinds |= {c.value for c in texts(node.args[TELLS[node.func.id]])}
     return kinds
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import FREE, LIMBO, PORTAL, KidsState
-from deckbuilder.games.monster_kids.table import Table
 
 TRAPS = {FREE: "free", LIMBO: "in Limbo", PORTAL: "in a Dark Portal"}
 OUT_OF = {LIMBO: "out of Limbo", PORTAL: "out of the Dark Portal"}
 
 
-def seat_name(table: Table, seat: int) -> str:
+def seat_name(table: MatchData, seat: int) -> str:
     """What a seat is called."""
     return table.seats[seat]
 
 
-def called(table: Table, copy: int) -> str:
+def called(table: MatchData, copy: int) -> str:
     """A card by its name; one of several copies of a monster by its number too, so that no two are confused."""
     name = table.name(copy)
     if copy < 0 or table.blueprints[copy].type != "monster":
@@ -46,7 +46,7 @@ def side_name(seen: KidsState, viewer: int, side: int) -> str:
     )
 
 
-def types_said(table: Table, copy: int) -> str:
+def types_said(table: MatchData, copy: int) -> str:
     """The Power Type of a kid or monster with what it resists and what it is weak to."""
     card = table.blueprints[copy]
     if not card.power:

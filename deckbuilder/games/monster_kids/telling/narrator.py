@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit import narrator
-from deckbuilder.games.monster_kids.table import Table
+from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.telling import nameplates
 
 
-class KidsNarrator(narrator.Narrator[Table]):
+class KidsNarrator(narrator.Narrator[MatchData]):
     """Whoever is told, and what is called how at this table."""
 
     __slots__ = ()

@@ -7,8 +7,8 @@ from typing import Any
 from deckbuilder.games.monster_town.actions import ability_behind
 from deckbuilder.games.monster_town.answers.ratings import HOPELESS, Asked, foes, strength
 from deckbuilder.games.monster_town.evaluation import deadliest, left
+from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.table import CombatAction
 from deckbuilder.games.monster_town.telling.nameplates import amount, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action, Frame

@@ -21,13 +21,13 @@ from deckbuilder.games.monster_town.events.clauses import by_rule
 from deckbuilder.games.monster_town.events.course import COURSE
 from deckbuilder.games.monster_town.events.fights import FIGHTS
 from deckbuilder.games.monster_town.events.sources import source_of
-from deckbuilder.games.monster_town.table import Table
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.telling.narrator import TownNarrator
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Reason
 
 
-def reasons(at: Occurrence[Table], sentence: str, seat: int) -> Iterator[Reason]:
+def reasons(at: Occurrence[MatchData], sentence: str, seat: int) -> Iterator[Reason]:
     """An event with its clause and card, and what its wounds are made of."""
     happening, copy = at.happenings[at.index], EVENTS.card(at, seat)
     card = at.table.blueprints[copy] if copy != NOTHING else source_of(at.table, happening)
@@ -37,7 +37,7 @@ def reasons(at: Occurrence[Table], sentence: str, seat: int) -> Iterator[Reason]
         yield made_of
 
 
-def dealt(table: Table) -> tuple[list[int], list[int]]:
+def dealt(table: MatchData) -> tuple[list[int], list[int]]:
     """The cards that seats have from the beginning, and those of them that are in use."""
     treaties = list(chain.from_iterable(seat.treaty for seat in table.seats))
     return [*chain.from_iterable(seat.starting for seat in table.seats), *treaties], treaties
@@ -48,7 +48,7 @@ PLACE = Sort(
     lambda form: form in ("", "at"),
 )
 """A Location by its name, and where something is: "at Dock 9", "On the Path"."""
-EVENTS: EventKinds[Table] = EventKinds(
+EVENTS: EventKinds[MatchData] = EventKinds(
     TownNarrator,
     COURSE,
     FIGHTS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.modifiers import AURAS, sweeping_copies
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.nameplates import amount
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
@@ -38,7 +38,7 @@ def account(state: TownState, frame: Frame, event: Event) -> tuple[Part, ...]:
     return parts
 
 
-def account_said(table: Table, event: Event, parts: tuple[Part, ...]) -> Reason | None:
+def account_said(table: MatchData, event: Event, parts: tuple[Part, ...]) -> Reason | None:
     """What the wounds are made of, in a sentence; None where nothing modified them."""
     if not parts:
         return None
@@ -54,7 +54,7 @@ def _counted(wounds: int) -> str:
     return f"The {amount(wounds, 'wound')} {'is' if wounds == 1 else 'are'}"
 
 
-def _by(table: Table, what: int) -> str:
+def _by(table: MatchData, what: int) -> str:
     if what == HIDING:
         return "out of hiding"
     if what == BERSERKER:

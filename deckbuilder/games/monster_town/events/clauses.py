@@ -7,12 +7,12 @@ from __future__ import annotations
 from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.games.monster_town.events.causes import fight_at
 from deckbuilder.games.monster_town.events.sources import source_of
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import Fight
-from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.asking import CARD_CLAUSES
 from deckbuilder.kernel.facts import NOBODY
 
-Occurrence = AnyOccurrence[Table]
+Occurrence = AnyOccurrence[MatchData]
 MEETINGS = frozenset({"fight_the_occupant", "join_the_fight", "fight_there", "fight_on_the_path"})
 """Steps in which gangs come into a fight."""
 REPLENISHED = {"combat_action": "MT-8.9", "carry_out": "MT-8.24", "refill_hands": "MT-9.2.2"}

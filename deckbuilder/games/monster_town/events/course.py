@@ -10,8 +10,8 @@ from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.causes import CASUALTIES
 from deckbuilder.games.monster_town.events.clauses import Occurrence
 from deckbuilder.games.monster_town.events.sources import site
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import PATH
-from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.narrator import TownNarrator
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import counted
@@ -50,7 +50,7 @@ def _new_in_hand(to: TownNarrator, seat: int, cards: tuple[int, ...]) -> str | N
     return f"New in your hand: {to.cards(cards)}." if cards else None
 
 
-def _shows_cards(table: Table, viewer: int, seat: int, cards: tuple[int, ...]) -> bool:
+def _shows_cards(table: MatchData, viewer: int, seat: int, cards: tuple[int, ...]) -> bool:
     return viewer == seat and cards != ()
 
 
@@ -88,7 +88,7 @@ def _moved(to: TownNarrator, member: int, place: int) -> str | None:
     return f"{to.card(member)} is On the Path now." if place == PATH else None
 
 
-def _is_another_s(table: Table, viewer: int, item: int) -> bool:
+def _is_another_s(table: MatchData, viewer: int, item: int) -> bool:
     return table.owner[item] != viewer
 
 

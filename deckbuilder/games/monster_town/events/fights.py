@@ -9,8 +9,8 @@ from deckbuilder.gamekit.events import OTHERS, EventKind
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.causes import CASUALTIES
 from deckbuilder.games.monster_town.events.sources import site, user
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import Fight
-from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.nameplates import FIGHTS as FIGHT_NAMES
 from deckbuilder.games.monster_town.telling.nameplates import ON_THE_PATH
 from deckbuilder.games.monster_town.telling.narrator import TownNarrator, by, from_
@@ -43,7 +43,7 @@ def _cancelled(to: TownNarrator, seat: int, copy: int, reaction: str, saved: tup
     return f"{to.says(seat, 'cancel')} with {how}: {to.cards(saved)} {'is' if len(saved) == 1 else 'are'} not touched."
 
 
-def _is_a_card_of_another(table: Table, viewer: int, seat: int, reaction: str) -> bool:
+def _is_a_card_of_another(table: MatchData, viewer: int, seat: int, reaction: str) -> bool:
     """An ability is printed on a gang member that everybody sees."""
     return not reaction and viewer != seat
 

@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.causes import Occurrence
-from deckbuilder.games.monster_town.table import Blueprint, Table
+from deckbuilder.games.monster_town.match_data import CardDefinition, MatchData
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.happenings import Happening
 
 
 def site(at: Occurrence[Any], place: int) -> int:
     """The Location card at a place."""
-    table: Table = at.table
+    table: MatchData = at.table
     return table.locations[place - 1] if 0 < place <= len(table.locations) else NOTHING
 
 
 def user(at: Occurrence[Any], actor: int, ability: str) -> int:
     """Who uses an ability; one that its user does not have is that of the Special Item which it bears."""
-    table: Table = at.table
+    table: MatchData = at.table
     if any(own.name == ability for own in table.blueprints[actor].abilities):
         return actor
     items = (copy for start in table.seats for copy in start.items)
     return next((c for c in items if any(its.name == ability for its in table.blueprints[c].abilities)), actor)
 
 
-def source_of(table: Table, happening: Happening) -> Blueprint | None:
+def source_of(table: MatchData, happening: Happening) -> CardDefinition | None:
     """The card whose text or action was being carried out."""
     for rule in reversed(happening.rules):
         memory = rule.memory

@@ -17,12 +17,12 @@ from deckbuilder.games.monster_town.actions import (
 )
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.explaining.targets import partners_said, unreachable
+from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import unwelcome
 from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.state import EXERTED, TownState, members_at
-from deckbuilder.games.monster_town.table import CombatAction
 from deckbuilder.games.monster_town.telling.nameplates import all_called, called
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame

@@ -5,9 +5,9 @@ from __future__ import annotations
 from deckbuilder.games.monster_town.actions import abilities_of
 from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, reactions_of, still_hit
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
+from deckbuilder.games.monster_town.match_data import CancelAction
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.table import CancelAction
 from deckbuilder.games.monster_town.telling.nameplates import called
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.games.monster_town.answers import SAID
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState
-from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling.nameplates import at_place, called, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame
@@ -16,7 +16,7 @@ Explain = Callable[[TownState, Frame, int], Reason | None]
 """Why a copy cannot be used for what is asked; None where the question has nothing to do with it."""
 
 
-def because(table: Table, sentence: str, clause: str, copy: int = NOTHING) -> Reason:
+def because(table: MatchData, sentence: str, clause: str, copy: int = NOTHING) -> Reason:
     """A reason with the copy that stands in the way, where one does."""
     return Reason(sentence, clause, table.blueprints[copy].id if copy != NOTHING else "", copy)
 

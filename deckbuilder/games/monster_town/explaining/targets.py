@@ -8,9 +8,9 @@ from typing import Any
 from deckbuilder.games.monster_town.actions import abilities_of, acting_frame, candidates, usable_through
 from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
+from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import HIDDEN, TownState
-from deckbuilder.games.monster_town.table import CombatAction
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.games.monster_town.telling.nameplates import all_called, called, seat_name
 from deckbuilder.kernel.facts import NOTHING

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.games.monster_town.match_data import CardDefinition
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.table import Blueprint
 from deckbuilder.games.monster_town.telling.nameplates import capital, is_known
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker
@@ -54,7 +54,7 @@ def _action_to_cancel(seen: TownState) -> Asker | None:
     return None
 
 
-def acting_card(seen: TownState) -> Blueprint | None:
+def acting_card(seen: TownState) -> CardDefinition | None:
     """The card whose effects are being carried out."""
     behind = seen.stack[0]
     id = str(behind.vars["program"]).partition("#")[0] if behind.procedure == "effects" else ""
@@ -73,7 +73,7 @@ def _whole(seen: TownState, copy: int) -> Asker:
     return Asker(copy, seen.table.blueprints[copy].text.replace("\n", " "))
 
 
-def _words(card: Blueprint, *, is_capture: bool) -> str:
+def _words(card: CardDefinition, *, is_capture: bool) -> str:
     """What a card says about playing it; of a Location that was captured, what happens then."""
     lines = card.text.split("\n")
     if card.type == "location" and card.capture and is_capture:
@@ -84,7 +84,7 @@ def _words(card: Blueprint, *, is_capture: bool) -> str:
     return lines[0] if card.type == "encounter" else " ".join(lines)
 
 
-def _seen_copy(seen: TownState, card: Blueprint) -> int:
+def _seen_copy(seen: TownState, card: CardDefinition) -> int:
     """The copy of a card that lies on the table."""
     known = (copy for copy in (seen.announced, *seen.site) if is_known(copy))
     return next((copy for copy in known if seen.table.blueprints[copy].id == card.id), NOTHING)

@@ -6,9 +6,9 @@ and the table speak of the same one.
 
 from __future__ import annotations
 
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.modifiers import life_points
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, Fight, TownState
-from deckbuilder.games.monster_town.table import Table
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.text import listed
 
@@ -23,7 +23,7 @@ ON_THE_PATH = "On the Path"
 UNKNOWN_CARD = "a card"
 
 
-def called(table: Table, copy: int) -> str:
+def called(table: MatchData, copy: int) -> str:
     """The name of a copy; characters of the same name are told apart by a number."""
     if copy < 0:
         return UNKNOWN_CARD
@@ -40,19 +40,19 @@ def numbered(name: str, before: list[str]) -> str:
     return f"{name} ({earlier + 1})" if earlier else name
 
 
-def all_called(table: Table, copies: tuple[int, ...]) -> str:
+def all_called(table: MatchData, copies: tuple[int, ...]) -> str:
     """Several copies in one breath: "A, B and C"."""
     return listed([called(table, copy) for copy in copies])
 
 
-def seat_name(table: Table, seat: int) -> str:
+def seat_name(table: MatchData, seat: int) -> str:
     """A player's name, with the gang where two players have the same name."""
     name = table.seats[seat].name
     is_shared = sum(1 for start in table.seats if start.name == name) > 1
     return f"{name} ({table.seats[seat].gang_name})" if is_shared else name
 
 
-def place_name(table: Table, place: int) -> str:
+def place_name(table: MatchData, place: int) -> str:
     """The name of a location; every other place is somewhere on the Path."""
     if not PATH < place <= len(table.locations):
         return ON_THE_PATH
@@ -60,7 +60,7 @@ def place_name(table: Table, place: int) -> str:
     return numbered(names[-1], names[:-1])
 
 
-def at_place(table: Table, place: int) -> str:
+def at_place(table: MatchData, place: int) -> str:
     """Where something is: "at Dock 9", "On the Path"."""
     return f"at {place_name(table, place)}" if PATH < place <= len(table.locations) else ON_THE_PATH
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit import narrator
+from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import PATH
-from deckbuilder.games.monster_town.table import Table
 from deckbuilder.games.monster_town.telling import nameplates
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 
-class TownNarrator(narrator.Narrator[Table]):
+class TownNarrator(narrator.Narrator[MatchData]):
     """Whoever is told, and what is called how at this table."""
 
     __slots__ = ()

@@ -12,7 +12,7 @@ import pytest
 
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.games.monster_town import cancelling, contents
-from deckbuilder.games.monster_town.table import Blueprint, CancelAction, CombatAction, Table
+from deckbuilder.games.monster_town.match_data import CancelAction, CardDefinition, CombatAction, MatchData
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.effects import Instruction
 
@@ -34,7 +34,7 @@ class Watch:
     def pytest_runtestloop(self) -> Iterator[None]:
         """The tables that are made while the scenarios run tell what is done at them."""
         with ExitStack() as undo:
-            self._instead(undo, contents, "_table", self._table)
+            self._instead(undo, contents._KEPT, "_make", self._match_data)
             self._instead(undo, Modifiers, "holds", self._holds)
             self._instead(undo, engine, "apply", self._apply)
             contents._KEPT.clear()
@@ -54,7 +54,7 @@ class Watch:
         if f"_{self._slugs.get(part[0], '?')}_" in self._test:
             self.done.add(part)
 
-    def _table(self, make: Callable[..., Table], *given: Any) -> Table:
+    def _match_data(self, make: Callable[..., MatchData], *given: Any) -> MatchData:
         table = make(*given)
         programs: Any = table.programs
         for key, program in programs.items():
@@ -81,7 +81,7 @@ class Watch:
 
         return replace(word, perform=perform)
 
-    def _list_lasting(self, blueprint: Blueprint) -> None:
+    def _list_lasting(self, blueprint: CardDefinition) -> None:
         lasting: list[tuple[str, Any]] = [("cancel", r) for r in blueprint.reactions]
         lasting += [(a.what, a) for a in (*blueprint.auras, *blueprint.sweeping)]
         for number, (said, one) in enumerate(lasting):
@@ -90,7 +90,7 @@ class Watch:
             # The thing is kept beside its part, so that nothing else can come to have its id.
             self._of[id(one)] = (part, one)
 
-    def _list_conditions(self, blueprint: Blueprint) -> None:
+    def _list_conditions(self, blueprint: CardDefinition) -> None:
         printed: list[CombatAction | CancelAction] = [*blueprint.abilities, *blueprint.reactions]
         printed += [blueprint.action] if blueprint.action else []
         for number, one in enumerate(printed):

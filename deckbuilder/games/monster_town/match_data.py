@@ -9,9 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.gamekit.match_data import BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier
-from deckbuilder.kernel.effects import Program
-from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 
 Several = Callable[[Any, Frame], tuple[int, ...]]
@@ -73,7 +72,7 @@ class CancelAction:
 
 
 @dataclass(frozen=True, slots=True)
-class Blueprint:
+class CardDefinition:
     """One card as the engine reads it."""
 
     index: int
@@ -128,13 +127,11 @@ class SeatStart:
     treaty: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Table:
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class MatchData(BaseMatchData[CardDefinition]):
     """Everything about one table that no rule can change."""
 
     seats: tuple[SeatStart, ...]
-    blueprints: tuple[Blueprint, ...]
-    """By copy; copies of one card share one blueprint."""
     owner: tuple[int, ...]
     """By copy: the seat that brought it, or NOBODY."""
     characters: int
@@ -144,10 +141,6 @@ class Table:
     """For each capturable location a representative copy: its place is its position here plus one."""
     place_of: Mapping[int, int]
     """The place of each copy of a capturable location."""
-    programs: Mapping[str, Program]
-    options: Mapping[str, int]
-    amended: frozenset[str]
-    """The amendments of the rules that hold at this table, by name."""
     gang_names: Mapping[str, str]
     alike: tuple[tuple[int, ...], ...]
     """The Combat cards of a seat of which it has several copies, those of each card together."""
@@ -161,14 +154,3 @@ class Table:
     """For each character the fewest life points that it can come to, whatever happens."""
     clockwise: tuple[tuple[int, ...], ...]
     """For each seat the others, from its left."""
-
-    def card(self, copy: int) -> Blueprint:
-        """The card that a copy is of."""
-        return self.blueprints[copy]
-
-    def name(self, copy: int) -> str:
-        """The name of the card that a copy is of; what is unknown has a name too."""
-        return self.blueprints[copy].name if copy != NOTHING else "a card"
-
-    def __reduce__(self) -> Any:
-        raise TypeError("a table is built from a set-up, never stored")

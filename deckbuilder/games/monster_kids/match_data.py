@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from deckbuilder.gamekit.match_data import BaseMatchData
 from deckbuilder.gamekit.triggers import Trigger
-from deckbuilder.kernel.effects import Program
-from deckbuilder.kernel.facts import NOTHING
 
 HELD = frozenset({"trick", "light_portal"})
 """The types of cards that are held in a hand (MK-6.1)."""
@@ -21,7 +19,7 @@ MOST_PLAYERS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Blueprint:
+class CardDefinition:
     """One card as the engine reads it; what its type does not have is empty."""
 
     index: int
@@ -42,35 +40,22 @@ class Blueprint:
     """What a card adds for sure to the attack power of its side, and to the other one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchData(BaseMatchData[CardDefinition]):
     """The seats by name, the copies, and the options of the table."""
 
     seats: tuple[str, ...]
     night: str
-    blueprints: tuple[Blueprint, ...]
     kids: int
     """How many copies are characters."""
     draw_deck: tuple[int, ...]
     alike: Mapping[int, tuple[int, ...]]
     """The copies of each card, by its index."""
-    programs: Mapping[str, Program]
-    options: Mapping[str, int]
-    amended: frozenset[str]
-    """The amendments of the rules that hold at this table, by name."""
 
     @property
     def is_versus(self) -> bool:
         """True in Versus Mode, where everybody plays for themselves (MK-8.4)."""
         return bool(self.options["versus"])
-
-    def card(self, copy: int) -> Blueprint:
-        """The card that a copy is of."""
-        return self.blueprints[copy]
-
-    def name(self, copy: int) -> str:
-        """The name of the card that a copy is of; what is unknown has a name too."""
-        return self.blueprints[copy].name if copy != NOTHING else "a card"
 
     def is_on_side(self, copy: int) -> bool:
         """True for a card that is played on a side of a fight, not in the fight as a whole."""
@@ -79,6 +64,3 @@ class Table:
     def is_held(self, copy: int) -> bool:
         """True for a card that goes to the hand of whoever draws it."""
         return self.blueprints[copy].type in HELD
-
-    def __reduce__(self) -> Any:
-        raise TypeError("a table is built from a set-up, never stored")

@@ -1,0 +1,48 @@
+"""Copies of one card, which have different numbers and which nobody at the table can tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+Kind = TypeVar("Kind")
+KindOf = Callable[[int], Kind]
+"""What identical copies have in common: from a copy the card that it is of."""
+
+
+def one_of_each(copies: Iterable[int], kind: KindOf[Kind]) -> tuple[int, ...]:
+    """The first copy of each different card: one answer stands for all of them."""
+    first: dict[Kind, int] = {}
+    for copy in copies:
+        first.setdefault(kind(copy), copy)
+    return tuple(first.values())
+
+
+def groups(copies: Iterable[int], kind: KindOf[Kind]) -> dict[Kind, tuple[int, ...]]:
+    """The copies of each card, in their order."""
+    found: dict[Kind, list[int]] = {}
+    for copy in copies:
+        found.setdefault(kind(copy), []).append(copy)
+    return {of: tuple(alike) for of, alike in found.items()}
+
+
+def lowest_on_top(pile: Sequence[int], kind: KindOf[Kind]) -> tuple[int, ...]:
+    """A pile in the same order of cards, where of identical copies the upper one has the lower number.
+
+    Which of them lies open then tells nothing about where the others are.
+    """
+    alike: dict[Kind, list[int]] = {}
+    for copy in sorted(pile, reverse=True):
+        alike.setdefault(kind(copy), []).append(copy)
+    return tuple([alike[kind(copy)].pop() for copy in pile])
+
+
+def same_cards(copies: Iterable[int], among: Iterable[int], kind: KindOf[Kind]) -> tuple[int, ...]:
+    """As many copies of each card as these, the first of them among the others."""
+    wanted = [kind(copy) for copy in copies]
+    chosen = []
+    for copy in among:
+        if kind(copy) in wanted:
+            wanted.remove(kind(copy))
+            chosen.append(copy)
+    return tuple(sorted(chosen))

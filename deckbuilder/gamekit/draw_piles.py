@@ -1,0 +1,38 @@
+"""Cards off the top of a deck: to a hand, or into a row that is always full; and what happens when none is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Pile = tuple[int, ...]
+Refill = Callable[[Pile], Pile]
+"""The next deck when the last card of one has been taken, from what was taken: () where there is none."""
+
+
+def no_more(taken: Pile) -> Pile:
+    """A deck that is never shuffled again."""
+    return ()
+
+
+def take(deck: Pile, count: int, refill: Refill = no_more) -> tuple[Pile, Pile]:
+    """So many cards off the top of a deck, and what is left of it.
+
+    As soon as the last card is taken the deck is refilled; where nothing comes of that, fewer cards are taken.
+    """
+    taken: Pile = ()
+    deck = deck or refill(taken)
+    while len(taken) < count and deck:
+        missing = count - len(taken)
+        taken, deck = taken + deck[:missing], deck[missing:]
+        if not deck:
+            deck = refill(taken)
+    return taken, deck
+
+
+def fill_row(row: Pile, size: int, deck: Pile, refill: Refill = no_more) -> tuple[Pile, Pile]:
+    """A row with its gaps filled from the deck, and what is left of the deck; what lies there stays in its place."""
+    gaps = size - len(row)
+    if gaps <= 0:
+        return row, deck
+    taken, deck = take(deck, gaps, refill)
+    return row + taken, deck

@@ -1,0 +1,93 @@
+"""What never changes during a match: the cards by copy, what they do, and what the table has agreed to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.kernel.amendments import RuleVersions
+from deckbuilder.kernel.effects import Program
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.tables import LastTables
+
+
+class NamedCard(Protocol):
+    """A card as a rulebook's engine reads it."""
+
+    @property
+    def index(self) -> int:
+        """Its number among the different cards of the match."""
+
+    @property
+    def id(self) -> str:
+        """The id in its set."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+
+Definition = TypeVar("Definition", bound=NamedCard)
+Data = TypeVar("Data")
+Make = Callable[[Setup, CardPool, frozenset[str]], Data]
+"""Makes the data of a match from its set-up, the cards, and the amendments of the rules that hold."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BaseMatchData(Generic[Definition]):
+    """What the data of every match has; all copies of a state share it, so everything in it is immutable."""
+
+    blueprints: tuple[Definition, ...]
+    """By copy; copies of one card share one definition."""
+    programs: Mapping[str, Program]
+    options: Mapping[str, int]
+    amended: frozenset[str]
+    """The amendments of the rules that hold, by name."""
+
+    def card(self, copy: int) -> Definition:
+        """The card that a copy is of."""
+        return self.blueprints[copy]
+
+    def kind(self, copy: int) -> int:
+        """What identical copies have in common."""
+        return self.blueprints[copy].index
+
+    def name(self, copy: int) -> str:
+        """The name of the card that a copy is of; what is unknown has a name too."""
+        return self.blueprints[copy].name if copy != NOTHING else "a card"
+
+    def __reduce__(self) -> Any:
+        raise TypeError("the data of a match is made from its set-up, never stored")
+
+
+class MatchDataCache(Generic[Data]):
+    """The data of the matches that were played at last, since many are played from the same set-up."""
+
+    def __init__(self, rules: RuleVersions, make: Make[Data]) -> None:
+        self._rules = rules
+        self._make = make
+        self._kept: LastTables[Data] = LastTables()
+
+    def __call__(self, setup: Setup, pool: CardPool) -> Data:
+        """The data of the match that begins with a settled set-up."""
+        assert setup.rules is not None
+        amended = self._rules.in_force(setup.rules)
+        seats = tuple((seat.name, seat.identity, tuple(sorted(seat.piles.items()))) for seat in setup.seats)
+        key = (pool.hash, seats, tuple(sorted(setup.options.items())), amended)
+        return self._kept.of(key, lambda: self._make(setup, pool, amended))
+
+    def clear(self) -> None:
+        """Give all of them up."""
+        self._kept.clear()
+
+
+def card_of(pool: CardPool, id: str) -> Card:
+    """A card by its id; ``KeyError`` for one that is in no set."""
+    card = pool.card(id)
+    if card is None:
+        raise KeyError(f"no card {id}")
+    return card

@@ -1,0 +1,26 @@
+"""The highest roll begins, and ties roll again among those who tie."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.first_player import highest_roller
+from tests.kernel.toy import Sticks
+
+
+def rolled(*dice: int) -> tuple[int, list[tuple[object, ...]]]:
+    state = Sticks(table=None, rng=1, taken=[0, 0, 0], loaded=tuple(die - 1 for die in dice))
+    return highest_roller(state, range(3), 6, "rolled"), state.events
+
+
+def test_the_highest_roll_begins_and_every_roll_is_told() -> None:
+    assert rolled(2, 6, 4) == (1, [("rolled", 0, 2), ("rolled", 1, 6), ("rolled", 2, 4)])
+
+
+def test_those_who_tie_roll_again_and_nobody_else() -> None:
+    first, told = rolled(5, 2, 5, 3, 4)
+    assert first == 2
+    assert told[3:] == [("rolled", 0, 3), ("rolled", 2, 4)]
+
+
+def test_whoever_sits_alone_begins_without_a_roll() -> None:
+    state = Sticks(table=None, rng=1, taken=[0])
+    assert (highest_roller(state, [0], 6, "rolled"), state.events) == (0, [])

@@ -1,0 +1,65 @@
+"""What never changes in a match: cards by copy with a name each, made once from a set-up."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import dataclass, replace
+
+import pytest
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.gamekit.match_data import BaseMatchData, MatchDataCache, card_of
+from deckbuilder.kernel.amendments import Amendment, RuleVersions
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.game import SeatSetup, Setup
+
+RULES = RuleVersions(2, (1,), (Amendment("kinder", 2, "T-1", "Everybody is kinder."),))
+SETUP = Setup("toy", (SeatSetup("Anna", "", {"deck": ("six", "ten")}),), {"long": 0}, 2)
+POOL = CardPool(())
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    index: int
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal(BaseMatchData[Suit]):
+    seats: tuple[str, ...]
+
+
+def made(setup: Setup, pool: CardPool, amended: frozenset[str]) -> Deal:
+    six, ten = Suit(0, "six", "Six"), Suit(1, "ten", "Ten")
+    names = tuple(seat.name for seat in setup.seats)
+    return Deal(blueprints=(six, ten, six), programs={}, options=setup.options, amended=amended, seats=names)
+
+
+def test_a_copy_is_of_a_card_and_what_is_unknown_has_a_name_too() -> None:
+    deal = made(SETUP, POOL, frozenset())
+    assert (deal.card(1).id, deal.name(2), deal.name(NOTHING)) == ("ten", "Six", "a card")
+    assert deal.kind(0) == deal.kind(2) != deal.kind(1)
+
+
+def test_it_is_made_once_for_each_set_up_and_knows_the_amendments() -> None:
+    cache = MatchDataCache(RULES, made)
+    first = cache(SETUP, POOL)
+    assert cache(SETUP, POOL) is first
+    assert first.amended == {"kinder"}
+    older = cache(replace(SETUP, rules=1), POOL)
+    assert older.amended == frozenset()
+    others = [replace(SETUP, options={"long": 1}), replace(SETUP, seats=(SeatSetup("Ben", "", {"deck": ("six",)}),))]
+    assert all(cache(other, POOL) is not first for other in others)
+    cache.clear()
+    assert cache(SETUP, POOL) is not first
+
+
+def test_it_is_never_stored() -> None:
+    with pytest.raises(TypeError, match="made from its set-up, never stored"):
+        pickle.dumps(made(SETUP, POOL, frozenset()))
+
+
+def test_a_card_that_is_in_no_set_is_named() -> None:
+    with pytest.raises(KeyError, match="no card joker"):
+        card_of(POOL, "joker")
