@@ -1,18 +1,22 @@
 """What a way names, found in the program: by its own name, whatever module it stands in, or by module and name.
 
-A name is looked for in the rulebook's package, then in the gamekit, then in the kernel, and means one thing there.
-So a function or a constant that moves to another module is found again; one that is renamed is an error that names it.
+A name is looked for in the rulebook's package, then in the gamekit, then in the kernel, and means one thing there. A
+rule of construction that is declared goes by its code (`KID-1.most.fixed`). So what moves to another module is found
+again; what is renamed is an error that names it.
 """
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from types import FunctionType, ModuleType
 from typing import Any
+
+RULE_CODE = re.compile(r"[A-Z]+-\d+")
 
 
 class Unresolved(LookupError):
@@ -27,6 +31,8 @@ def packages(game: str) -> tuple[str, ...]:
 def holder_of(game: str, target: str) -> tuple[Any, str]:
     """Who holds what is named: a module, or a class, a record or a table in one. Raises Unresolved."""
     names = target.split(".")
+    if RULE_CODE.fullmatch(names[0]):
+        return _held(_rule(game, names[0]), names[1:])
     for package in packages(game):
         with suppress(AttributeError, KeyError, ModuleNotFoundError):
             return _held(importlib.import_module(package), names)
@@ -36,7 +42,16 @@ def holder_of(game: str, target: str) -> tuple[Any, str]:
     raise Unresolved(f"there is no {target} in {game}")
 
 
-def _held(start: ModuleType, names: list[str]) -> tuple[Any, str]:
+def _rule(game: str, code: str) -> Any:
+    """A rule of construction as it is declared."""
+    construction = importlib.import_module(f"deckbuilder.games.{game}.construction").CONSTRUCTION
+    for rule in (*construction.rules, *construction.table_rules):
+        if rule.code == code and hasattr(rule.check, "__self__"):
+            return rule.check.__self__
+    raise Unresolved(f"{game} declares no rule of construction {code}")
+
+
+def _held(start: Any, names: list[str]) -> tuple[Any, str]:
     held: Any = start
     for name in names[:-1]:
         held = part(held, name)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from tests.clauses.naming import holder_of, part
 from tests.clauses.ways import Way, way_of
 
 HERE = Path(__file__).parent
@@ -32,14 +33,25 @@ class Bug:
         return self.clause.partition(".")[0]
 
     @property
+    def place(self) -> str:
+        """The function or the constant that it is in, by its name."""
+        return str(self.way.settings.get("within", self.way.target))
+
+    @property
+    def module(self) -> str:
+        """The module that it is in."""
+        owner, name = holder_of(self.game, self.place)
+        return str(getattr(part(owner, name), "__module__", getattr(owner, "__module__", owner)))
+
+    @property
     def is_in_construction(self) -> bool:
         """It lets in or turns away a gang, and leaves the game alone."""
-        return self.way.target.startswith("construction.")
+        return ".construction" in self.module
 
     @property
     def is_in_card_effects(self) -> bool:
         """It is in what cards do."""
-        return self.way.target.partition(".")[0] in EFFECTS
+        return self.module.rpartition(".")[2] in EFFECTS
 
 
 def read_bugs(game: str) -> list[Bug]:
