@@ -62,6 +62,51 @@ def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None
     assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
 
 
+TWO_MONSTERS = "1 Sock Eater\n1 Laundry Heap\n"
+TWO_MORE_MONSTERS = ("1 Sock Eater\n1 Laundry Heap\n", "2 Sock Eater\n2 Laundry Heap\n")
+BOUNDS = [
+    pytest.param("KID-1", ("", ""), ("1 Juno Spark", "2 Juno Spark"), marks=pytest.mark.rule("MK-9.7")),
+    pytest.param("DECK-1", ("", ""), ("2 Torch", "1 Torch"), marks=pytest.mark.rule("MK-9.9")),
+    pytest.param(
+        "MON-1", (TWO_MONSTERS, ""), (TWO_MONSTERS + "1 Closet Colossus\n", ""), marks=pytest.mark.rule("MK-9.10")
+    ),
+    pytest.param(
+        "MON-1",
+        TWO_MORE_MONSTERS,
+        (TWO_MONSTERS, "2 Sock Eater\n3 Laundry Heap\n"),
+        marks=pytest.mark.rule("MK-9.10"),
+    ),
+    pytest.param("POW-1", ("1 Claws\n", ""), ("1 Claws\n1 Second Head\n", ""), marks=pytest.mark.rule("MK-9.11")),
+    pytest.param("POW-1", ("1 Claws", "2 Claws"), ("1 Claws", "3 Claws"), marks=pytest.mark.rule("MK-9.11")),
+    pytest.param(
+        "PORT-1",
+        ("4 Dark Portal", "3 Dark Portal"),
+        ("4 Dark Portal", "2 Dark Portal"),
+        marks=pytest.mark.rule("MK-9.12"),
+    ),
+    pytest.param(
+        "PORT-1",
+        ("4 Dark Portal", "5 Dark Portal"),
+        ("4 Dark Portal", "6 Dark Portal"),
+        marks=pytest.mark.rule("MK-9.12"),
+    ),
+    pytest.param("EXIT-2", ("", ""), ("6 Light Portal", "7 Light Portal"), marks=pytest.mark.rule("MK-9.14")),
+    pytest.param("COPY-1", ("2 Torch", "4 Torch"), ("2 Torch", "5 Torch"), marks=pytest.mark.rule("MK-9.15")),
+]
+"""Each number of a rule: the last edit of the deck that it allows, and the first that it does not."""
+
+
+@pytest.mark.parametrize(("code", "legal", "illegal"), BOUNDS)
+def test_the_last_that_is_allowed_is_legal_and_the_next_is_not(
+    code: str, legal: tuple[str, str], illegal: tuple[str, str]
+) -> None:
+    found = [
+        [problem.code for problem in validate(edited(edit), monster_kids(), CONSTRUCTION).problems]
+        for edit in (legal, illegal)
+    ]
+    assert [codes.count(code) for codes in found] == [0, 1]
+
+
 @pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
 def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
     for mended in fixes(edited(*edits), monster_kids(), CONSTRUCTION):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_kids.powers import injuries_for_losing
+from deckbuilder.games.monster_kids.state import FREE
 from tests.support.kids import Night
 
 JUNO, PETRA, GALE = "Juno Spark", "Petra Cobb", "Gale Winslow"
@@ -32,6 +33,20 @@ def test_a_dark_power_that_still_waits_changes_nothing() -> None:
 @pytest.mark.rule("MK-7.1")
 def test_with_a_monster_left_the_night_goes_on() -> None:
     assert Night(JUNO, PETRA).play(HEAP).deck("Torch").draws(0).reason == ""
+
+
+@pytest.mark.rule("MK-7.1")
+def test_with_a_card_left_to_draw_the_night_goes_on() -> None:
+    night = Night(JUNO, PETRA).play(HEAP).deck("Torch", "Salt Circle").dice(10, 1).draws(0).does("fight").passes()
+    assert night.state.centre == ()
+    assert night.reason == "", "the last monster is gone, but not the last card"
+
+
+@pytest.mark.rule("MK-7.2")
+def test_one_who_is_free_is_enough_to_go_on() -> None:
+    night = Night(JUNO, PETRA, GALE).play(HEAP).trapped(1).injured(0, 2).dice(1, 12).fights(0, HEAP)
+    assert FREE in night.state.trap
+    assert night.reason == "", "Cleo is free"
 
 
 @pytest.mark.rule("MK-7.2")
@@ -73,6 +88,14 @@ def test_with_no_monster_in_play_another_player_may_be_attacked_with_ten_sided_d
 def test_with_a_monster_in_play_the_monster_is_fought_and_in_the_cooperative_game_nobody_is() -> None:
     assert versus().play(HEAP).deck("Torch", "Torch").draws(0).kind == "fight"
     assert Night(JUNO, PETRA).deck("Torch", "Torch").draws(0).kind == "draw"
+
+
+@pytest.mark.rule("MK-8.3")
+def test_who_has_attacked_or_whose_turn_is_over_attacks_nobody_more() -> None:
+    night = versus(JUNO, PETRA, GALE).deck("Torch", "Torch", "Torch").dice(5, 3).draws(0).does("challenge").passes()
+    assert (night.asked, night.kind) == (1, "draw"), "one attack, and Ben's turn begins"
+    trapped = versus(JUNO, PETRA, GALE).deck("Torch", "Torch").trapped(0).dice(2).draws(0).does("roll")
+    assert trapped.asked == 1, "free again, but the turn is over"
 
 
 @pytest.mark.rule("MK-8.3")

@@ -60,7 +60,16 @@ def test_an_exhausted_deck_stays_exhausted() -> None:
 def test_the_highest_die_goes_first_and_turns_go_round_clockwise() -> None:
     state = GAME.start(setup_for(3), monster_kids(), 1)
     deals = 7 + len(state.table.draw_deck) - 1
-    state.loaded = (*[0] * deals, 3, 8, 8, 5, 5, 2, 4)  # seats 1 and 2 tie with 9, again with 6, then it is 3 against 5
+    state.loaded = (
+        *[0] * deals,
+        3,
+        9,
+        9,
+        5,
+        5,
+        2,
+        4,
+    )  # seats 1 and 2 tie with 10, again with 6, then it is 3 against 5
     engine.advance(GAME, state)
     assert state.active == 2
     state.loaded = ()
