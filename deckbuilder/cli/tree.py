@@ -16,7 +16,7 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command_from_info, get_command_name, get_group_from_info
 from typer.models import CommandInfo, TyperInfo
 
-from deckbuilder.app.reference.rules import worded
+from deckbuilder.app.reference.nouns import worded
 from deckbuilder.cli.presenter import OPTION
 
 NAMED_BY = "--game"

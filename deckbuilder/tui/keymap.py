@@ -18,7 +18,7 @@ from textual.dom import DOMNode
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key
 
 from deckbuilder.app.preferences.keymap import Action
-from deckbuilder.app.reference.rules import worded
+from deckbuilder.app.reference.nouns import worded
 
 EVERYWHERE = "app"
 _MODIFIERS = ("ctrl", "alt", "shift", "super", "hyper", "meta")
@@ -79,6 +79,11 @@ def scope_of(name: str) -> str:
     return _WORDS.sub("-", _ENDINGS.sub("", name)).lower()
 
 
+def keys_of_part(scope: str, *bindings: Binding) -> tuple[Binding, ...]:
+    """The keys of a part of a screen, which keep their ids wherever it is used."""
+    return tuple(_with_ids(scope, bindings))
+
+
 def _with_ids(scope: str, bindings: Iterable[BindingType]) -> Iterator[Binding]:
     whole = [one if isinstance(one, Binding) else Binding(*one) for one in bindings]
     descriptions = [one.description for one in whole]
@@ -117,8 +122,9 @@ def actions_of(screen: type[Keyed]) -> tuple[Action, ...]:
         for binding in kind.BINDINGS:  # type: ignore[attr-defined]
             if binding.id is not None:
                 before = found.get(binding.id)
-                keys = (*(before.keys if before is not None else ()), *_names(binding.key))
-                found[binding.id] = Action(binding.id, worded(binding.description), keys, frozenset(live))
+                keys = dict.fromkeys((*(before.keys if before is not None else ()), *_names(binding.key)))
+                there = frozenset(live) | (before.screens if before is not None else frozenset())
+                found[binding.id] = Action(binding.id, worded(binding.description), tuple(keys), there)
     return tuple(found.values())
 
 

@@ -10,7 +10,7 @@ from textual.binding import Binding
 from textual.dom import DOMNode
 
 from deckbuilder.app.preferences.config import Config
-from deckbuilder.app.reference.rules import worded
+from deckbuilder.app.reference.nouns import worded
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:

@@ -55,8 +55,3 @@ def search_clauses(words: str, rulebook_id: str = "") -> tuple[Clause, ...]:
 def clauses_path(rulebook_id: str = RULEBOOKS[0]) -> Path:
     """The file that the clauses are in."""
     return rulebook(rulebook_id).clauses_path
-
-
-def worded(text: str, rulebook_id: str = "") -> str:
-    """A text with the word that a game, or the usual one, has for a deck, where "{deck}" or "{decks}" stands in it."""
-    return rulebook(rulebook_id if rulebook_id in RULEBOOKS else RULEBOOKS[0]).worded(text)

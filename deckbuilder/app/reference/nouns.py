@@ -1,0 +1,10 @@
+"""Texts of the program in the words of one of the games."""
+
+from __future__ import annotations
+
+from deckbuilder.rulebooks import RULEBOOKS, rulebook
+
+
+def worded(text: str, rulebook_id: str = "") -> str:
+    """A text with the word that a game, or the usual one, has for a deck, where "{deck}" or "{decks}" stands in it."""
+    return rulebook(rulebook_id if rulebook_id in RULEBOOKS else RULEBOOKS[0]).worded(text)
