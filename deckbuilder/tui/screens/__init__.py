@@ -2,7 +2,7 @@
 
 What all are made of:
 
-- `base_screen`, `panes`, `menu`: what all share, panes beside each other or as tabs, all that can be done
+- `base_screen`, `panes`: what all share, and panes beside each other or as tabs
 - `dialogs`, `why`, `help`: short questions over a screen, reasons to be read and followed, what the words and keys mean
 - `welcome`, `settings`: while the cards are read, the first start, what a person settles
 

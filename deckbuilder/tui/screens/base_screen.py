@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Coroutine
+from contextlib import AbstractContextManager
 from types import TracebackType
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
+from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.program import Program, program_of
+from deckbuilder.tui.screens.dialogs import AskOne
+from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeTab, Notice
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.app.reference.glossary import Subject
 
+MOVES = ("count(", "pane(", "turn(", "press(", "beside(", "back", "app.", "screen.")
+"""How actions begin that only move about, that any program has, or that answer by a key shown beside the answer."""
 NARROW, WIDE, TALL = 80, 110, 30
 """Below NARROW columns there is room for one pane, from WIDE on for three; from TALL lines on nothing is pressed."""
 
@@ -25,7 +31,7 @@ NARROW, WIDE, TALL = 80, 110, 30
 Answer = TypeVar("Answer")
 
 
-class Refusing:
+class Refusing(AbstractContextManager[None]):
     """Says a mistake of the user and lets the screen go on."""
 
     def __init__(self, screen: BaseScreen) -> None:
@@ -41,6 +47,40 @@ class Refusing:
             return False
         self._screen.tell(error.said, is_refused=True)
         return True
+
+
+class AskingScreen(Protocol):
+    """A screen as its parts know it: they ask over it, and tell on it what came of that."""
+
+    @property
+    def app(self) -> App[Any]:
+        """Where screens are opened."""
+
+    @property
+    def program(self) -> Program:
+        """The program."""
+
+    @property
+    def library(self) -> Library:
+        """The open database and the cards."""
+
+    def worded(self, text: str) -> str:
+        """A text in the words of the game that is meant."""
+
+    def key_of(self, action: str) -> str:
+        """The key that does something here."""
+
+    def tell(self, message: str, *, is_refused: bool = False) -> None:
+        """Say something that goes away by itself."""
+
+    def refusing(self) -> AbstractContextManager[None]:
+        """What cannot be done inside is said."""
+
+    def ask_for(self, question: Screen[Answer | None], then: Callable[[Answer], object]) -> None:
+        """Ask for something and do what follows from it."""
+
+    def run_worker(self, work: Coroutine[Any, Any, None], *, group: str, exclusive: bool) -> object:
+        """Do something in the background."""
 
 
 class BaseScreen(Keyed, Screen[None]):
@@ -168,3 +208,27 @@ class BaseScreen(Keyed, Screen[None]):
     def open_thing(self) -> str:
         """What is open here and saved, by its name, for whoever is told that the program had to stop."""
         return ""
+
+    # ------------------------------------------------------------------ everything else
+
+    def action_more(self) -> None:
+        """Show what else can be done here: whatever the footer has no room for."""
+        shown = {hint.action for footer in self.query(Footer) for hint in footer.shown.hints}
+        found = {
+            active.binding.action: active.binding
+            for active in self.active_bindings.values()
+            if active.node is self and active.enabled and self._is_offered(active.binding, shown)
+        }
+        options = [f"{binding.description} ({self.app.get_key_display(binding)})" for binding in found.values()]
+
+        def carry_out(index: int) -> None:
+            self.call_later(self.run_action, list(found)[index])
+
+        self.ask_for(AskOne("What else can be done here", options), carry_out)
+
+    def _is_offered(self, binding: Binding, shown: Container[str]) -> bool:
+        """True for what is done to what the screen shows; keys that only move about are not offered."""
+        if binding.show:
+            return binding.action not in shown
+        is_ours = binding.id is not None and not binding.id.startswith("screen.")
+        return is_ours and bool(binding.description) and not binding.action.startswith(MOVES)

@@ -16,12 +16,13 @@ from deckbuilder.app.deck.building import MAYBE
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.counting import CountingScreen
+from deckbuilder.tui.screens.counting import DeckFigures
 from deckbuilder.tui.screens.dialogs import AskText, ShowCards
-from deckbuilder.tui.screens.judging import Judging
-from deckbuilder.tui.screens.mending import MendingScreen
-from deckbuilder.tui.screens.menu import Menu
+from deckbuilder.tui.screens.draft import DraftScreen
+from deckbuilder.tui.screens.judging import JudgingChoice
+from deckbuilder.tui.screens.mending import DeckFixes
 from deckbuilder.tui.screens.searching import Narrowing
+from deckbuilder.tui.screens.sharing import DeckSharing
 from deckbuilder.tui.screens.why import ReadReasons
 from deckbuilder.tui.widgets.card_face import CardPreview, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."
 
 
-class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
+class BuilderScreen(DraftScreen, Narrowing):
     """One gang being built."""
 
     panes: ClassVar[Mapping[str, str]] = {
@@ -66,6 +67,10 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         Binding("A", "note", "Annotate the card", show=False),
         Binding("w", "why", "Rule by rule", show=False),
         *(Binding(str(number), f"count({number})", "Set the copies", show=False) for number in range(10)),
+        *DeckSharing.KEYS,
+        *DeckFixes.KEYS,
+        *DeckFigures.KEYS,
+        *JudgingChoice.KEYS,
     ]
     AUTO_FOCUS = "#cards"
     title_of_help = "Builder"
@@ -94,11 +99,6 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         """Show the gang as it is."""
         self._breaking: dict[str, bool] = {}
         self.show_deck()
-
-    @property
-    def judged_book(self) -> str:
-        """The rulebook of the gang."""
-        return self.deck.rulebook
 
     def judge_anew(self) -> None:
         """Show the verdict by what was chosen."""
@@ -181,7 +181,9 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
     def action_add(self) -> None:
         """One copy more of the card under the cursor; at a problem, its rule, its cards and what mends it."""
         if self.is_in("problems"):
-            self.follow_problem()
+            problem = self.query_one("#problems", ProblemList).current
+            if problem is not None:
+                self.fixes.follow(problem, self.go_to_held)
             return
         pile, card = self._under_cursor()
         if card is not None and pile is None:
@@ -274,6 +276,67 @@ class BuilderScreen(MendingScreen, CountingScreen, Judging, Narrowing, Menu):
         """Put the cursor on a card of the gang."""
         self.action_pane("deck")
         self.query_one("#deck", DeckList).follow(name)
+
+    # ------------------------------------------------------------------ what its parts do
+
+    @property
+    def fixes(self) -> DeckFixes:
+        """What mends the gang as it is now."""
+        return DeckFixes(self, self.desk, self.deck, self.change)
+
+    @property
+    def figures(self) -> DeckFigures:
+        """The gang as it is now in figures."""
+        return DeckFigures(self, self.desk, self.deck)
+
+    @property
+    def sharing(self) -> DeckSharing:
+        """The gang as it is now on its way out."""
+        return DeckSharing(self, self.deck)
+
+    def action_fix(self) -> None:
+        """See what mends the problem under the cursor."""
+        self.fixes.fix(self.query_one("#problems", ProblemList).current)
+
+    def action_fix_all(self) -> None:
+        """See the nearest legal {deck}."""
+        self.fixes.fix_all()
+
+    def action_suggest(self) -> None:
+        """See it filled up by the example of the starters; what is in it stays, as far as that is legal."""
+        self.fixes.suggest()
+
+    def action_figures(self) -> None:
+        """Count the {deck} by pile and by every field, in bars."""
+        self.figures.spread()
+
+    def action_hand(self) -> None:
+        """Deal a first hand, and another as often as is wanted."""
+        self.figures.hand()
+
+    def action_odds(self) -> None:
+        """See how likely it is to hold the card under the cursor by each turn."""
+        self.figures.odds(self.card)
+
+    def action_judged_by(self) -> None:
+        """Choose the format that {decks} are judged by, and whether only owned cards are to be used."""
+        JudgingChoice(self, self.deck.rulebook, self.judge_anew).choose()
+
+    def action_export(self) -> None:
+        """Write it to a file, in one of all the forms there are."""
+        self.sharing.export()
+
+    def action_copy_text(self) -> None:
+        """Put the {deck} on the clipboard, as a file would hold it."""
+        self.sharing.copy_text()
+
+    def action_share(self) -> None:
+        """Show it as one word that can be pasted anywhere, and as a picture for a camera."""
+        self.sharing.share()
+
+    def action_compare(self) -> None:
+        """See what another {deck} has more or fewer of."""
+        self.sharing.compare()
 
     # ------------------------------------------------------------------ reading
 

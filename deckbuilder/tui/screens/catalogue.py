@@ -18,7 +18,6 @@ from deckbuilder.app.cards.result_list import groupings
 from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.dialogs import AskText, Read
-from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.searching import Narrowing
 from deckbuilder.tui.widgets.card_face import CardPreview, Scale, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList
@@ -49,7 +48,7 @@ def _weighed(parts: Iterable[Part], indent: str = "") -> Iterator[ListEntry]:
         yield from _weighed(part.parts, f"{indent}  ")
 
 
-class CatalogueScreen(Narrowing, Menu):
+class CatalogueScreen(Narrowing):
     """Every card there is."""
 
     panes: ClassVar[Mapping[str, str]] = {"cards": "Cards", "preview": "Card", "facets": "Narrow down"}

@@ -12,9 +12,10 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import figures
 from deckbuilder.text import counted
+from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import cell, joined, plain
+from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import Read, ScrolledText, ToRead
-from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.widgets.card_face import gist
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.building import DeckEditor
     from deckbuilder.app.deck.figures import Figures, Hands, Odds
     from deckbuilder.app.library.rows import CardRow
+    from deckbuilder.decks.model import Deck
 
 EIGHTHS = " ▏▎▍▌▋▊▉"
 LONGEST, LABEL = 24, 22
@@ -68,43 +70,43 @@ def odds_entries(found: Odds) -> Iterator[ListEntry]:
 TURNS = 10
 
 
-class CountingScreen(DraftScreen):
-    """A gang that can be counted while it is built."""
+class DeckFigures:
+    """A gang counted while it is built."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    KEYS = keys_of_part(
+        "counting",
         Binding("c", "figures", "Statistics", show=False),
         Binding("d", "hand", "Sample hand", show=False),
         Binding("o", "odds", "Odds of this card", show=False),
-    ]
+    )
 
-    @property
-    def card(self) -> CardRow | None:
-        """The card that is meant."""
-        raise NotImplementedError
+    def __init__(self, screen: AskingScreen, desk: DeckEditor, deck: Deck) -> None:
+        self._screen, self._library, self._desk, self._deck = screen, screen.library, desk, deck
 
-    def action_figures(self) -> None:
-        """Count the {deck} by pile and by every field, in bars."""
-        with self.refusing():
-            found = figures.count_deck(self.library, self.deck)
-            self.app.push_screen(Read(f"{self.deck.title} in figures", list(figure_entries(found))))
+    def spread(self) -> None:
+        """Count it by pile and by every field, in bars."""
+        with self._screen.refusing():
+            found = figures.count_deck(self._library, self._deck)
+            self._screen.app.push_screen(Read(f"{self._deck.title} in figures", list(figure_entries(found))))
 
-    def action_hand(self) -> None:
+    def hand(self) -> None:
         """Deal a first hand, and another as often as is wanted."""
-        deck = self.deck
+        deck = self._deck
 
         def deal() -> Hands:
-            return figures.sample_hands(self.library, deck)
+            return figures.sample_hands(self._library, deck)
 
-        with self.refusing():
-            self.app.push_screen(HandScreen(deck.title, self.desk, deal(), deal))
+        with self._screen.refusing():
+            self._screen.app.push_screen(HandScreen(deck.title, self._desk, deal(), deal))
 
-    def action_odds(self) -> None:
-        """See how likely it is to hold the card under the cursor by each turn."""
-        card = self.card
+    def odds(self, card: CardRow | None) -> None:
+        """See how likely it is to hold a card by each turn."""
         if card is not None:
-            with self.refusing():
-                found = figures.odds(self.library, self.deck, self.desk.word_for(self.deck, card), TURNS)
-                self.app.push_screen(Read(f"To have drawn {found.card} when a turn begins", list(odds_entries(found))))
+            with self._screen.refusing():
+                found = figures.odds(self._library, self._deck, self._desk.word_for(self._deck, card), TURNS)
+                self._screen.app.push_screen(
+                    Read(f"To have drawn {found.card} when a turn begins", list(odds_entries(found)))
+                )
 
 
 class HandScreen(ToRead):

@@ -15,9 +15,9 @@ from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion
 from deckbuilder.tui.screens.dialogs import AskOne, AskText
-from deckbuilder.tui.screens.sharing import SharingScreen
 from deckbuilder.tui.screens.versions import VersionsScreen
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ NAMED = "It is kept for as long as it has that name."
 LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
 
 
-class DraftScreen(SharingScreen):
+class DraftScreen(BaseScreen):
     """A screen with a gang that changes; each change is saved at once and can be taken back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -23,11 +23,11 @@ from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, ScrolledText
 from deckbuilder.tui.screens.importing import ImportScreen
-from deckbuilder.tui.screens.installing import Installing
-from deckbuilder.tui.screens.judging import Judging
+from deckbuilder.tui.screens.installing import AddonInstall
+from deckbuilder.tui.screens.judging import JudgingChoice
 from deckbuilder.tui.screens.marking import Marking
-from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.panes import Paned
+from deckbuilder.tui.screens.sharing import DeckSharing
 from deckbuilder.tui.screens.versions import VersionsScreen
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-class GangsScreen(Paned, Marking, Judging, Installing, Menu):
+class GangsScreen(Paned, Marking):
     """All gangs that can be opened."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -59,6 +59,9 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         Binding("H", "history", "History: go back to a version", show=False),
         Binding("b", "bring_back", "Bring back a deleted one", show=False),
         Binding("v", "look", "Look at it", show=False),
+        *DeckSharing.KEYS,
+        *JudgingChoice.KEYS,
+        *AddonInstall.KEYS,
     ]
     AUTO_FOCUS = "#gangs"
     panes: ClassVar[Mapping[str, str]] = {"gangs": "{Decks}", "summary": "What is in it"}
@@ -87,10 +90,6 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
 
     def on_screen_resume(self) -> None:
         """Something may have been saved meanwhile."""
-        self.refresh_gangs()
-
-    def judge_anew(self) -> None:
-        """Show the verdicts by what was chosen."""
         self.refresh_gangs()
 
     def refresh_gangs(self, name: str | None = None) -> None:
@@ -143,11 +142,6 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
         """A card of a gang with its copies, and what is noted on it."""
         note = self.desk.note_on(deck, holding.card) if holding.card is not None else ""
         return ListEntry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
-
-    @property
-    def at_hand(self) -> Deck | None:
-        """The gang under the cursor."""
-        return self._current_deck()
 
     def _current_deck(self) -> Deck | None:
         current = self.query_one("#gangs", GangList).current
@@ -265,6 +259,51 @@ class GangsScreen(Paned, Marking, Judging, Installing, Menu):
                 self._done(f"{current.name} is as version {way.version} again.", current.name)
 
         self.ask_for(VersionsScreen(self.library, current.name, deck), go_back)
+
+    # ------------------------------------------------------------------ going out
+
+    def action_export(self) -> None:
+        """Write it to a file, in one of all the forms there are; several into a folder."""
+        deck, names = self._current_deck(), [entry.name for entry in self.gangs.chosen]
+        if deck is not None:
+            DeckSharing(self, deck).export((lambda form: self.ask_folder(names, form)) if len(names) > 1 else None)
+
+    def action_copy_text(self) -> None:
+        """Put the {deck} on the clipboard, as a file would hold it."""
+        deck = self._current_deck()
+        if deck is not None:
+            DeckSharing(self, deck).copy_text()
+
+    def action_share(self) -> None:
+        """Show it as one word that can be pasted anywhere, and as a picture for a camera."""
+        deck = self._current_deck()
+        if deck is not None:
+            DeckSharing(self, deck).share()
+
+    def action_compare(self) -> None:
+        """See what another {deck} has more or fewer of."""
+        deck = self._current_deck()
+        if deck is not None:
+            DeckSharing(self, deck).compare()
+
+    # ------------------------------------------------------------------ what holds for all of them
+
+    def action_judged_by(self) -> None:
+        """Choose the format that {decks} are judged by, and whether only owned cards are to be used."""
+        JudgingChoice(self, self.library.book.id, self.refresh_gangs).choose()
+
+    @property
+    def addons(self) -> AddonInstall:
+        """Sets and formats that come in and go."""
+        return AddonInstall(self, self.refresh_gangs, self.mend)
+
+    def action_install(self) -> None:
+        """Install a card set or a format, and see which saved {decks} change their verdict."""
+        self.addons.install()
+
+    def action_remove_set(self) -> None:
+        """Take an installed card set or format away, once it is said which saved {decks} feel that."""
+        self.addons.remove()
 
     # ------------------------------------------------------------------ coming in
 

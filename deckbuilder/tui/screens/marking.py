@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -11,19 +12,19 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.deck import decks, editing, versions
 from deckbuilder.text import counted
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import AskText
-from deckbuilder.tui.screens.sharing import SharingScreen, export_to, file_name
+from deckbuilder.tui.screens.sharing import export_to, file_name
 from deckbuilder.tui.widgets.gang_list import GangList
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import Form
-    from deckbuilder.decks.model import Deck
 
 NARROWING = "Words of the name or of what it belongs to, or #tags; nothing shows all."
 TAGGING = "Words to tag it with; -word takes a tag away."
 
 
-class Marking(SharingScreen):
+class Marking(BaseScreen):
     """A screen with a list `#gangs` of which several can be marked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -141,13 +142,8 @@ class Marking(SharingScreen):
             self.refresh_gangs(back[0])
             self.tell(f"Back again: {', '.join(back)}")
 
-    def ask_where(self, deck: Deck, form: Form) -> None:
-        """Ask for the file; of several gangs for the folder."""
-        chosen = self.gangs.chosen
-        if len(chosen) < 2:
-            super().ask_where(deck, form)
-            return
-        names = [entry.name for entry in chosen]
+    def ask_folder(self, names: Sequence[str], form: Form) -> None:
+        """Ask for the folder that several gangs are written to."""
 
         def write(folder: str) -> None:
             self._export_all(names, Path(folder), form)
@@ -155,7 +151,7 @@ class Marking(SharingScreen):
         self.ask_for(AskText(self.worded(f"Export {len(names)} {{decks}} to the folder"), "."), write)
 
     @work(exclusive=True, group="export")
-    async def _export_all(self, names: list[str], folder: Path, form: Form) -> None:
+    async def _export_all(self, names: Sequence[str], folder: Path, form: Form) -> None:
         with self.refusing():
             for name in names:
                 deck = decks.load_deck(self.library, name)

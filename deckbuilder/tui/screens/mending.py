@@ -1,75 +1,80 @@
-"""A gang that is open, with what the rules say about it, and the ways out of what they say."""
+"""What mends a gang that is open: the ways out of a problem, the nearest legal one, and what it lacks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 
 from deckbuilder.app.deck import suggesting, verdicts
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
-from deckbuilder.tui.keymap import key_of
+from deckbuilder.tui.keymap import key_of, keys_of_part
+from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import AskOne, ShowCards
-from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.widgets.card_face import face_of
-from deckbuilder.tui.widgets.verdict import ProblemList, verdict_of
+from deckbuilder.tui.widgets.verdict import verdict_of
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.building import DeckEditor
     from deckbuilder.decks.edits import Edit
     from deckbuilder.decks.fixes import Fix
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.problems import Problem
 
 MOST_SEEN = 12
 """So many cards of one problem are drawn."""
 
 
-class MendingScreen(DraftScreen):
-    """A gang with a list `#problems`."""
+class DeckFixes:
+    """The ways out of what the rules say about a gang; whichever is taken becomes a change of it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    KEYS = keys_of_part(
+        "mending",
         Binding("R", "fix_all", "Fix all: the nearest legal one", show=False),
         Binding("S", "suggest", "Complete it by the example of the starters", show=False),
-    ]
+    )
 
-    def follow_problem(self) -> None:
-        """From the problem under the cursor to its rule, to its cards, or to what mends it."""
-        problem = self.query_one("#problems", ProblemList).current
-        if problem is None:
-            return
-        cards = [card for word in problem.cards if (card := self.desk.card(word)) is not None]
-        held = next((card for card in cards if self.desk.held_in(self.deck, card) is not None), None)
-        ways: list[tuple[str, Callable[[], object]]] = [(f"See what mends it ({self.key_of('fix')})", self.action_fix)]
+    def __init__(
+        self, screen: AskingScreen, desk: DeckEditor, deck: Deck, change: Callable[[Deck, str], object]
+    ) -> None:
+        self._screen, self._library, self._desk, self._deck, self._change = screen, screen.library, desk, deck, change
+
+    def follow(self, problem: Problem, go_to_held: Callable[[str], object]) -> None:
+        """From a problem to its rule, to its cards, or to what mends it."""
+        cards = [card for word in problem.cards if (card := self._desk.card(word)) is not None]
+        held = next((card for card in cards if self._desk.held_in(self._deck, card) is not None), None)
+        ways: list[tuple[str, Callable[[], object]]] = [
+            (f"See what mends it ({self._screen.key_of('fix')})", lambda: self.fix(problem))
+        ]
         if problem.clause:
             ways.append((f"Read the rule {problem.clause}", lambda: self._read_rule(problem.clause)))
         if cards:
             names = cards[0].name if len(cards) == 1 else counted(len(cards), "card")
-            ways.append((f"See {names}", lambda: self.app.push_screen(ShowCards(*map(face_of, cards[:MOST_SEEN])))))
+            ways.append(
+                (f"See {names}", lambda: self._screen.app.push_screen(ShowCards(*map(face_of, cards[:MOST_SEEN]))))
+            )
         if held is not None:
-            ways.append((f"Go to {held.name} where it stands", lambda: self.go_to_held(held.name)))
+            ways.append((f"Go to {held.name} where it stands", lambda: go_to_held(held.name)))
 
-        self.ask_for(AskOne(problem.message, [said for said, _ in ways]), lambda index: ways[index][1]())
-
-    def go_to_held(self, name: str) -> None:
-        """Put the cursor on a card of the gang."""
-        raise NotImplementedError
+        self._screen.ask_for(AskOne(problem.message, [said for said, _ in ways]), lambda index: ways[index][1]())
 
     def _read_rule(self, clause: str) -> None:
-        with self.refusing():
-            self.program.look_up(rules.show_clause(clause), self.deck.rulebook)
+        with self._screen.refusing():
+            self._screen.program.look_up(rules.show_clause(clause), self._deck.rulebook)
 
-    def action_fix(self) -> None:
-        """See what mends the problem under the cursor."""
-        problem = self.query_one("#problems", ProblemList).current
+    def fix(self, problem: Problem | None) -> None:
+        """See what mends a problem."""
         if problem is None:
-            self.tell("Every rule holds: there is nothing to mend.")
+            self._screen.tell("Every rule holds: there is nothing to mend.")
             return
-        deck, do, undo = self.deck, key_of(self.app, SuggestionsScreen, "apply"), self.key_of("undo")
+        deck, do, undo = self._deck, key_of(self._screen.app, SuggestionsScreen, "apply"), self._screen.key_of("undo")
 
         def find() -> DeckSuggestions:
-            mended = verdicts.fixes_of(self.library, deck, problem, self.desk.choice(deck))
+            mended = verdicts.fixes_of(self._library, deck, problem, self._desk.choice(deck))
             ways = counted(len(mended.fixes), "way")
             said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} takes it back."
             return DeckSuggestions([self._way(fix) for fix in mended.fixes], said)
@@ -77,32 +82,36 @@ class MendingScreen(DraftScreen):
         clause = f" [{problem.clause}]" if problem.clause else ""
         self._offer(f"{problem.message}{clause}", find)
 
-    def action_fix_all(self) -> None:
-        """See the nearest legal {deck}."""
-        deck = self.deck
-        if self.desk.report(deck).is_clean:
-            self.tell("Every rule holds already.")
+    def fix_all(self) -> None:
+        """See the nearest legal one."""
+        deck = self._deck
+        if self._desk.report(deck).is_clean:
+            self._screen.tell("Every rule holds already.")
             return
-        do, undo, fix = key_of(self.app, SuggestionsScreen, "apply"), self.key_of("undo"), self.key_of("fix")
+        do, undo, fix = (
+            key_of(self._screen.app, SuggestionsScreen, "apply"),
+            self._screen.key_of("undo"),
+            self._screen.key_of("fix"),
+        )
 
         def find() -> DeckSuggestions:
-            found = verdicts.nearest_to(self.library, deck, self.desk.choice(deck))
+            found = verdicts.nearest_to(self._library, deck, self._desk.choice(deck))
             if found is None:
                 return DeckSuggestions((), f"Nothing legal was found near; {fix} mends problem after problem.")
             least = "It is proven that no fewer changes will do. " if found.is_least else ""
-            rather = verdicts.whose_else(self.library, deck, self.desk.choice(deck))
+            rather = verdicts.whose_else(self._library, deck, self._desk.choice(deck))
             said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
             return DeckSuggestions([self._way(found.fix)], said.rstrip())
 
-        self._offer(self.worded("The nearest legal {deck}"), find)
+        self._offer(self._screen.worded("The nearest legal {deck}"), find)
 
-    def action_suggest(self) -> None:
+    def suggest(self) -> None:
         """See it filled up by the example of the starters; what is in it stays, as far as that is legal."""
-        deck = self.deck
+        deck = self._deck
 
         def find() -> DeckSuggestions:
             try:
-                found = suggesting.complete(self.library, deck, self.desk.choice(deck))
+                found = suggesting.complete(self._library, deck, self._desk.choice(deck))
             except Refusal as refusal:
                 return DeckSuggestions((), refusal.said)
             if found.deck == deck:
@@ -120,16 +129,16 @@ class MendingScreen(DraftScreen):
         done = said if len(fix.edits) < 3 else f"Mended by {counted(fix.cost, 'change')}"
         said += f" ({counted(fix.cost, 'change')}; then {verdict_of([fix.report]).lower()}"
         if fix.lacking:
-            names = [card.name if (card := self.desk.card(id)) is not None else id for id in fix.lacking]
+            names = [card.name if (card := self._desk.card(id)) is not None else id for id in fix.lacking]
             said += f"; you do not have enough of {', '.join(names)}"
         said += f"; it costs {fix.price}" if fix.costs else ""
         return DeckSuggestion(f"{said})", fix.deck, done)
 
     def _offer(self, title: str, find: Callable[[], DeckSuggestions]) -> None:
         def follow(way: DeckSuggestion) -> None:
-            self.change(way.deck, way.done)
+            self._change(way.deck, way.done)
 
-        self.ask_for(SuggestionsScreen(title, self.library, self.deck, find), follow)
+        self._screen.ask_for(SuggestionsScreen(title, self._library, self._deck, find), follow)
 
 
 def sentences(edits: Iterable[Edit]) -> str:

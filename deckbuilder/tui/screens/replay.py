@@ -18,9 +18,8 @@ from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.base_screen import TALL
+from deckbuilder.tui.screens.base_screen import TALL, BaseScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, Read, ShowCards
-from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of
@@ -45,7 +44,7 @@ USUAL_BEAT = 1
 MOST_DIGITS = 7
 
 
-class ReplayScreen(Menu):
+class ReplayScreen(BaseScreen):
     """One game, played already."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from deckbuilder.app.deck import decks
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.keymap import key_of
+from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, ScrolledText, ToRead
 from deckbuilder.tui.widgets.wrap_list import ListEntry
@@ -32,78 +32,76 @@ QR_STYLE = "#ffffff on #000000"
 """Light on dark whatever the theme, for the code is drawn for that."""
 
 
-class SharingScreen(BaseScreen):
-    """A screen with a gang that can be handed on."""
+class DeckSharing:
+    """A gang that is handed on."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    KEYS = keys_of_part(
+        "sharing",
         Binding("x", "share", "Share code and QR", show=False),
         Binding("y", "copy_text", "Copy to the clipboard", show=False),
         Binding("equals_sign", "compare", "Compare with another", key_display="=", show=False),
-    ]
+    )
 
-    @property
-    def at_hand(self) -> Deck | None:
-        """The gang that is meant."""
-        raise NotImplementedError
+    def __init__(self, screen: AskingScreen, deck: Deck) -> None:
+        self._screen, self._library, self._deck = screen, screen.library, deck
 
-    def action_export(self) -> None:
-        """Write it to a file, in one of all the forms there are."""
-        deck = self.at_hand
-        if deck is not None:
-            from deckbuilder.app.deck.exporting import FORMS
+    def export(self, ask_where: Callable[[Form], object] | None = None) -> None:
+        """Write it to a file, in one of all the forms there are; `ask_where` asks for another place."""
+        from deckbuilder.app.deck.exporting import FORMS
 
-            options = [f"{form.title} ({form.suffix})" for form in FORMS]
+        options = [f"{form.title} ({form.suffix})" for form in FORMS]
+        where = ask_where or self.ask_where
 
-            self.ask_for(AskOne(f"Export {deck.title} as", options), lambda index: self.ask_where(deck, FORMS[index]))
+        question = AskOne(f"Export {self._deck.title} as", options)
+        self._screen.ask_for(question, lambda index: where(FORMS[index]))
 
-    def ask_where(self, deck: Deck, form: Form) -> None:
+    def ask_where(self, form: Form) -> None:
         """Ask for the file that it is to be written to."""
         from deckbuilder.app.deck.exporting import form_by_suffix
 
-        name = file_name(deck.title)
+        name = file_name(self._deck.title)
         is_usual = form_by_suffix(Path(f"x{form.suffix}")) == form.key
         path = f"./{name}{'' if is_usual else f'-{form.key}'}{form.suffix}"
 
-        self.ask_for(AskText("Export to", path, FILE_HINT), lambda path: self._export(deck, path, form))
+        self._screen.ask_for(AskText("Export to", path, FILE_HINT), lambda path: self._write(path, form))
 
-    @work(exclusive=True, group="export")
-    async def _export(self, deck: Deck, path: str, form: Form) -> None:
+    def _write(self, path: str, form: Form) -> None:
         """Write it in the background, for sheets to print take a moment."""
-        with self.refusing():
-            self.tell(f"Written: {await asyncio.to_thread(export_to, self.library, deck, path, form)}")
 
-    def action_copy_text(self) -> None:
-        """Put the {deck} on the clipboard, as a file would hold it."""
-        deck = self.at_hand
-        if deck is not None:
-            self.app.copy_to_clipboard(decks.export_deck(deck))
-            self.tell(f"Copied: {deck.title}")
+        async def write() -> None:
+            with self._screen.refusing():
+                self._screen.tell(
+                    f"Written: {await asyncio.to_thread(export_to, self._library, self._deck, path, form)}"
+                )
 
-    def action_share(self) -> None:
+        self._screen.run_worker(write(), group="export", exclusive=True)
+
+    def copy_text(self) -> None:
+        """Put it on the clipboard, as a file would hold it."""
+        self._screen.app.copy_to_clipboard(decks.export_deck(self._deck))
+        self._screen.tell(f"Copied: {self._deck.title}")
+
+    def share(self) -> None:
         """Show it as one word that can be pasted anywhere, and as a picture for a camera."""
-        deck = self.at_hand
-        if deck is not None:
-            with self.refusing():
-                self.app.push_screen(ShareScreen(deck.title, share_code(self.library, deck)))
+        with self._screen.refusing():
+            self._screen.app.push_screen(ShareScreen(self._deck.title, share_code(self._library, self._deck)))
 
-    def action_compare(self) -> None:
-        """See what another {deck} has more or fewer of."""
-        deck = self.at_hand
-        if deck is None:
-            return
-        found = decks.list_decks(self.library, deck.rulebook)
+    def compare(self) -> None:
+        """See what another one has more or fewer of."""
+        deck = self._deck
+        found = decks.list_decks(self._library, deck.rulebook)
         names = [entry.name for entry in found if entry.name != deck.name]
 
         def compare(index: int) -> None:
-            other = decks.load_deck(self.library, names[index])
+            other = decks.load_deck(self._library, names[index])
             ways = DeckSuggestions(
                 [DeckSuggestion(f"{deck.title} → {other.title}", other, "")],
-                f"{key_of(self.app, SuggestionsScreen, 'cancel')} goes back.",
+                f"{key_of(self._screen.app, SuggestionsScreen, 'cancel')} goes back.",
             )
             title = f"What {other.title} has more or fewer of than {deck.title}"
-            self.app.push_screen(SuggestionsScreen(title, self.library, deck, lambda: ways, is_choice=False))
+            self._screen.app.push_screen(SuggestionsScreen(title, self._library, deck, lambda: ways, is_choice=False))
 
-        self.ask_for(AskOne(f"Compare {deck.title} with", names), compare)
+        self._screen.ask_for(AskOne(f"Compare {deck.title} with", names), compare)
 
 
 class ShareScreen(ToRead):

@@ -19,7 +19,6 @@ from deckbuilder.tui.match.table_drawing import TableDrawing
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.dialogs import ShowCards
 from deckbuilder.tui.screens.match_screen import MatchScreen
-from deckbuilder.tui.screens.menu import Menu
 from deckbuilder.tui.screens.why import Link, WhyScreen
 from deckbuilder.tui.widgets.choices import KEYS, Barred
 from deckbuilder.tui.widgets.footer import Footer
@@ -39,7 +38,7 @@ PANES = {QUESTION: "Question", WHOLE: "Table", LOG: "Log"}
 """What is seen at a time where not all of it fits, by its name."""
 
 
-class TableScreen(MatchScreen, Menu):
+class TableScreen(MatchScreen):
     """One match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
