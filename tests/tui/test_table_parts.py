@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import nullcontext
 
 import pytest
 
@@ -31,12 +30,12 @@ class Table:
     def __init__(self, library: Library) -> None:
         self.library = library
         self.said: list[str] = []
-        self.asked: list[Callable[[int | None], None]] = []
+        self.asked: list[Callable[[int | None], object]] = []
         self.sat_down: list[tuple[Match, bool]] = []
 
-    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> None:
+    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
         self.said.append(question._question)
-        self.asked.append(answered)
+        self.asked.append(lambda answer: None if answer is None else then(answer))
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
         self.said.append(message)
@@ -49,9 +48,6 @@ class Table:
 
     def key_of(self, action: str) -> str:
         return f"<{action}>"
-
-    def refusing(self) -> nullcontext[None]:
-        return nullcontext()
 
     def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
         self.said.append(said)
@@ -190,19 +186,16 @@ class Replay:
     def __init__(self, library: Library) -> None:
         self.library = library
         self.said: list[str] = []
-        self.asked: list[Callable[[int | None], None]] = []
+        self.asked: list[Callable[[int | None], object]] = []
         self.sat_down: list[Match] = []
         self.shown = 0
 
-    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> None:
+    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
         self.said.append(question._question)
-        self.asked.append(answered)
+        self.asked.append(lambda answer: None if answer is None else then(answer))
 
     def show_eyes(self) -> None:
         self.shown += 1
-
-    def refusing(self) -> nullcontext[None]:
-        return nullcontext()
 
     def sit_down_to(self, match: Match, said: str) -> None:
         self.said.append(said)

@@ -24,8 +24,8 @@ class CardAnswerHost(Protocol):
     def tell(self, message: str) -> None:
         """Say this."""
 
-    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> object:
-        """Ask this."""
+    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
+        """Ask this, and do what follows from the answer if there is one."""
 
 
 class CardAnswers:
@@ -61,8 +61,8 @@ class CardAnswers:
             panel.choose_row(rows[0], pressed)
         else:
 
-            def choose(answer: int | None) -> None:
-                if answer is not None and panel.prompt is prompt:
+            def choose(answer: int) -> None:
+                if panel.prompt is prompt:
                     panel.choose_row(rows[answer], self._table.program.pressed_at)
 
-            self._table.ask(AskOne(piece.name, panel.labels(rows), is_unlooked_for=True), choose)
+            self._table.ask_for(AskOne(piece.name, panel.labels(rows), is_unlooked_for=True), choose)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.game import games
@@ -22,8 +21,8 @@ if TYPE_CHECKING:
 class QuestionHost(Protocol):
     """A screen that asks."""
 
-    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> object:
-        """Ask this."""
+    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
+        """Ask this, and do what follows from the answer if there is one."""
 
 
 class ReplayHost(QuestionHost, Protocol):
@@ -35,9 +34,6 @@ class ReplayHost(QuestionHost, Protocol):
 
     def show_eyes(self) -> None:
         """Draw the same point with other eyes."""
-
-    def refusing(self) -> AbstractContextManager[None]:
-        """What cannot be done inside is said."""
 
     def sit_down_to(self, match: Match, said: str) -> None:
         """Play this one, and say what it is."""
@@ -64,12 +60,12 @@ class ReplayChoices:
         self._table.show_eyes()
 
     def _ask_anyway(self, eyes: int, why: str) -> None:
-        def look(answer: int | None) -> None:
+        def look(answer: int) -> None:
             if answer == 0:
                 self._reel.look_as(eyes, anyway=True)
                 self._table.show_eyes()
 
-        self._table.ask(AskOne(f"{why} Look all the same?", ("Look at them", "Keep them hidden"), 1), look)
+        self._table.ask_for(AskOne(f"{why} Look all the same?", ("Look at them", "Keep them hidden"), 1), look)
 
     # ------------------------------------------------------------------ a game of its own
 
@@ -78,13 +74,9 @@ class ReplayChoices:
         walk = self._reel.walk
         ways = ways_on(walk.names, self._reel.players)
 
-        def part(index: int | None) -> None:
-            if index is not None:
-                with self._table.refusing():
-                    self._part(walk.at, ways[index][1])
-
         question = f"A new game from here, after {walk.at} of {walk.last} choices"
-        self._table.ask(AskOne(question, [said for said, _ in ways]), part)
+        options = [said for said, _ in ways]
+        self._table.ask_for(AskOne(question, options), lambda index: self._part(walk.at, ways[index][1]))
 
     def _part(self, at: int, players: tuple[str, ...]) -> None:
         eyes = self._reel.walk.eyes
@@ -97,10 +89,5 @@ class ReplayChoices:
 def ask_eyes(screen: QuestionHost, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
     """Ask whose eyes a table is to be seen with: a spectator's, those of one of the seats, or all hands open."""
     choices = (SPECTATOR, *range(len(names)), OPEN)
-
-    def answered(index: int | None) -> None:
-        if index is not None:
-            look(choices[index])
-
     options = [eyes_said(names, eyes) for eyes in choices]
-    screen.ask(AskOne("See it as", options, choices.index(now)), answered)
+    screen.ask_for(AskOne("See it as", options, choices.index(now)), lambda index: look(choices[index]))

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class TakeBackHost(Protocol):
     """Where that is done."""
 
-    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> object:
-        """Ask this."""
+    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
+        """Ask this, and do what follows from the answer if there is one."""
 
     def tell_unsaved(self, refusal: Refusal) -> None:
         """Say why that is not saved."""
@@ -54,9 +54,9 @@ class TakeBacks:
             self._table.play_on(f"{said}: {counted(abs(before[0] - match.choices_made), 'choice')}.")
 
     def _ask_anyway(self, message: str) -> None:
-        def answered(index: int | None) -> None:
+        def answered(index: int) -> None:
             if index == 0:
                 self.undo(anyway=True)
 
         question = AskOne(message, ("Take it back all the same", "Leave it"), 1, is_unlooked_for=True)
-        self._table.ask(question, answered)
+        self._table.ask_for(question, answered)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.game import games
@@ -29,11 +28,8 @@ class WhatIfHost(Protocol):
     def tell(self, message: str, *, is_refused: bool = False) -> None:
         """Say this."""
 
-    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> object:
-        """Ask this."""
-
-    def refusing(self) -> AbstractContextManager[None]:
-        """What cannot be done inside is said."""
+    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
+        """Ask this, and do what follows from the answer if there is one."""
 
     def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
         """Go on with this one and say so, with a way back to the one before or none."""
@@ -57,15 +53,14 @@ class WhatIf:
         self._ask(match.why_not_kept)
 
     def _ask(self, why_not: str, *, is_unlooked_for: bool = False) -> None:
-        def answered(index: int | None) -> None:
+        def answered(index: int) -> None:
             if index == 0:
-                with self._table.refusing():
-                    self._part(is_kept=not why_not)
+                self._part(is_kept=not why_not)
 
         this = why_not or "This one waits in Play."
         question = f"Begin a new game from here? {this} What is hidden from you may lie otherwise there."
         stay = "Play on without saving" if why_not else "Stay in this one"
-        self._table.ask(AskOne(question, ("Begin it", stay), is_unlooked_for=is_unlooked_for), answered)
+        self._table.ask_for(AskOne(question, ("Begin it", stay), is_unlooked_for=is_unlooked_for), answered)
 
     def _part(self, *, is_kept: bool) -> None:
         """Sit down to a new game; where this one is not saved as it stands, there is no way back to it."""

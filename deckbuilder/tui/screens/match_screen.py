@@ -15,7 +15,6 @@ from deckbuilder.tui.match.take_backs import TakeBacks
 from deckbuilder.tui.match.what_if import WhatIf
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
-from deckbuilder.tui.screens.dialogs import AskOne
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -101,10 +100,6 @@ class MatchScreen(BaseScreen):
     def screen_for(self, match: Match) -> MatchScreen:
         """The screen on which another game is gone on with."""
         raise NotImplementedError
-
-    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> None:
-        """Ask this over the table."""
-        self.app.push_screen(question, answered)
 
     def tell_unsaved(self, refusal: Refusal) -> None:
         """Say why what was played last is not saved, and how to go on where another program is why."""

@@ -19,7 +19,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import TALL, BaseScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText, Read, ShowCards
+from deckbuilder.tui.screens.dialogs import AskText, Read, ShowCards
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of
@@ -251,10 +251,6 @@ class ReplayScreen(BaseScreen):
         self.app.push_screen(AskText(question, str(now)), answered)
 
     # ------------------------------------------------------------------ other eyes, and another way
-
-    def ask(self, question: AskOne, answered: Callable[[int | None], None]) -> None:
-        """Ask this over the replay."""
-        self.app.push_screen(question, answered)
 
     def action_eyes(self) -> None:
         """See it as a spectator, as one of the seats, or with all hands open."""
