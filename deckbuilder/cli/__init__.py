@@ -11,13 +11,14 @@ What holds for all of them:
 - `options`, `render`: options that many share, and printing without harm
 - `presenter`: with `--json`, the one document that every command ends with, a refusal too; a command says its value
   with `answer`, and the same for a person with `say`
-- `shells`, `editor`: what a shell completes, and the editor of a person
+- `shells`: what a shell completes
 
 The commands, of which README.md beside this file has every one:
 
 - `cards`, `searches`, `gangs`, `rules`, `terms`: finding and reading
 - `decks`, `sheet`, `editing`, `versions`, `figures`, `suggesting`, `verdicts`, `exchange`: `deckbuilder deck`
-- `play`, `games`, `replay`: games; `session`, `table`, `keyboard`, `replay_steps`: a game in plain lines
+- `play`, `games`, `replay`: games; `session`, `table`, `replay_steps`: a game in plain lines; `keyboard`:
+  whoever sits at it, and the editor
 - `collection`, `formats`, `sets`, `installing`, `authoring`: what is owned, agreed on, installed and written
 - `config`, `db`, `program`: settings, your data, and the program itself
 """

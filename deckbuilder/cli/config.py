@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.editor import open_editor
+from deckbuilder.cli.keyboard import open_editor
 from deckbuilder.cli.options import named_settings
 from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows
 from deckbuilder.cli.root import end, group

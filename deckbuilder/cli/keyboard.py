@@ -1,15 +1,20 @@
-"""Whoever is at the keyboard: asking for a line, and what was typed before it was asked for."""
+"""Whoever is at the keyboard: asking for a line, what was typed before it was asked for, and the editor."""
 
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
+import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from io import UnsupportedOperation
+from pathlib import Path
 
 from deckbuilder.cli.render import say, unwritten
+from deckbuilder.errors import Refusal
+from deckbuilder.text import harmless
 
 Ask = Callable[[str], str | None]
 """Ask for a line; None at the end of input."""
@@ -59,3 +64,23 @@ def forget_typed() -> None:
 def clear() -> None:
     """Push what was shown out of sight with empty lines, which every terminal and screen reader understands."""
     say("\n" * shutil.get_terminal_size((80, 24)).lines)
+
+
+EDITORS = ("VISUAL", "EDITOR")
+USUAL_EDITOR = "notepad" if os.name == "nt" else "vi"
+
+
+def open_editor(path: Path, look: str) -> None:
+    """Open a file in the editor and wait until it is closed; `look` is the command that looks at it afterwards."""
+    named = next((os.environ[name] for name in EDITORS if os.environ.get(name, "").strip()), USUAL_EDITOR)
+    try:
+        subprocess.run([*shlex.split(named), str(path)], check=True)
+    except (OSError, ValueError):
+        hint = f"Set EDITOR to one, or open {path} yourself."
+        raise Refusal("no-editor", f"The editor {harmless(named)} could not be started.", hint=hint) from None
+    except subprocess.CalledProcessError as error:
+        raise Refusal(
+            "editor-failed",
+            f"The editor {harmless(named)} ended with {error.returncode}.",
+            hint=f"What it left is in {path}; `{look}` looks at it.",
+        ) from None

@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.decks import Deck
 from deckbuilder.cli.editing import Editable, Pile, say_edited
-from deckbuilder.cli.editor import open_editor
+from deckbuilder.cli.keyboard import open_editor
 from deckbuilder.cli.options import AsOf, Database, Format, Game, Sets, opened
 from deckbuilder.cli.render import answer, columns, narrate, problem_lines, say, say_rows, verdict_line, wrapped
 from deckbuilder.errors import Refusal

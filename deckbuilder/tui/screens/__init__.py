@@ -17,7 +17,7 @@ Gangs:
 - `gangs`, `marking`, `judging`, `installing`: those there are, several of them at once, by what they are judged, sets
   and formats that come in
 - `builder`, `draft`, `mending`, `deck_suggestions`, `counting`: one that is changed, saved, mended and counted
-- `versions`, `sharing`, `importing`: what it was before, how it goes out, and how one comes in
+- `sharing`, `importing`: how one goes out, and how one comes in
 
 Games:
 

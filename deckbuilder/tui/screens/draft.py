@@ -16,9 +16,8 @@ from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, VersionsScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText
-from deckbuilder.tui.screens.versions import VersionsScreen
 
 if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck

@@ -20,7 +20,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.builder import BuilderScreen
-from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, VersionsScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, ScrolledText
 from deckbuilder.tui.screens.importing import ImportScreen
 from deckbuilder.tui.screens.installing import AddonInstall
@@ -28,10 +28,9 @@ from deckbuilder.tui.screens.judging import JudgingChoice
 from deckbuilder.tui.screens.marking import Marking
 from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.sharing import DeckSharing
-from deckbuilder.tui.screens.versions import VersionsScreen
+from deckbuilder.tui.widgets.deck_list import GangList
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
-from deckbuilder.tui.widgets.gang_list import GangList
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
 from deckbuilder.tui.widgets.wrap_list import ListEntry

@@ -15,7 +15,7 @@ from deckbuilder.text import counted
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.sharing import export_to, file_name
-from deckbuilder.tui.widgets.gang_list import GangList
+from deckbuilder.tui.widgets.deck_list import GangList
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import Form

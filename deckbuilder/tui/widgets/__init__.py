@@ -4,7 +4,7 @@
 - `frame`, `footer`: what frames every screen: the modes, the panes, what is told, and the keys that work here
 - `card_list`, `card_face`: cards in rows, and one drawn as a card
 - `query_field`, `facet_list`: what is searched for and narrowed down by
-- `gang_list`, `deck_list`, `verdict`: gangs in rows, and one of them with what is said about it
+- `deck_list`, `verdict`: decks in rows, and one of them with what is said about it
 - `clauses`: clauses and terms, in a list and in full
 - `table_panel`, `prompt`, `choices`, `event_log`: the table, the question that waits, its answers, what happened
 """

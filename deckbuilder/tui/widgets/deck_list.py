@@ -1,16 +1,95 @@
-"""What a gang holds, pile by pile."""
+"""Decks in rows, each with its verdict and a mark, and the cards of one, pile by pile."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual import events
 from textual.message import Message
 
 from deckbuilder.app.deck.building import Holding, PileView
-from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
+
+if TYPE_CHECKING:
+    from deckbuilder.app.deck.decks import DeckEntry
+
+GAP = "  "
+MARKED = "* "
+VERDICT, ORIGIN = 24, 7
+
+
+class GangList(LineList):
+    """Saved and starter gangs: name, what they belong to, where they come from, and whether they are legal."""
+
+    class MarkClicked(Message):
+        """Somebody clicked before the name of the gang under the cursor."""
+
+    empty = "Nothing is like that."
+
+    def __init__(self, verdict: Callable[[DeckEntry], str], *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.rows: Sequence[DeckEntry] = ()
+        self.marked: set[tuple[str, str]] = set()
+        """What several gangs are meant by: where they come from, and their names."""
+        self._verdict = verdict
+
+    def show(self, rows: Sequence[DeckEntry], name: str | None = None) -> None:
+        """Show these gangs, the cursor on the one with this name."""
+        self.rows = rows
+        self.marked &= {(row.origin, row.name) for row in rows}
+        self.renew(next((place for place, row in enumerate(rows) if row.name == name), self.cursor))
+
+    @property
+    def current(self) -> DeckEntry | None:
+        """The gang under the cursor."""
+        return self.rows[self.cursor] if self.cursor < len(self.rows) else None
+
+    @property
+    def chosen(self) -> list[DeckEntry]:
+        """The gangs that are marked, or else the one under the cursor."""
+        marked = [row for row in self.rows if (row.origin, row.name) in self.marked]
+        return marked or ([self.current] if self.current is not None else [])
+
+    def mark(self, rows: Sequence[DeckEntry]) -> None:
+        """Mark these gangs, or where all of them are, unmark them."""
+        keys = {(row.origin, row.name) for row in rows}
+        self.marked = self.marked - keys if keys <= self.marked else self.marked | keys
+        self.refresh()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click before a name marks the gang, any other goes to it."""
+        offset = event.get_content_offset(self)
+        is_mark = offset is not None and offset.x < self.indent + len(MARKED)
+        if not is_mark or offset is None or offset.y + self.scroll_offset.y >= len(self.rows):
+            super().on_click(event)
+            return
+        self.cursor = offset.y + self.scroll_offset.y
+        self.focus()
+        self.post_message(self.MarkClicked())
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def line(self, index: int, width: int) -> Text:
+        """One gang in one line."""
+        row = self.rows[index]
+        mark = MARKED if (row.origin, row.name) in self.marked else " " * len(MARKED)
+        verdict = min(VERDICT, width // 3)
+        room = width - len(mark) - verdict - len(GAP)
+        tail = joined(GAP, cell(self._verdict(row), verdict))
+        named = " ".join((row.name, *(f"#{tag}" for tag in row.tags)))
+        if room < 30:
+            return joined(mark, cell(named, room), tail)
+        origin = joined(GAP, cell(row.origin, ORIGIN))
+        name = room - ORIGIN - len(GAP)
+        if name < 44:
+            return joined(mark, cell(named, name), origin, tail)
+        gang = min(22, name // 2)
+        return joined(mark, cell(named, name - gang - len(GAP)), GAP, cell(row.identity, gang), origin, tail)
+
 
 STEPS = {-1: range(2), 1: range(4, 7)}
 """Where - and + stand on the row under the cursor, and a cell beside them, for a mouse is not that exact."""
