@@ -31,7 +31,7 @@ async def to_play(screen: Sitting) -> PlayScreen:
 def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
-        assert [seat.player for seat in play.seats] == ["human", "greedy"]
+        assert [seat.player for seat in play.setup.seats] == ["human", "greedy"]
         screen.sees("Seat 1", "Seat 2", "Legal", "Start the game", "No game is saved yet.")
 
     sit(story)
@@ -41,7 +41,7 @@ def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vot
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         await screen.keys("down", "p", "p")
-        assert [seat.player for seat in play.seats] == ["human", "human"]
+        assert [seat.player for seat in play.setup.seats] == ["human", "human"]
         await screen.keys("s")
         screen.sees("By unanimous choice, whoever could scout and does not is warned", "Yes", "No")
         await screen.keys("2")
@@ -51,7 +51,7 @@ def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vot
         assert table.match.options["must_scout"] == 0
         assert table.match.log()[0] == "At this table the End Game begins after round 60, if not before."
         begun: list[bool] = []
-        play.ask_votes(lambda: begun.append(True))
+        play.setup.ask_votes(lambda: begun.append(True))
         assert begun == [True], "once is enough"
 
     sit(story)
@@ -88,12 +88,12 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         await screen.keys("enter", "1")
         screen.sees("The gang of seat 1", "Powder and Prayer - Renegade Militia, starter")
         await screen.keys("escape", "p")
-        assert play.seats[0].player == "greedy"
+        assert play.setup.seats[0].player == "greedy"
         await screen.keys("enter")
         screen.sees("The computer: takes what looks best at the moment; the stronger opponent")
         await screen.keys("4")
-        assert play.seats[0].player == "random"
-        screen.sees(f"{play.seats[0].gang} - the computer, by chance", "any answer will do for it; easy to beat.")
+        assert play.setup.seats[0].player == "random"
+        screen.sees(f"{play.setup.seats[0].gang} - the computer, by chance", "any answer will do for it; easy to beat.")
         await screen.keys("n")
         await screen.types("Ann")
         await screen.keys("enter")
@@ -102,11 +102,11 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         await screen.types("ann")
         await screen.keys("enter")
         screen.sees('The name "ann" would be that of two seats.')
-        assert [seat.name for seat in play.seats] == ["Ann", ""]
+        assert [seat.name for seat in play.setup.seats] == ["Ann", ""]
         await screen.keys("p", "p", "s")
         table = screen.app.screen
         assert isinstance(table, TableScreen)
-        assert table.match.title == f"Ann against {play.seats[1].gang}"
+        assert table.match.title == f"Ann against {play.setup.seats[1].gang}"
 
     sit(story)
 
@@ -115,7 +115,7 @@ def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         await screen.keys("d")
-        assert len(play.seats) == 1
+        assert len(play.setup.seats) == 1
         screen.sees("Not legal", "TABLE-1")
         await screen.keys("s")
         assert screen.app.screen is play
@@ -128,7 +128,7 @@ def test_seats_are_added_up_to_what_the_rules_allow() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
         await screen.keys("a", "1", "enter")
-        assert len(play.seats) == 3
+        assert len(play.setup.seats) == 3
         screen.sees("Seat 3", "TABLE-2")
 
     sit(story)
@@ -137,9 +137,9 @@ def test_seats_are_added_up_to_what_the_rules_allow() -> None:
 def test_a_deck_for_the_whole_table_is_everybodys() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
-        play.take_seat(1, Seat("Home by Ten", "greedy"))
+        play.setup.take_seat(1, Seat("Home by Ten", "greedy"))
         await screen.keys("down")
-        assert [seat.gang for seat in play.seats] == ["Home by Ten", "Home by Ten"]
+        assert [seat.gang for seat in play.setup.seats] == ["Home by Ten", "Home by Ten"]
         screen.sees("Seat 1  Home by Ten - a person", "Versus: no")
 
     sit(story)
@@ -155,12 +155,12 @@ def test_the_seed_is_a_number() -> None:
         await screen.keys("enter")
         await screen.types("12")
         await screen.keys("enter")
-        assert play.seed == 12
+        assert play.setup.seed == 12
         screen.sees("Seed: 12")
         await screen.keys("enter", "escape")
-        assert play.seed == 12, "going back changes nothing"
+        assert play.setup.seed == 12, "going back changes nothing"
         await screen.keys("enter", "ctrl+u", "enter")
-        assert play.seed is None
+        assert play.setup.seed is None
 
     sit(story)
 
@@ -176,12 +176,12 @@ def test_the_options_of_a_table_are_set_and_explained() -> None:
             await screen.types(wrong)
             await screen.keys("enter")
             screen.sees("The option rounds takes a number from 1 to 500.")
-            assert play.options == {}
+            assert play.setup.options == {}
         await screen.keys("enter", "ctrl+u")
         await screen.types("12")
         await screen.keys("enter")
         await screen.keys("end", "up", "up", "up", "up", "enter")
-        assert play.options == {"rounds": 12, "all_or_nothing": 1}
+        assert play.setup.options == {"rounds": 12, "all_or_nothing": 1}
         screen.sees("Rounds: 12", "All or nothing: yes", "Yes: a short game that is all End Game")
         await screen.keys("s")
         table = screen.app.screen
@@ -199,7 +199,7 @@ def test_the_mouse_changes_what_can_be_settled() -> None:
         (row,) = (number for number, line in enumerate(lines) if "Must scout: yes" in line)
         await screen.pilot.click(offset=(6, row))
         await screen.settle()
-        assert play.options == {"must_scout": 0}
+        assert play.setup.options == {"must_scout": 0}
         screen.sees("Must scout: no")
 
     sit(story)
@@ -299,7 +299,7 @@ def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> Non
         screen.sees(f"Seat 1  {names[11]}")
         await screen.keys("enter", "1", "1", "enter")
         screen.sees(f"Seat 1  {names[0]}")
-        assert play.seats[0].player == "human"
+        assert play.setup.seats[0].player == "human"
 
     sit(story)
 

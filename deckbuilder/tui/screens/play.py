@@ -21,7 +21,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.guided import table_with
 from deckbuilder.tui.screens.panes import Paned
-from deckbuilder.tui.screens.preparing import PLAYERS, PreparingScreen
+from deckbuilder.tui.screens.preparing import PLAYERS, GameSetup
 from deckbuilder.tui.screens.saved_games import GameList, SavedGames
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
@@ -39,7 +39,7 @@ class SetUp(WrapList):
     click_chooses = True
 
 
-class PlayScreen(SavedGames, PreparingScreen, Paned):
+class PlayScreen(SavedGames, Paned):
     """Before a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,6 +55,10 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
     title_of_help = "Play"
     _played: int | None = None
     """The number of the game that was sat down to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setup = GameSetup(self, self.show_all, self.action_start)
 
     def compose(self) -> ComposeResult:
         """The new game at the left, the saved games at the right, the verdict below."""
@@ -74,7 +78,7 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
 
     def on_mount(self) -> None:
         """Begin with two gangs at the table."""
-        self.seat_two()
+        self.setup.seat_two()
 
     def on_screen_resume(self) -> None:
         """Gangs and games may have changed meanwhile; the cursor is on the game that was left."""
@@ -84,9 +88,9 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
     def show_all(self, cursor: int | None = None) -> None:
         """Draw the seats, the verdict on them, and the games."""
         rows = self.query_one("#set-up", SetUp)
-        self.take_settings()
-        self.look_up_options()
-        rows.show([row.entry for row in self.rows()], rows.cursor if cursor is None else cursor)
+        self.setup.take_settings()
+        self.setup.look_up_options()
+        rows.show([row.entry for row in self.setup.rows()], rows.cursor if cursor is None else cursor)
         self.show_games(self._played)
         self._judge()
 
@@ -96,7 +100,7 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
 
     def _judge(self) -> None:
         line, problems = self.query_one("#verdict", VerdictLine), self.query_one("#problems", ProblemList)
-        if not self.seats:
+        if not self.setup.seats:
             line.update(self._nobody)
             problems.show_reports([])
             return
@@ -105,7 +109,7 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
             problems.show_reports([])
             return
         try:
-            reports = decks.check(self.library, [seat.gang for seat in self.seats], as_table=True).reports
+            reports = decks.check(self.library, [seat.gang for seat in self.setup.seats], as_table=True).reports
         except Refusal as refusal:
             line.update(content(f"Not legal: {refusal.message}"))
             problems.show_reports([])
@@ -116,7 +120,7 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
     @on(LineList.Highlighted, "#set-up")
     def explain(self) -> None:
         """Say what the row under the cursor means."""
-        rows, cursor = self.rows(), self.query_one("#set-up", SetUp).cursor
+        rows, cursor = self.setup.rows(), self.query_one("#set-up", SetUp).cursor
         self.query_one("#about", Static).update(content(rows[cursor].about if cursor < len(rows) else ""))
 
     def subject(self) -> Subject | None:
@@ -127,7 +131,7 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
         problem = self.query_one("#problems", ProblemList).current
         if self.is_in("problems") and problem is not None:
             return about_problem(problem, self.library.book.id)
-        row = self.rows()[self.query_one("#set-up", SetUp).cursor]
+        row = self.setup.rows()[self.query_one("#set-up", SetUp).cursor]
         return row.meant() or about(row.entry.text.plain, [row.entry.text.plain, row.about], (), self.library.book.id)
 
     # ------------------------------------------------------------------ changing
@@ -138,20 +142,24 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
         if self.is_in("games"):
             self.open_game()
         else:
-            self.rows()[self.query_one("#set-up", SetUp).cursor].change()
+            self.setup.rows()[self.query_one("#set-up", SetUp).cursor].change()
 
     def action_next_player(self) -> None:
         """Let somebody else play the {deck} under the cursor."""
         row = self.query_one("#set-up", SetUp).cursor
-        if row < len(self.seats):
-            seat = self.seats[row]
-            self.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
+        if row < len(self.setup.seats):
+            seat = self.setup.seats[row]
+            self.setup.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
+
+    def action_add_seat(self) -> None:
+        """Choose a {deck} for one seat more."""
+        self.setup.add_seat()
 
     def action_name(self) -> None:
         """Say what the seat under the cursor is called."""
         row = self.query_one("#set-up", SetUp).cursor
-        if row < len(self.seats):
-            self.ask_name(row)
+        if row < len(self.setup.seats):
+            self.setup.ask_name(row)
         else:
             self.tell("No seat is under the cursor.")
 
@@ -161,27 +169,27 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
             self.put_away()
             return
         row = self.query_one("#set-up", SetUp).cursor
-        if row < len(self.seats):
-            self.leave_seat(row)
+        if row < len(self.setup.seats):
+            self.setup.leave_seat(row)
 
     # ------------------------------------------------------------------ playing
 
     def action_start(self) -> None:
         """Sit down."""
-        if not self.seats:
+        if not self.setup.seats:
             self.tell(self._nobody, is_refused=True)
             return
-        self.ask_votes(self._start)
+        self.setup.ask_votes(self._start)
 
     def _start(self) -> None:
         with self.refusing():
-            players = tuple(seat.player for seat in self.seats)
-            gangs = [seat.gang for seat in self.seats]
-            names = [seat.name for seat in self.seats]
-            match = start_match(self.library, gangs, players, self.seed, self.options, names=names)
-            if self.auto != self.program.config.auto_pass:
+            players = tuple(seat.player for seat in self.setup.seats)
+            gangs = [seat.gang for seat in self.setup.seats]
+            names = [seat.name for seat in self.setup.seats]
+            match = start_match(self.library, gangs, players, self.setup.seed, self.setup.options, names=names)
+            if self.setup.auto != self.program.config.auto_pass:
                 for seat in range(len(players)):
-                    match.set_auto(seat, self.auto)
+                    match.set_auto(seat, self.setup.auto)
             self.sit_down(match)
 
     def sit_down(self, match: Match) -> None:
@@ -189,7 +197,7 @@ class PlayScreen(SavedGames, PreparingScreen, Paned):
         self.program.calm()
         self._played = match.number
         match.usual_auto(self.program.config.auto_pass)
-        self.app.push_screen(table_with(guide_of(self.library, match), match, self.pause))
+        self.app.push_screen(table_with(guide_of(self.library, match), match, self.setup.pause))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What changes seats is offered among the seats only."""

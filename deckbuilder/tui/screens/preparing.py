@@ -30,7 +30,7 @@ from deckbuilder.app.reference.glossary_links import about_deck, about_option
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
@@ -65,11 +65,13 @@ class Row:
     """What somebody asks about who asks what it means."""
 
 
-class PreparingScreen(BaseScreen):
-    """What is settled before a game; a subclass draws it."""
+class GameSetup:
+    """What is settled before a game; `show_all` draws it anew, and `start` begins."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(
+        self, screen: AskingScreen, show_all: Callable[[int | None], object], start: Callable[[], None]
+    ) -> None:
+        self._screen, self._show_all, self._start = screen, show_all, start
         self.seats: list[Seat] = []
         self.seed: int | None = None
         self.pause = PAUSES[0]
@@ -83,23 +85,15 @@ class PreparingScreen(BaseScreen):
 
     def take_settings(self) -> None:
         """What is settled for every game holds, until it is changed for this one."""
-        settled = (self.program.config.pause, self.program.config.auto_pass)
+        settled = (self._screen.program.config.pause, self._screen.program.config.auto_pass)
         if settled != self._settled:
             self._settled = settled
             self.pause, self.auto = settled
 
-    def show_all(self, cursor: int | None = None) -> None:
-        """Draw how everything stands."""
-        raise NotImplementedError
-
-    def action_start(self) -> None:
-        """Sit down."""
-        raise NotImplementedError
-
     def seat_two(self) -> None:
         """Begin with what may be played at once."""
-        with self.refusing():
-            gangs = first_to_play(self.library)
+        with self._screen.refusing():
+            gangs = first_to_play(self._screen.library)
             self.seats = [Seat(name, "greedy" if number else HUMAN) for number, name in enumerate(gangs)]
 
     def look_up_options(self) -> None:
@@ -107,7 +101,7 @@ class PreparingScreen(BaseScreen):
         self.known_options = {}
         if self.seats:
             with suppress(Refusal):  # the verdict says what is wrong with the gang
-                self.known_options = options_at(self.library, self.seats[0].gang)
+                self.known_options = options_at(self._screen.library, self.seats[0].gang)
         self.options = {name: number for name, number in self.options.items() if name in self.known_options}
 
     def rows(self) -> list[Row]:
@@ -115,7 +109,7 @@ class PreparingScreen(BaseScreen):
         seed = "chosen by chance" if self.seed is None else str(self.seed)
         return [
             *(self._seat_row(number) for number in range(len(self.seats))),
-            Row(ListEntry(plain("Add a seat")), self.action_add_seat),
+            Row(ListEntry(plain("Add a seat")), self.add_seat),
             *self._guided_row(),
             *(self._option_row(name, option) for name, option in self.known_options.items()),
             Row(ListEntry(plain(f"Automatic passing: {self.auto}")), self._next_auto, auto_said(self.auto)),
@@ -125,19 +119,19 @@ class PreparingScreen(BaseScreen):
                 PAUSE_MEANS,
             ),
             Row(ListEntry(plain(f"Seed: {seed}")), self._ask_seed, SEED_MEANS),
-            Row(ListEntry(plain("Start the game", "bold")), self.action_start),
+            Row(ListEntry(plain("Start the game", "bold")), self._start),
         ]
 
     def _guided_row(self) -> list[Row]:
         entry = ListEntry(plain("Or a guided game, to learn how it is played"))
-        return [Row(entry, self.program.action_guided_game, " ".join(one.about for one in lessons().values()))]
+        return [Row(entry, self._screen.program.action_guided_game, " ".join(one.about for one in lessons().values()))]
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]
         said = f"{seat.gang} - {who_plays(seat.player)}" if seat.gang else who_plays(seat.player)
         entry = ListEntry(plain(f"{seat.name}: {said}" if seat.name else said), f"Seat {number + 1}  ")
         played = "what is played, " if seat.gang else ""
-        change = f"{self.key_of('open')} changes {played}who plays, or what the seat is called."
+        change = f"{self._screen.key_of('open')} changes {played}who plays, or what the seat is called."
         return Row(
             entry,
             lambda: self._change_seat(number),
@@ -147,8 +141,8 @@ class PreparingScreen(BaseScreen):
 
     def _about_seat(self, seat: Seat) -> Subject | None:
         try:
-            deck = decks.load_deck(self.library, seat.gang)
-            return about_deck(self.library, deck, decks.check(self.library, [seat.gang]).reports[0])
+            deck = decks.load_deck(self._screen.library, seat.gang)
+            return about_deck(self._screen.library, deck, decks.check(self._screen.library, [seat.gang]).reports[0])
         except Refusal:  # the verdict says what is wrong with the gang
             return None
 
@@ -160,7 +154,7 @@ class PreparingScreen(BaseScreen):
             entry,
             lambda: self._change_option(name, option),
             option_said(option),
-            lambda: about_option(titled(name), option, self.library.book.id),
+            lambda: about_option(titled(name), option, self._screen.library.book.id),
         )
 
     # ------------------------------------------------------------------ seats
@@ -172,18 +166,14 @@ class PreparingScreen(BaseScreen):
             self.take_seat(number, replace(seat, player=player))
 
         options: list[tuple[str, Callable[[], None]]] = [
-            *([(self.worded("Another {deck}"), partial(self._ask_gang, number))] if seat.gang else []),
+            *([(self._screen.worded("Another {deck}"), partial(self._ask_gang, number))] if seat.gang else []),
             *((capital(f"{who}: {means}"), partial(let_play, player)) for player, (who, means) in WHO.items()),
             ("Another name", partial(self.ask_name, number)),
             ("Take this seat away", partial(self.leave_seat, number)),
         ]
 
-        def change(index: int | None) -> None:
-            if index is not None:
-                options[index][1]()
-
         title = f"Seat {number + 1}: {seat.gang}" if seat.gang else f"Seat {number + 1}"
-        self.app.push_screen(AskOne(title, [said for said, _ in options]), change)
+        self._screen.ask_for(AskOne(title, [said for said, _ in options]), lambda index: options[index][1]())
 
     def ask_name(self, number: int) -> None:
         """Ask what a seat is called."""
@@ -195,21 +185,21 @@ class PreparingScreen(BaseScreen):
             names_at([usual[number], *others], [name])
             self.take_seat(number, replace(seat, name=name))
 
-        self.ask_for(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
+        self._screen.ask_for(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
 
     def _ask_gang(self, number: int) -> None:
-        found = decks.list_decks(self.library, self.library.book.id)
+        found = decks.list_decks(self._screen.library, self._screen.library.book.id)
 
         def take(index: int) -> None:
             before = self.seats[number] if number < len(self.seats) else Seat("", "greedy")
             self.take_seat(number, replace(before, gang=found[index].name))
 
         options = [f"{entry.name} - {entry.identity}, {entry.origin}" for entry in found]
-        self.ask_for(AskOne(self.worded(f"The {{deck}} of seat {number + 1}"), options), take)
+        self._screen.ask_for(AskOne(self._screen.worded(f"The {{deck}} of seat {number + 1}"), options), take)
 
-    def action_add_seat(self) -> None:
+    def add_seat(self) -> None:
         """Choose a {deck} for one seat more, where the game has any."""
-        if self.library.book.has_decks:
+        if self._screen.library.book.has_decks:
             self._ask_gang(len(self.seats))
         else:
             self.take_seat(len(self.seats), Seat(NO_DECK, "greedy"))
@@ -218,14 +208,14 @@ class PreparingScreen(BaseScreen):
         """Somebody sits there now."""
         self.seats[number : number + 1] = [seat]
         with suppress(Refusal):  # the verdict says what is wrong with the gang
-            if is_for_all(self.library, seat.gang):
+            if is_for_all(self._screen.library, seat.gang):
                 self.seats = [replace(one, gang=seat.gang) for one in self.seats]
-        self.show_all(number)
+        self._show_all(number)
 
     def leave_seat(self, number: int) -> None:
         """Nobody sits there any more."""
         del self.seats[number]
-        self.show_all()
+        self._show_all(None)
 
     # ------------------------------------------------------------------ options
 
@@ -233,10 +223,10 @@ class PreparingScreen(BaseScreen):
         """Ask what the rules leave to a vote, where only people sit down and nobody has settled it, and then start."""
         players = [seat.player for seat in self.seats]
         settled = {**self.options, **self._voted}
-        waiting: Mapping[str, Option] | None = None
-        with self.refusing():
-            waiting = votes(self.library, self.seats[0].gang, players, settled)
-        if waiting is None:
+        try:
+            waiting = votes(self._screen.library, self.seats[0].gang, players, settled)
+        except Refusal as refusal:
+            self._screen.tell(refusal.said, is_refused=True)
             return
         if not waiting:
             start()
@@ -248,7 +238,7 @@ class PreparingScreen(BaseScreen):
             self._set_option(name, option, 1 - index)
             self.ask_votes(start)
 
-        self.ask_for(AskOne(vote_said(option), ["Yes", "No"]), take)
+        self._screen.ask_for(AskOne(vote_said(option), ["Yes", "No"]), take)
 
     def _change_option(self, name: str, option: Option) -> None:
         number = self.options.get(name, option.default)
@@ -261,35 +251,33 @@ class PreparingScreen(BaseScreen):
             self._set_option(name, option, option_number(name, option, answer) if answer else option.default)
 
         hint = f"{option_said(option)} Empty: as usual."
-        self.ask_for(AskText(titled(name), str(number), hint, may_be_empty=True), take)
+        self._screen.ask_for(AskText(titled(name), str(number), hint, may_be_empty=True), take)
 
     def _set_option(self, name: str, option: Option, number: int) -> None:
         self.options[name] = number
         if number == option.default:
             del self.options[name]
-        self.show_all()
+        self._show_all(None)
 
     def _next_auto(self) -> None:
         modes = list(AUTO_MODES)
         self.auto = modes[(modes.index(self.auto) + 1) % len(modes)]
-        self.show_all()
+        self._show_all(None)
 
     def _next_pause(self) -> None:
         self.pause = next((pause for pause in PAUSES if pause > self.pause), PAUSES[0])
-        self.show_all()
+        self._show_all(None)
 
     def _ask_seed(self) -> None:
         before = "" if self.seed is None else str(self.seed)
-        self.app.push_screen(AskText("Seed", before, SEED_MEANS, may_be_empty=True), self._set_seed)
+        self._screen.ask_for(AskText("Seed", before, SEED_MEANS, may_be_empty=True), self._set_seed)
 
-    def _set_seed(self, answer: str | None) -> None:
-        if answer is None:
-            return
+    def _set_seed(self, answer: str) -> None:
         if answer and (not answer.isdecimal() or int(answer[:18]) > MOST_SEED):
-            self.tell("A seed is a number of at most 15 digits.", is_refused=True)
+            self._screen.tell("A seed is a number of at most 15 digits.", is_refused=True)
             return
         self.seed = int(answer) if answer else None
-        self.show_all()
+        self._show_all(None)
 
 
 def capital(text: str) -> str:
