@@ -1,28 +1,21 @@
+"""What is asked and answered, in the words that a seat reads; and that nothing is offered without words."""
+
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any
 
 import pytest
 
-from deckbuilder.games import monster_town as package
 from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.answers.picks import PICKS
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import EXERTED, HIDDEN
-from deckbuilder.kernel import effects, engine, picks
-from deckbuilder.kernel.frames import Choice
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, TownState
+from deckbuilder.kernel import engine
+from tests.support.pools import monster_town
+from tests.support.positions import fallen
 from tests.support.scenario import Scenario
-
-PICKING = ("pick", "pick_secretly")
-SOURCES = [
-    *sorted(Path(str(package.__file__)).parent.glob("*.py")),
-    Path(str(effects.__file__)),
-    Path(str(picks.__file__)),
-]
+from tests.support.tables import starters
 
 
 def labels(table: Scenario) -> list[str]:
@@ -214,49 +207,69 @@ def test_in_a_long_game_no_two_answers_read_alike(seed: int) -> None:
         engine.apply(GAME, table.state, choice.choice(engine.legal_actions(table.state)))
 
 
-def test_every_answer_that_is_offered_has_a_label() -> None:
-    assert set(SAID.words) == offered_words()
+def test_what_is_offered_in_play_and_what_has_words_are_the_same() -> None:
+    offered = in_play()
+    assert set(SAID.words) == offered.words
+    assert set(SAID.kinds) == offered.kinds
+    assert set(PICKS) == offered.purposes
 
 
-def test_every_decision_has_a_question() -> None:
-    kinds = {s.kind for p in GAME.procedures.values() for s in p.steps if isinstance(s, Choice)}
-    assert set(SAID.kinds) == kinds
+@dataclass(slots=True)
+class Offered:
+    """What was asked and offered at a table: words of answers, kinds of questions, and what is picked for."""
+
+    words: set[str] = field(default_factory=set)
+    kinds: set[str] = field(default_factory=set)
+    purposes: set[str] = field(default_factory=set)
+
+    def look_at(self, state: TownState) -> None:
+        """Remember what is asked now."""
+        if state.decision is not None:
+            self.words |= {str(action[0]) for action in state.decision.actions}
+            self.kinds.add(state.decision.kind)
+            if state.decision.kind == "pick":
+                self.purposes.add(str(state.stack[-1].vars["why"]))
 
 
-def test_every_purpose_of_a_pick_has_words() -> None:
-    assert set(PICKS) == set(pick_purposes())
+def in_play() -> Offered:
+    """Of short games that are played by chance, and of scenes that hardly any of them comes to."""
+    offered = Offered()
+    for seed in range(12):
+        setup = replace(starters(), options={"all_or_nothing": seed % 2})
+        state, choice = GAME.start(setup, monster_town(), seed), Random(seed)
+        engine.advance(GAME, state)
+        while state.decision is not None:
+            offered.look_at(state)
+            engine.apply(GAME, state, choice.choice(state.decision.actions))
+    for scene in (someone_discards, someone_searches, someone_is_attacked, someone_is_raised, someone_fights_twice):
+        offered.look_at(scene().state)
+    return offered
 
 
-def offered_words() -> set[str]:
-    """The first words of the actions that functions named ``offer…`` build."""
-    words = set()
-    for tree in trees():
-        for function in ast.walk(tree):
-            if isinstance(function, ast.FunctionDef) and function.name.lstrip("_").startswith("offer"):
-                words |= {first for node in ast.walk(function) if (first := action_word(node))}
-    return words
+def someone_discards() -> Scenario:
+    table = Scenario("wolfenpack", "brotherhood").members(0, "Mother Mange").members(1, "The Nail")
+    return table.hand(0, "Fetch", "Moonrise", "Locked Jaws").scouts("Mausoleum Row").does("yes")
 
 
-def action_word(node: ast.AST) -> str | None:
-    """The word of a tuple that is an action: a string, and numbers behind it."""
-    if not isinstance(node, ast.Tuple) or not node.elts or not isinstance(node.elts[0], ast.Constant):
-        return None
-    rest_is_no_text = all(not (isinstance(e, ast.Constant) and isinstance(e.value, str)) for e in node.elts[1:])
-    return node.elts[0].value if isinstance(node.elts[0].value, str) and rest_is_no_text else None
+def someone_searches() -> Scenario:
+    table = Scenario("bailiffs", "undead").members(0, "Brass Usher").members(1, "The Sexton")
+    return table.hand(0, "The Filing Cabinet").fight("Potter's Field").plays("The Filing Cabinet")
 
 
-def pick_purposes() -> Iterator[str]:
-    """The last argument of every call of ``pick`` and ``pick_secretly``."""
-    for tree in trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PICKING:
-                purpose: Any = node.args[-1]
-                yield purpose.value
+def someone_is_attacked() -> Scenario:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "The Sexton")
+    return table.members(2, "Mother Mange").scouts("On the Path").does("option", 0)
 
 
-def trees() -> Iterator[ast.Module]:
-    for path in SOURCES:
-        yield ast.parse(path.read_text(encoding="utf-8"))
+def someone_is_raised() -> Scenario:
+    table = Scenario("militia", "undead", extra=["On Your Feet"]).members(0, "Doc Pell").members(1, "The Sexton")
+    fallen(table, 0, "Stealth Unit", "Barricade Gunner", at="Potter's Field").hand(0, "On Your Feet")
+    return table.fight("Potter's Field").plays("On Your Feet")
+
+
+def someone_fights_twice() -> Scenario:
+    table = in_the_field().fight("Potter's Field")
+    return table.members(0, "Doc Pell").members(1, "Crypt Cantor").fight("Tram Depot")
 
 
 def test_letting_an_action_go_by_is_about_the_card_that_is_played_and_whoever_acts() -> None:
