@@ -50,7 +50,8 @@ class Rulebook:
             from deckbuilder.cards.schema import no_cards
 
             return no_cards(self.id)
-        schema: CardSchema = self._part("language.schema", "SCHEMA")
+        is_small = _registers(self.package, "language") and not _registers(self.package, "language.schema")
+        schema: CardSchema = self._part("language" if is_small else "language.schema", "SCHEMA")
         return schema
 
     @property
@@ -61,7 +62,7 @@ class Rulebook:
     @property
     def has_table(self) -> bool:
         """True for a game that can be sat down to."""
-        return _registers(self.package, "game") and (not self.has_decks or _registers(self.package, "seating"))
+        return _registers(self.package, "game")
 
     @property
     def has_decks(self) -> bool:
@@ -89,7 +90,11 @@ class Rulebook:
 
     @property
     def seat_of(self) -> Callable[[Deck, CardPool, str], SeatSetup]:
-        """Turns a deck that passed the validator into a seat with a name."""
+        """Turns a deck that passed the validator into a seat with a name; as it is, where the game says no more."""
+        if not _registers(self.package, "seating"):
+            from deckbuilder.gamekit.seating import seating
+
+            return seating(self.construction)
         seat_of: Callable[[Deck, CardPool, str], SeatSetup] = self._part("seating", "seat_of")
         return seat_of
 
@@ -123,7 +128,10 @@ class Rulebook:
 
 @cache
 def _registers(package: str, module: str) -> bool:
-    return find_spec(f"deckbuilder.games.{package}.{module}") is not None
+    try:
+        return find_spec(f"deckbuilder.games.{package}.{module}") is not None
+    except ModuleNotFoundError:  # a part of what is one module
+        return False
 
 
 _KNOWN = (

@@ -125,7 +125,7 @@ def _cards(draft: Draft, schema: CardSchema, names: Mapping[str, str]) -> Iterat
             continue
         card_id = f"{set_id}/{model.id}"
         _check_identity(draft, schema.identity_of(model), where, card_id, schema, names)
-        compiler = Compiler(schema.vocabulary, where, schema.occasions[kind], card_id)
+        compiler = Compiler(schema.vocabulary, where, schema.occasions.get(kind, ""), card_id)
         compiled = schema.compile(model, compiler)
         compiler.report_unused()
         draft.problems += compiler.problems

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
 
@@ -101,13 +101,13 @@ class CardSchema:
     identity: IdentityType
     vocabulary: Vocabulary
     search_fields: tuple[SearchField, ...]
-    compile: Callable[[CardModel, Compiler], object]
-    """Compiles a card's effects; problems go to the compiler."""
-    describe: Describe
-    identity_of: Callable[[CardModel], str | None]
-    check_sets: Callable[[Sequence[CardSet]], Iterable[Problem]]
+    compile: Callable[[CardModel, Compiler], object] = lambda model, compiler: None
+    """Compiles a card's effects; problems go to the compiler. Unless said otherwise, cards have none."""
+    describe: Describe = lambda model, compiled, identities: ""
+    identity_of: Callable[[CardModel], str | None] = lambda model: None
+    check_sets: Callable[[Sequence[CardSet]], Iterable[Problem]] = lambda sets: ()
     """Checks what no card shows alone."""
-    occasions: Mapping[str, str]
+    occasions: Mapping[str, str] = field(default_factory=dict)
     """The occasion at which the effects of each card type happen, for the defaults of the vocabulary."""
 
     @cached_property
@@ -121,20 +121,21 @@ class CardSchema:
         return {key: field for field in self.search_fields for key in (field.key, *field.also)}
 
 
+NO_WORDS = Vocabulary(version=1, words=(), shapes=())
+"""What cards say that do nothing."""
+NAME_AND_TEXT = (
+    SearchField("name", "name", "text", lambda card: card.name),
+    SearchField("text", "text", "text", lambda card: card.text),
+)
+"""What can be asked about the cards of any game."""
+
+
 def no_cards(rulebook: str) -> CardSchema:
     """The schema of a game that has no cards of its own: a file of cards for it says nothing that is known."""
     return CardSchema(
         rulebook=rulebook,
         card_types=(),
         identity=IdentityType("faction", "Faction", "Factions", IdentityModel),
-        vocabulary=Vocabulary(version=1, words=(), shapes=()),
-        search_fields=(
-            SearchField("name", "name", "text", lambda card: card.name),
-            SearchField("text", "text", "text", lambda card: card.text),
-        ),
-        compile=lambda model, compiler: None,
-        describe=lambda model, compiled, identities: "",
-        identity_of=lambda model: None,
-        check_sets=lambda sets: (),
-        occasions={},
+        vocabulary=NO_WORDS,
+        search_fields=NAME_AND_TEXT,
     )

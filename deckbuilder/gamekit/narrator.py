@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from deckbuilder.cards.grammar import possessive, third_person
 from deckbuilder.kernel.references import referred
@@ -75,3 +76,29 @@ class Narrator(ABC, Generic[Table]):
     def everybody(self, seats: tuple[int, ...]) -> str:
         """Several players as the subject or the object of a sentence, whoever is told first."""
         return listed([self.who(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)])
+
+
+class NamedTable(Protocol):
+    """What never changes at a table and says by itself what players and cards are called."""
+
+    @property
+    def seats(self) -> Sequence[str]:
+        """The players by name."""
+
+    def name(self, copy: int) -> str:
+        """What a copy of a card is called."""
+
+
+class NamedNarrator(Narrator[Any]):
+    """Calls players and cards as the table does."""
+
+    __slots__ = ()
+    table: NamedTable
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        return self.table.seats[seat]
+
+    def called(self, copy: int) -> str:
+        """What a card is called."""
+        return self.table.name(copy)

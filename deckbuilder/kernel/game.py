@@ -120,16 +120,16 @@ class QuestionsAndAnswers(Protocol):
         """The kinds of action that the rules name for such a decision and it does not offer, by names for `why_not`."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
 
     id: str
     title: str
-    rules: RuleVersions
-    """The versions of its rules."""
+    rules: RuleVersions = field(default_factory=lambda: RuleVersions(1))
+    """The versions of its rules; those of a new game have never been changed."""
     seats: range
-    options: Mapping[str, Option]
+    options: Mapping[str, Option] = field(default_factory=dict)
     """Table options by name."""
     procedures: Mapping[str, Procedure]
     start: Callable[[Setup, Any, int], State]

@@ -6,7 +6,7 @@ from deckbuilder.decks.counted_rules import Between
 from deckbuilder.decks.declared import constructed, shared_rules
 from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.tally import Amount, CardKind, described, numbered
-from deckbuilder.games.template.language.schema import SCHEMA
+from deckbuilder.games.template.language import SCHEMA
 
 FORM = DeckForm("template", "Colour", (Pile("numbers", "Numbers", ("number",)),))
 

@@ -1,40 +1,67 @@
-"""The table in words."""
+"""What happens in the empty game, what is asked and answered, and the table, all of it in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
+from deckbuilder.gamekit.answers import AnswerKind, Answers, Asked, QuestionKind
+from deckbuilder.gamekit.events import OTHERS, OWN, EventKind, EventKinds
+from deckbuilder.gamekit.narrator import NamedNarrator
+from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.games.template.language import number_of
 from deckbuilder.games.template.state import MatchData, TemplateState, sum_of
 from deckbuilder.kernel.facts import UNKNOWN
-from deckbuilder.kernel.views import Area, Counter, Piece, SeatView, TableView
+from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView
 from deckbuilder.text import listed
+
+
+def _drew(to: NamedNarrator, seat: int, card: int) -> str:
+    return f"{to.says(seat, 'draw')} {to.card(card) if seat == to.seat else 'a card'}."
+
+
+def _value(at: Asked[TemplateState], card: int) -> int:
+    return number_of(at.seen.table.card(card))
+
+
+def _elsewhere(at: Asked[TemplateState], card: int) -> Reason:
+    return Reason("It is not in the hand of whoever is asked.", "TP-2.1", at.seen.table.card(card).id, card)
+
+
+EVENTS: EventKinds[MatchData] = EventKinds(
+    NamedNarrator,
+    (
+        EventKind("drew", "seat card", _drew, "TP-2.2", shows=OWN, card="card", draws="card"),
+        EventKind("played", "seat card", "{seat:play} {card}.", "TP-2.1", shows=OTHERS, card="card", uses="card"),
+        EventKind("game_over", "winners:seats", "The game is over: it is won by {winners}.", "TP-3.1"),
+    ),
+)
+PLAYED = ("A card is played on the own turn.", "TP-2.1")
+QUESTIONS_AND_ANSWERS: Answers[TemplateState] = Answers(
+    NamedNarrator,
+    (QuestionKind("play", "Which card do you play?", "TP-2.1"),),
+    (AnswerKind("play", "card", "Play {card}", "card", rates=_value, moment=PLAYED),),
+    WhyNotByPiece(lambda at: (*at.seen.hand[at.seat], *chain(*at.seen.played)), _elsewhere),
+    turns="TP-2.1",
+)
 
 
 def present(seen: TemplateState, viewer: int) -> TableView:
     """An observation as areas and pieces."""
     seats = tuple([_seat(seen, seat) for seat in range(len(seen.hand))])
-    return TableView(f"Turn {seen.turn}", seats, (), _ending(seen))
-
-
-def _ending(seen: TemplateState) -> str:
-    if seen.outcome is None:
-        return ""
-    return f"The highest sum: {listed(seen.table.seats[seat] for seat in seen.outcome.winners)}."
+    winners = seen.outcome.winners if seen.outcome is not None else ()
+    ending = f"The highest sum: {listed(seen.table.seats[seat] for seat in winners)}." if winners else ""
+    return TableView(f"Turn {seen.turn}", seats, (), ending)
 
 
 def _seat(seen: TemplateState, seat: int) -> SeatView:
-    hand, deck = seen.hand[seat], seen.deck[seat]
-    counters = (
-        Counter("Sum", sum_of(seen, seat)),
-        Counter("Hand", len(hand), "cards"),
-        Counter("Deck", len(deck), "cards"),
-    )
-    areas = (
-        Area(f"hand {seat}", "Hand", _pieces(seen.table, hand), len(hand)),
-        Area(f"played {seat}", "Played", _pieces(seen.table, seen.played[seat]), len(seen.played[seat])),
-    )
+    hand, deck = len(seen.hand[seat]), len(seen.deck[seat])
+    counters = (Counter("Sum", sum_of(seen, seat)), Counter("Hand", hand, "cards"), Counter("Deck", deck, "cards"))
+    areas = (_area("Hand", seen, seen.hand[seat]), _area("Played", seen, seen.played[seat]))
     return SeatView(seat, seen.table.seats[seat], "", counters, areas)
 
 
-def _pieces(table: MatchData, copies: Sequence[int]) -> tuple[Piece, ...]:
-    return tuple([Piece(copy, table.name(copy), table.card(copy).id) for copy in copies if copy != UNKNOWN])
+def _area(title: str, seen: TemplateState, copies: Sequence[int]) -> Area:
+    known = [copy for copy in copies if copy != UNKNOWN]
+    pieces = tuple([Piece(copy, seen.table.name(copy), seen.table.card(copy).id) for copy in known])
+    return Area(title.lower(), title, pieces, len(copies))

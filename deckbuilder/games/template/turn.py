@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.games.template.state import TemplateState, sum_of
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, procedures
 from deckbuilder.kernel.state import Outcome, emit
 
 HAND = 3
@@ -32,7 +32,6 @@ def find_winners(state: TemplateState, frame: Frame) -> None:
     sums = [sum_of(state, seat) for seat in range(len(state.hand))]
     winners = tuple([seat for seat, total in enumerate(sums) if total == max(sums)])
     state.outcome = Outcome(winners, "highest_sum", "TP-3.1")
-    state.decision = None
     emit(state, "game_over", winners)
 
 
@@ -51,19 +50,18 @@ def take_card(state: TemplateState, frame: Frame, action: Action) -> None:
 
 def draw_next(state: TemplateState, frame: Frame) -> None:
     """The next card, if there is one (TP-2.2)."""
-    if state.deck[frame.seat]:
-        draw_card(state, frame.seat)
+    draw_card(state, frame.seat)
 
 
 def draw_card(state: TemplateState, seat: int) -> None:
-    """The top card of a deck goes to the hand of its owner."""
-    card, *rest = state.deck[seat]
-    state.deck[seat] = tuple(rest)
-    state.hand[seat] = tuple(sorted((*state.hand[seat], card)))
-    emit(state, "drew", seat, card)
+    """The top card of a deck, where there is one, goes to the hand of its owner."""
+    for card in state.deck[seat][:1]:
+        state.deck[seat] = state.deck[seat][1:]
+        state.hand[seat] = tuple(sorted((*state.hand[seat], card)))
+        emit(state, "drew", seat, card)
 
 
-PROCEDURES = (
+PROCEDURES = procedures(
     Procedure("game", deal, take_turns, find_winners),
     Procedure("turn", Choice("play", offer_cards, take_card), draw_next),
 )
