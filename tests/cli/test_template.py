@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from deckbuilder.cli.main import command as program
 from deckbuilder.rulebooks import Rulebook
 from tests.cli.conftest import Command
 from tests.support.added_game import added, copied_template
@@ -63,7 +65,7 @@ def test_its_decks_are_built_judged_mended_and_exported(command: Command, toy: P
     all_right(command, "deck", "import", red, *GAME)
     assert "Red" in all_right(command, "deck", "list", *GAME)
     assert "Rulebook: toy" in all_right(command, "deck", "export", red, *GAME)
-    all_right(command, "deck", "certify", red, "-o", str(tmp_path / "red.cert"), *GAME)
+    all_right(command, "deck", "certify", red, "-o", str(tmp_path / "certificate.json"), *GAME)
     all_right(command, "deck", "stats", red, *GAME)
 
 
@@ -74,14 +76,134 @@ def test_it_is_played_resumed_exported_and_replayed(command: Command, toy: Path,
     file = tmp_path / "toy.json"
     all_right(command, "play", *decks(toy), *GAME, "--seats", "greedy,random", "--save", str(file))
     all_right(command, "replay", str(file))
-    assert "against" in all_right(command, "game", "list", *GAME)
+    assert "against" in all_right(command, "game", "list")
 
 
 def test_what_it_does_not_bring_is_said(command: Command) -> None:
     for line in (("demo",), ("play",)):
         told = command(*line, *GAME)
         assert told.exit_code == 2
-        assert "There are no starter decks" in told.stderr
+        assert "There are no starter decks for Toy." in told.stderr
     new = command("sets", "new", "mine", *GAME)
     assert new.exit_code == 2
     assert "Toy has no template of a card set" in new.stderr
+
+
+LINES = {
+    "play": ("RED", "BLUE", "--seats", "greedy,greedy", "--seed", "1"),
+    "schema": ("set",),
+    "report": ("RED", "-o", "OUT.txt"),
+    "cards search": ("number>=30",),
+    "cards show": ("Thirty",),
+    "cards why": ("Thirty", "number>=30"),
+    "cards text": ("Thirty",),
+    "cards facets": (),
+    "cards fields": (),
+    "cards searches save": ("high", "number>=30"),
+    "cards searches list": (),
+    "cards searches delete": ("high",),
+    "gangs list": (),
+    "gangs show": ("Red",),
+    "rules list": (),
+    "rules show": ("TP-1.1",),
+    "rules cards": ("TP-1.1",),
+    "rules search": ("draws",),
+    "terms list": (),
+    "terms search": ("draw",),
+    "terms show": ("draw",),
+    "terms card": ("Thirty",),
+    "terms cards": ("draw",),
+    "collection show": (),
+    "collection add": ("Thirty", "2"),
+    "collection remove": ("Thirty", "2"),
+    "collection set": ("Thirty", "2"),
+    "collection clear": ("--yes",),
+    "collection only": ("off",),
+    "collection missing": ("RED",),
+    "collection share": ("RED",),
+    "formats list": (),
+    "formats show": ("open",),
+    "formats remove": ("toy-format",),
+    "sets list": (),
+    "sets check": ("CARDS",),
+    "sets install": ("CARDS",),
+    "sets remove": ("toy",),
+    "sets preview": ("CARDS",),
+    "sets words": (),
+    "deck list": (),
+    "deck new": ("--gang", "Red", "--name", "Mine"),
+    "deck check": ("RED",),
+    "deck show": ("RED",),
+    "deck stats": ("RED",),
+    "deck odds": ("RED", "Two"),
+    "deck hand": ("RED",),
+    "deck explain": ("RED",),
+    "deck fix": ("SHORT",),
+    "deck suggest": ("--from", "SHORT"),
+    "deck certify": ("RED",),
+    "deck import": ("BLUE",),
+    "deck export": ("RED",),
+    "deck share": ("RED",),
+    "deck diff": ("RED", "BLUE"),
+    "deck add": ("saved", "Two"),
+    "deck copy": ("saved", "Other"),
+    "deck delete": ("saved",),
+    "deck history": ("saved",),
+    "deck maybe": ("saved",),
+    "deck move": ("saved", "Two", "numbers"),
+    "deck note": ("saved", "Two", "good"),
+    "deck redo": ("saved",),
+    "deck remove": ("saved", "Two"),
+    "deck rename": ("saved", "Other"),
+    "deck restore": ("saved",),
+    "deck set": ("saved", "Two", "1"),
+    "deck tag": ("saved", "fast"),
+    "deck undo": ("saved",),
+}
+"""Each command that a game can be named to, with what it is asked about the toy."""
+ANSWERS_NO = {
+    "collection missing": "",
+    "collection share": "",
+    "deck odds": "In Toy nobody draws a hand",
+    "deck hand": "In Toy nobody draws a hand",
+    "deck redo": "Nothing was taken back",
+    "deck restore": "There is only one version",
+    "deck undo": "There is no change",
+}
+"""Those whose answer is no, as nothing is owned, drawn or changed."""
+SAYS_NO = {
+    "cards searches delete": "There is no saved search",
+    "collection remove": "You own 0 copies",
+    "terms show": "The glossary has no",
+    "terms cards": "The glossary has no",
+    "formats remove": "No format",
+}
+"""Those for which there is nothing to be done, with what they say."""
+OF_THEIR_OWN = {"demo", "sets new", "sets watch", "deck edit", "formats check", "formats install"}
+"""Tried above, or made for an editor, a file of formats or somebody who waits."""
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_every_command_that_takes_a_game_takes_this_one(command: Command, toy: Path, tmp_path: Path, name: str) -> None:
+    red, blue = decks(toy)
+    short = tmp_path / "short.gang"
+    short.write_text("\n".join([*Path(red).read_text(encoding="utf-8").splitlines()[:-1], ""]), encoding="utf-8")
+    files = {"RED": red, "BLUE": blue, "SHORT": str(short), "CARDS": str(toy / "template.toml")}
+    files |= {"OUT.txt": str(tmp_path / "out.txt")}
+    if "saved" in LINES[name]:
+        all_right(command, "deck", "import", red, "--name", "saved", *GAME)
+    told = command(*name.split(), *(files.get(word, word) for word in LINES[name]), *GAME)
+    expected = 1 if name in ANSWERS_NO else 2 if name in SAYS_NO else 0
+    assert told.exit_code == expected, (told.stdout, told.stderr)
+    assert {**SAYS_NO, **ANSWERS_NO}.get(name, "") in told.stderr
+
+
+def test_no_command_that_takes_a_game_is_left_out() -> None:
+    def found(group: Any, path: tuple[str, ...] = ()) -> Iterator[str]:
+        if subcommands := getattr(group, "commands", {}):
+            for name, one in subcommands.items():
+                yield from found(one, (*path, name))
+        elif any("--game" in getattr(parameter, "opts", ()) for parameter in group.params):
+            yield " ".join(path)
+
+    assert set(found(program())) == {*LINES, *OF_THEIR_OWN}

@@ -69,7 +69,11 @@ def _opponent(book: Rulebook) -> str:
 
 
 def _filled(book: Rulebook, name: str, words: dict[str, str]) -> str:
-    template = (book.templates / name).read_text(encoding="utf-8")
+    file = book.templates / name
+    if not file.is_file():
+        hint = "A set for it is written from nothing; `deckbuilder sets check FILE` says what is wrong with it."
+        raise Refusal("no-template", f"{book.title} has no template of a card set.", hint)
+    template = file.read_text(encoding="utf-8")
     return Template(template).substitute(words)
 
 

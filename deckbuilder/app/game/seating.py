@@ -83,7 +83,8 @@ def shipped_decks(book: Rulebook, seats: int = 0) -> tuple[str, ...]:
     if first and is_shared:
         return (next(iter(first.values())),) * wanted
     if len(first) < fewest(book):
-        raise Refusal("broken-installation", f"There are no starter {book.decks}.", hint="Install deckbuilder again.")
+        hint = f"Name what each seat plays: `deckbuilder play` takes the names or the files of {book.decks}."
+        raise Refusal("no-starters", f"There are no starter {book.decks} for {book.title}.", hint)
     if len(first) < wanted:
         hint = f"Name what each seat plays, or seat {len(first)} at most."
         raise Refusal("too-few-decks", f"There are starter {book.decks} for {len(first)} seats.", hint)
