@@ -20,7 +20,7 @@ from deckbuilder.kernel.frames import Frame
 
 Cards = TypeVar("Cards")
 """What selections are compiled for: the cards of a table, where they ask what is printed."""
-Amount = Callable[[Any, Frame], int]
+Amount = Callable[[Any, Any], int]
 """How many, from the state and the frame of the running effect."""
 Write = Callable[["EffectCompiler[Any]", ProgramBuilder, Phrase], None]
 """Appends what a word of a card does to a program."""
@@ -230,7 +230,7 @@ def _by_head(heads: Mapping[str, Read], record: Record) -> Read:
 
 def _named(key: str) -> Amount:
     variable = f"@{key}"
-    return lambda state, frame: frame.vars.get(variable, 0)  # type: ignore[return-value]
+    return lambda state, frame: frame.vars.get(variable, 0)
 
 
 def _number(record: Record, key: str, usual: int) -> int:

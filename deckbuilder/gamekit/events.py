@@ -15,7 +15,6 @@ from deckbuilder.gamekit.causes import After, Connects, Occurrence, Table
 from deckbuilder.gamekit.declared import Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.game import Usage
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event
@@ -60,7 +59,7 @@ class EventKind:
 
 Cause = Callable[[Occurrence[Table]], int]
 Reasons = Callable[[Occurrence[Table], str, int], Iterable[Reason]]
-Account = Callable[[Any, Frame, Event], tuple[Any, ...]]
+Account = Callable[[Any, Any, Event], tuple[Any, ...]]
 
 
 class EventKinds(Generic[Table]):

@@ -17,8 +17,9 @@ from deckbuilder.kernel.state import GameState
 
 Perform = Callable[..., None]
 """Gets the state, the frame of the running effect, and the operands of its instruction."""
-Test = Callable[[Any, Frame], bool]
-Several = Callable[[Any, Frame], tuple[int, ...]]
+Test = Callable[[Any, Any], bool]
+"""A condition, from the state and the frame of the running effect."""
+Several = Callable[[Any, Any], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ hashed nor written down while it stands there: `storm: Public[int] = later(0)`. 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Generic, TypeVar, cast
 
@@ -87,7 +87,7 @@ class Observer(Generic[State]):
     def __init__(
         self,
         state: type[State],
-        frames: Callable[[Any], list[Frame]] = asked_frame,
+        frames: Callable[[Any], Sequence[Frame]] = asked_frame,
         **shown: Any,
     ) -> None:
         facts = [fact for fact in fields_of(state) if fact.name not in OF_THE_MACHINE]
@@ -135,5 +135,5 @@ class Observer(Generic[State]):
         if decision is not None:
             seen.decision = decision.seen_by(seat)
             if decision.seat == seat:
-                seen.stack = self.frames(state)
+                seen.stack = list(self.frames(state))
         return cast(State, seen)

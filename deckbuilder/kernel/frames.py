@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 Action = tuple[str | int, ...]
 """One answer to a decision: a word and whole numbers, printable and small."""
@@ -35,7 +35,10 @@ LEAVE = Signal.LEAVE
 
 
 class Frame:
-    """One running procedure: its name, the next step, the seat it runs for and what it remembers."""
+    """One running procedure: its name, the next step, the seat it runs for and what it remembers.
+
+    A rulebook declares what its own frames remember, by name and type: a subclass whose ``vars`` is a ``TypedDict``.
+    """
 
     __slots__ = ("procedure", "seat", "step", "vars")
 
@@ -45,9 +48,9 @@ class Frame:
         self.step = step
         self.vars = memory
 
-    def copy(self) -> Frame:
+    def copy(self) -> Self:
         """An equal frame that shares nothing mutable."""
-        return Frame(self.procedure, self.seat, self.vars.copy(), self.step)
+        return self.__class__(self.procedure, self.seat, self.vars.copy(), self.step)
 
     def as_plain(self) -> tuple[Plain, ...]:
         """The frame as nested tuples, its memory in sorted order."""
@@ -63,15 +66,15 @@ class Frame:
 
 
 class Stacked(Protocol):
-    """Whatever has rules under way."""
+    """Whatever has rules under way: frames, as its rulebook declares what they remember."""
 
-    stack: list[Frame]
+    stack: list[Any]
 
 
-# Steps get the rulebook's own state class; the kernel only ever passes it through.
-Act = Callable[[Any, Frame], Signal | None]
-Offer = Callable[[Any, Frame], "tuple[Action, ...]"]
-Take = Callable[[Any, Frame, Action], Signal | None]
+# Steps get the rulebook's own classes of state and frame; the kernel only ever passes them through.
+Act = Callable[[Any, Any], Signal | None]
+Offer = Callable[[Any, Any], "tuple[Action, ...]"]
+Take = Callable[[Any, Any, Action], Signal | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +106,7 @@ class Choice:
     take: Take
     always: bool = False
     passing: str = ""
-    run: Callable[[Any, Frame], Run] | None = None
+    run: Callable[[Any, Any], Run] | None = None
 
 
 Step = Act | Choice

@@ -13,7 +13,7 @@ from typing import Any
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Run, Signal, call
 from deckbuilder.kernel.state import GameState
 
-Source = Callable[[Any, Frame], tuple[int, ...]]
+Source = Callable[[Any, Any], tuple[int, ...]]
 """What may be picked by the seat of a frame, in canonical order, whatever it has picked already."""
 
 

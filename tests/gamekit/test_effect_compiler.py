@@ -65,7 +65,7 @@ def seats_of(value: Value) -> Several:
         return lambda state, frame: tuple(range(len(state.coins)))
     if value == "you":
         return lambda state, frame: (frame.seat,)
-    return lambda state, frame: frame.vars[f"@{value}"]  # type: ignore[return-value]
+    return lambda state, frame: frame.vars[f"@{value}"]
 
 
 def coins_of(compiler: Compiler, record: Record) -> Amount:

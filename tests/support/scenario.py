@@ -13,11 +13,12 @@ from dataclasses import replace
 from typing import Any
 
 from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import DEAD, PATH, RESERVES, Fight, TownState, conquest, members
 from deckbuilder.games.monster_town.targeting import chosen
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Setup
 from tests.support.invariants import check_invariants
 from tests.support.pools import monster_town
@@ -46,7 +47,7 @@ class Scenario:
         seats = (first, *(seat_with_everything(self.pool, gang, name) for gang, name in others))
         self.state: TownState = GAME.start(Setup("monster-town", seats, rules=rules), self.pool, 1)
         state = self.state
-        state.stack = [Frame("game", 0, {}, step=TURNS)]
+        state.stack = [TownFrame("game", 0, {}, step=TURNS)]
         state.active, state.round, state.turn = 0, 1, 1
         state.has_scouted = [True] * len(seats)
         for seat in range(len(seats)):
@@ -157,7 +158,7 @@ class Scenario:
         """A seat's turn goes on from a step: "scout", "fight" or "end"."""
         self._put_back()
         self.state.active, self.state.acted = seat, ()
-        self.state.stack = [Frame("game", 0, {}, step=TURNS), Frame("turn", seat, {}, step=TURN_STEPS[step])]
+        self.state.stack = [TownFrame("game", 0, {}, step=TURNS), TownFrame("turn", seat, {}, step=TURN_STEPS[step])]
         self._advance()
         return self
 

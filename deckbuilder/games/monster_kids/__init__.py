@@ -11,7 +11,7 @@ The chapters, in printed order; each procedure is a table of named steps at the 
 What is on the table and who may change it:
 
 - `state` (facts that change, a list for each, and who sees them), `match_data` (facts that do not), `contents` (from
-  a set-up to these)
+  a set-up to these), `memory` (what rules under way remember)
 - `verbs`: the only writers of the facts; each tells its event
 - `powers`: what Power Types, dice and cards add up to
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_kids.fights import (
     announce_duel,
     announce_final_battle,
@@ -14,15 +12,16 @@ from deckbuilder.games.monster_kids.fights import (
     put_cards_away,
     roll_dice,
 )
+from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import winning_sides
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
 from deckbuilder.games.monster_kids.victory import battle, end
-from deckbuilder.kernel.frames import Frame, Procedure
+from deckbuilder.kernel.frames import Procedure
 
 
-def decide(state: KidsState, frame: Frame) -> None:
+def decide(state: KidsState, frame: KidsFrame) -> None:
     """The winner of the final battle wins the game; those who tie battle again (MK-8.5, MK-8.6)."""
-    rivals: Any = frame.vars["rivals"]
+    rivals = frame.vars["rivals"]
     best = tuple([seat_of_side(state, side) for side in winning_sides(state)])
     again = rivals if state.has_fled else best
     clear_fight(state)

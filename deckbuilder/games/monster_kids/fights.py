@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit import windows
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.match_data import FIGHT_BEGINS
+from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import attack_powers, die_of, injuries_for_losing, winning_sides
 from deckbuilder.games.monster_kids.state import KidsState, clockwise_from, is_free, seat_of_side
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import Frame, Procedure
+from deckbuilder.kernel.frames import Procedure
 from deckbuilder.kernel.state import emit
 
 MONSTER_SIDE = 1
 
 
-def announce_fight(state: KidsState, frame: Frame) -> None:
+def announce_fight(state: KidsState, frame: KidsFrame) -> None:
     """The fighter announces which monster is attacked (MK-3.1)."""
-    foe: Any = frame.vars["foe"]
+    foe = frame.vars["foe"]
     _begin(state, frame.seat, (state.kid[frame.seat], foe))
     emit(state, "fight_began", frame.seat, foe)
 
 
-def announce_duel(state: KidsState, frame: Frame) -> None:
+def announce_duel(state: KidsState, frame: KidsFrame) -> None:
     """A player attacks another one (MK-8.3)."""
-    rival: Any = frame.vars["rival"]
+    rival = frame.vars["rival"]
     _begin(state, frame.seat, (state.kid[frame.seat], state.kid[rival]))
     emit(state, "duel_began", frame.seat, rival)
 
 
-def announce_final_battle(state: KidsState, frame: Frame) -> None:
+def announce_final_battle(state: KidsState, frame: KidsFrame) -> None:
     """Those who captured equally many battle each other (MK-8.5)."""
-    rivals: Any = frame.vars["rivals"]
+    rivals = frame.vars["rivals"]
     state.final = rivals
     _begin(state, frame.seat, tuple([state.kid[seat] for seat in rivals]))
     emit(state, "final_began", rivals)
@@ -53,7 +52,7 @@ def clear_fight(state: KidsState) -> None:
     state.is_untyped = state.has_fled = False
 
 
-def roll_dice(state: KidsState, frame: Frame) -> None:
+def roll_dice(state: KidsState, frame: KidsFrame) -> None:
     """Another player first rolls the twelve-sided die for the monster, each kid its ten-sided one (MK-3.2, MK-3.3)."""
     state.dice = tuple([chance.roll(state, die_of(state, copy)) for copy in state.sides])
     rollers = [seat_of_side(state, side) for side in range(len(state.sides))]
@@ -64,7 +63,7 @@ def roll_dice(state: KidsState, frame: Frame) -> None:
         emit(state, "rolled", roller, state.sides[side], state.dice[side])
 
 
-def begin_with_powers(state: KidsState, frame: Frame) -> None:
+def begin_with_powers(state: KidsState, frame: KidsFrame) -> None:
     """What the monster and its Dark Powers do at the beginning of each fight (MK-6.10)."""
     monster = state.sides[MONSTER_SIDE]
     bearers = [(frame.seat, copy) for copy in (monster, *state.attached[monster])]
@@ -76,13 +75,13 @@ def start_card(state: KidsState, seat: int, card: int, side: int) -> None:
     start_effects(state, seat, state.table.blueprints[card].program, card=card, side=side)
 
 
-def open_window(state: KidsState, frame: Frame) -> None:
+def open_window(state: KidsState, frame: KidsFrame) -> None:
     """Cards may be played until all have passed in a row, beginning with the fighter (MK-3.5)."""
     if not state.has_fled:
         windows.open_window(state, "cards", frame.seat)
 
 
-def compare(state: KidsState, frame: Frame) -> None:
+def compare(state: KidsState, frame: KidsFrame) -> None:
     """The higher attack power wins; in a tie neither side wins or loses (MK-3.8, MK-3.9)."""
     best = () if state.has_fled else winning_sides(state)
     winner = best[0] if len(best) == 1 else NOBODY
@@ -90,15 +89,15 @@ def compare(state: KidsState, frame: Frame) -> None:
     emit(state, "compared", state.sides, attack_powers(state), winner, int(state.has_fled))
 
 
-def put_cards_away(state: KidsState, frame: Frame) -> None:
+def put_cards_away(state: KidsState, frame: KidsFrame) -> None:
     """All cards that were played are discarded (MK-3.10)."""
     verbs.put_away(state, *[card for _, card, _ in state.laid])
     state.laid = ()
 
 
-def end_fight(state: KidsState, frame: Frame) -> None:
+def end_fight(state: KidsState, frame: KidsFrame) -> None:
     """A beaten monster is gone; a beaten kid has an Injury, and the monster stays at the centre (MK-3.11, MK-3.12)."""
-    winner: Any = frame.vars["winner"]
+    winner = frame.vars["winner"]
     losers = [side for side in range(len(state.sides)) if side != winner] if winner != NOBODY else []
     outcome = [(seat_of_side(state, side), state.sides[side], injuries_for_losing(state, side)) for side in losers]
     clear_fight(state)

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.effect_compiler import Amount
 from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import die_of
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import emit
 
 
-def sides_meant(state: KidsState, frame: Frame, which: str) -> tuple[int, ...]:
+def sides_meant(state: KidsState, frame: KidsFrame, which: str) -> tuple[int, ...]:
     """The side that the card is on, or those that it fights."""
-    own: Any = frame.vars["side"]
+    own = frame.vars["side"]
     if which == "side":
         return (own,)
     return tuple([side for side in range(len(state.sides)) if side != own])
 
 
-def _source(frame: Frame) -> int:
-    source: Any = frame.vars["card"]
-    return int(source)
+def _source(frame: KidsFrame) -> int:
+    return frame.vars["card"]
 
 
-def attack(state: KidsState, frame: Frame, which: str, number: Amount) -> None:
+def attack(state: KidsState, frame: KidsFrame, which: str, number: Amount) -> None:
     """``attack``: so much more attack power for this fight."""
     amount = number(state, frame)
     for side in sides_meant(state, frame, which):
@@ -35,25 +32,25 @@ def attack(state: KidsState, frame: Frame, which: str, number: Amount) -> None:
         emit(state, "boosted", _source(frame), state.sides[side], amount)
 
 
-def reroll(state: KidsState, frame: Frame, which: str) -> None:
+def reroll(state: KidsState, frame: KidsFrame, which: str) -> None:
     """``reroll``: dice are rolled again only because a card says so (MK-3.13)."""
     for side in sides_meant(state, frame, which):
         turn_to(state, frame, side, chance.roll(state, die_of(state, state.sides[side])))
 
 
-def turn_die(state: KidsState, frame: Frame, which: str, number: int) -> None:
+def turn_die(state: KidsState, frame: KidsFrame, which: str, number: int) -> None:
     """``turn_die``: the die shows the number, or the largest that it has."""
     for side in sides_meant(state, frame, which):
         turn_to(state, frame, side, min(number, die_of(state, state.sides[side])))
 
 
-def turn_to(state: KidsState, frame: Frame, side: int, number: int) -> None:
+def turn_to(state: KidsState, frame: KidsFrame, side: int, number: int) -> None:
     """A die shows another number."""
     state.dice = (*state.dice[:side], number, *state.dice[side + 1 :])
     emit(state, "die_changed", _source(frame), state.sides[side], number)
 
 
-def heal(state: KidsState, frame: Frame, which: str, amount: int) -> None:
+def heal(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
     """``heal``: Injury counters come off a kid; a monster has none."""
     for side in sides_meant(state, frame, which):
         seat = seat_of_side(state, side)
@@ -61,33 +58,33 @@ def heal(state: KidsState, frame: Frame, which: str, amount: int) -> None:
             verbs.heal(state, seat, amount)
 
 
-def shield(state: KidsState, frame: Frame, which: str) -> None:
+def shield(state: KidsState, frame: KidsFrame, which: str) -> None:
     """``shield``: losing costs no Injury."""
     for side in sides_meant(state, frame, which):
         state.shielded = tuple(sorted({*state.shielded, side}))
         emit(state, "shielded", _source(frame), state.sides[side])
 
 
-def hurt(state: KidsState, frame: Frame, which: str, amount: int) -> None:
+def hurt(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
     """``hurt``: losing costs more Injuries."""
     for side in sides_meant(state, frame, which):
         state.dangers = (*state.dangers, (_source(frame), side, amount))
         emit(state, "endangered", _source(frame), state.sides[side], amount)
 
 
-def dispel(state: KidsState, frame: Frame, which: str) -> None:
+def dispel(state: KidsState, frame: KidsFrame, which: str) -> None:
     """``dispel``: the Dark Powers of a monster are discarded."""
     for side in sides_meant(state, frame, which):
         verbs.strip(state, state.sides[side])
 
 
-def untyped(state: KidsState, frame: Frame) -> None:
+def untyped(state: KidsState, frame: KidsFrame) -> None:
     """``untyped``: weakness and resistance do not count."""
     state.is_untyped = True
     emit(state, "untyped", _source(frame))
 
 
-def flee(state: KidsState, frame: Frame) -> None:
+def flee(state: KidsState, frame: KidsFrame) -> None:
     """``flee``: the fight ends, and nobody wins."""
     state.has_fled = True
     emit(state, "fled", _source(frame))

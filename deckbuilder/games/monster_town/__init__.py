@@ -15,7 +15,7 @@ The chapters, in printed order; each procedure is a table of named steps at the 
 What is on the table and who may change it:
 
 - `state` (facts that change, a list for each, and who sees them), `match_data` (facts that do not), `contents` (from
-  a set-up to these)
+  a set-up to these), `memory` (what rules under way remember)
 - `verbs` and `piles`: the only writers of the facts; each tells its event
 - `modifiers`, `selectors`, `amounts`: questions to the table
 

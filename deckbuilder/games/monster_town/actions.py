@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town.amendments import AMBUSH_BY_MEMBER
 from deckbuilder.games.monster_town.match_data import CombatAction, Target
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import stands_aside
@@ -14,15 +13,15 @@ from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight, TownState, members_at
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.frames import Action, Plain
 
 HARNESSED = frozenset({"Weapon", "Armour"})
 
 
-def offer_actions(state: TownState, frame: Frame) -> tuple[Action, ...]:
+def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Every combat action that a seat may perform at the place of its frame."""
     seat, memory = frame.seat, frame.vars
-    place: Any = memory["place"]
+    place = memory["place"]
     permit = PERMITS[str(memory["permit"])]
     if not state.fight[place] or not state.alive[seat]:
         return ()
@@ -60,7 +59,7 @@ def ability_behind(state: TownState, action: Action) -> CombatAction | None:
     return abilities_of(state, int(action[1]))[int(action[2])]
 
 
-def _offer_member(state: TownState, frame: Frame, permit: Permit, member: int, offers: list[Action]) -> None:
+def _offer_member(state: TownState, frame: TownFrame, permit: Permit, member: int, offers: list[Action]) -> None:
     for number, ability in enumerate(abilities_of(state, member)):
         if use_obstacle(state, frame, permit, ability, member) is None:
             offers.append(("use", member, number))
@@ -76,9 +75,9 @@ def member_obstacle(state: TownState, member: int) -> Obstacle | None:
     return Obstacle.COMPANY if aside else None
 
 
-def stalemate_obstacle(state: TownState, frame: Frame) -> Obstacle | None:
+def stalemate_obstacle(state: TownState, frame: TownFrame) -> Obstacle | None:
     """What keeps a player from offering a Stalemate at his own action: once in each, and only in a combat (F9)."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     if frame.vars.get("offered"):
         return Obstacle.OFFERED
     return None if state.fight[place] in (Fight.COMBAT, Fight.END_GAME) else Obstacle.NO_COMBAT
@@ -92,7 +91,9 @@ def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
     return None if item != NOTHING and state.table.blueprints[item].kind in HARNESSED else Obstacle.NO_GEAR
 
 
-def use_obstacle(state: TownState, frame: Frame, permit: Permit, ability: CombatAction, member: int) -> Obstacle | None:
+def use_obstacle(
+    state: TownState, frame: TownFrame, permit: Permit, ability: CombatAction, member: int
+) -> Obstacle | None:
     """What keeps an able member from using an ability: it hides, the Power is missing, or the action does not fit."""
     if state.posture[member] == HIDDEN and not ability.while_hidden:
         return Obstacle.HIDDEN
@@ -101,7 +102,7 @@ def use_obstacle(state: TownState, frame: Frame, permit: Permit, ability: Combat
     return obstacle(state, frame, permit, ability, member, NOTHING)
 
 
-def _offer_cards(state: TownState, frame: Frame, permit: Permit, able: list[int], offers: list[Action]) -> None:
+def _offer_cards(state: TownState, frame: TownFrame, permit: Permit, able: list[int], offers: list[Action]) -> None:
     """One offer for each different Combat card in hand that somebody can use; ``able`` are those who may channel."""
     seen: set[int] = set()
     blueprints = state.table.blueprints
@@ -118,7 +119,7 @@ def _offer_cards(state: TownState, frame: Frame, permit: Permit, able: list[int]
             offers.append(("play", first_alike(state, frame.seat, card)))
 
 
-def play_obstacle(state: TownState, frame: Frame, permit: Permit, card: int) -> Obstacle | None:
+def play_obstacle(state: TownState, frame: TownFrame, permit: Permit, card: int) -> Obstacle | None:
     """A card that is not channelled needs a matching member of one's own at the place (F3)."""
     blueprint = state.table.blueprints[card]
     action = blueprint.action
@@ -128,7 +129,7 @@ def play_obstacle(state: TownState, frame: Frame, permit: Permit, card: int) -> 
         return Obstacle.POWER
     if permit.by_member and AMBUSH_BY_MEMBER in state.table.amended:
         return Obstacle.NO_MEMBER
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     if not any(_icon_fits(state, card, m) for m in members_at(state, frame.seat, place)):
         return Obstacle.ICON
     return obstacle(state, frame, permit, action, NOTHING, card)
@@ -139,14 +140,14 @@ def _icon_fits(state: TownState, card: int, member: int) -> bool:
     return not icon or state.table.blueprints[member].gang == icon
 
 
-def usable_through(state: TownState, frame: Frame, card: int) -> tuple[int, ...]:
+def usable_through(state: TownState, frame: TownFrame, card: int) -> tuple[int, ...]:
     """The able members that a Combat card can be channelled through."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     able = [m for m in members_at(state, frame.seat, place) if member_obstacle(state, m) is None]
     return tuple([m for m in able if channel_obstacle(state, frame, card, m) is None])
 
 
-def channel_obstacle(state: TownState, frame: Frame, card: int, member: int) -> Obstacle | None:
+def channel_obstacle(state: TownState, frame: TownFrame, card: int, member: int) -> Obstacle | None:
     """What keeps a Combat card from being channelled through an able member: it hides, does not fit or cannot pay."""
     blueprints = state.table.blueprints
     blueprint = blueprints[card]
@@ -165,7 +166,7 @@ def channel_obstacle(state: TownState, frame: Frame, card: int, member: int) -> 
 
 
 def obstacle(
-    state: TownState, frame: Frame, permit: Permit, ability: CombatAction, actor: int, card: int
+    state: TownState, frame: TownFrame, permit: Permit, ability: CombatAction, actor: int, card: int
 ) -> Obstacle | None:
     """Which of the action's own conditions fails: the permit, Spellcaster, focus, printed condition, targets."""
     if permit.only_harm and not ability.wounds_or_kills:
@@ -187,11 +188,11 @@ def obstacle(
     return None
 
 
-def _meets_anyone(state: TownState, frame: Frame, actor: int) -> bool:
+def _meets_anyone(state: TownState, frame: TownFrame, actor: int) -> bool:
     """Somebody whom anybody could name stands there openly: the commonest case, answered without listing everybody."""
     if "prey" in frame.vars or (actor != NOTHING and state.partners[actor]) or "untargetable" in state.table.auras:
         return False
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     where, posture = state.place, state.posture
     for seat in state.table.clockwise[frame.seat]:
         for member in state.crew[seat]:
@@ -200,32 +201,32 @@ def _meets_anyone(state: TownState, frame: Frame, actor: int) -> bool:
     return False
 
 
-def acting_frame(frame: Frame, actor: int, card: int) -> Frame:
+def acting_frame(frame: TownFrame, actor: int, card: int) -> TownFrame:
     """The frame of a combat action as it would be with this actor and card."""
     asking = frame.vars
-    memory = {"place": asking["place"], "permit": asking["permit"]}
+    memory: dict[str, Plain] = {"place": asking["place"], "permit": asking["permit"]}
     if "prey" in asking:
         memory["prey"] = asking["prey"]
     if actor != NOTHING:
         memory["actor"] = memory["self"] = actor
     if card != NOTHING:
         memory["card"] = card
-    return Frame("combat_action", frame.seat, memory)
+    return TownFrame("combat_action", frame.seat, memory)
 
 
-def _casts_spells(state: TownState, frame: Frame, actor: int) -> bool:
+def _casts_spells(state: TownState, frame: TownFrame, actor: int) -> bool:
     """Spells are for Spellcasters; one that is not channelled needs a Spellcaster at the place (MT-I.17)."""
     blueprints = state.table.blueprints
     if actor != NOTHING:
         return "Spellcaster" in blueprints[actor].traits
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     return any("Spellcaster" in blueprints[m].traits for m in members_at(state, frame.seat, place))
 
 
-def candidates(state: TownState, frame: Frame, target: Target) -> list[int]:
+def candidates(state: TownState, frame: TownFrame, target: Target) -> list[int]:
     """Who may be named as a target: in reach, of the right gang, and a partner where the actor is entwined."""
     memory = frame.vars
-    actor: Any = memory.get("actor", NOTHING)
+    actor = memory.get("actor", NOTHING)
     if actor != NOTHING:
         memory["self"] = actor
     among = target.among(state, frame)
@@ -233,9 +234,9 @@ def candidates(state: TownState, frame: Frame, target: Target) -> list[int]:
     if actor != NOTHING and (partners := state.partners[actor]):
         reached = [m for m in reached if m in partners]
     if target.own and "card" in memory:
-        card: Any = memory["card"]
+        card = memory["card"]
         reached = [m for m in reached if _icon_fits(state, card, m)]
     if "prey" in memory:
-        prey: Any = memory["prey"]
+        prey = memory["prey"]
         reached = [m for m in reached if m in state.crew[prey]]
     return reached

@@ -11,6 +11,7 @@ from deckbuilder.games.monster_town.amendments import (
     THRALLS_OUTLAST_OWNERS,
 )
 from deckbuilder.games.monster_town.ending_combat import close_fight, finish_fights, leave_combat
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.readying import ready_gangs
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import DEAD, GONE, RESERVES, Fight, Hold, TownState, fought_over, held_places
@@ -24,11 +25,11 @@ from deckbuilder.games.monster_town.victory import (
 )
 from deckbuilder.kernel.effects import carry_out
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call, call_each
+from deckbuilder.kernel.frames import LEAVE, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
 
 
-def settle_deaths(state: TownState, frame: Frame) -> None:
+def settle_deaths(state: TownState, frame: TownFrame) -> None:
     """Everybody who has as many wounds as life points, or was killed outright, dies at the same moment (D10).
 
     Who is wiped out by that has fallen before anything else goes on (E2a).
@@ -83,7 +84,7 @@ def _claim(state: TownState, member: int) -> None:
         emit(state, "claimed", killer, member)
 
 
-def settle_moment(state: TownState, frame: Frame) -> Signal | None:
+def settle_moment(state: TownState, frame: TownFrame) -> Signal | None:
     """Deaths that nothing has settled yet, of an action or a flight; where nobody fell or moved, that is all."""
     settle_deaths(state, frame)
     if state.stirred:
@@ -93,7 +94,7 @@ def settle_moment(state: TownState, frame: Frame) -> Signal | None:
     return LEAVE
 
 
-def ready_the_exerted(state: TownState, frame: Frame) -> None:
+def ready_the_exerted(state: TownState, frame: TownFrame) -> None:
     """A gang whose members in a fight are all exerted readies them all (MT-8.12)."""
     ready_gangs(state)
 
@@ -115,7 +116,7 @@ def is_wiped_out(state: TownState, seat: int) -> bool:
     return all(state.posture[m] == DEAD or state.thraller[m] != NOTHING for m in mine)
 
 
-def all_fall_at_once(state: TownState, frame: Frame) -> None:
+def all_fall_at_once(state: TownState, frame: TownFrame) -> None:
     """The last gangs lost their last members at the same moment: the tie is broken as things stand (MT-12.1)."""
     left = tuple(living_seats(state))
     if LAST_GANG_AT_ONCE in state.table.amended:
@@ -126,13 +127,13 @@ def all_fall_at_once(state: TownState, frame: Frame) -> None:
         win(state, break_tie(state, left, points_now(state)), "end_game" if state.end_game else "last_gang", "MT-12.1")
 
 
-def drop_out(state: TownState, frame: Frame) -> None:
+def drop_out(state: TownState, frame: TownFrame) -> None:
     """Gangs without a member of their own are out (MT-F.20)."""
     fallen = [seat for seat in living_seats(state) if not has_own_members(state, seat)]
     call_each(state, fallen, "eliminate", why="last_member")
 
 
-def settle_the_fallen(state: TownState, frame: Frame) -> None:
+def settle_the_fallen(state: TownState, frame: TownFrame) -> None:
     """Where somebody is wiped out: a tie, who is out, and who has won, before anything else (E2a)."""
     for seat, is_in in enumerate(state.alive):
         if is_in and is_wiped_out(state, seat):
@@ -140,18 +141,18 @@ def settle_the_fallen(state: TownState, frame: Frame) -> None:
             return
 
 
-def leave_together(state: TownState, frame: Frame) -> None:
+def leave_together(state: TownState, frame: TownFrame) -> None:
     """Gangs that lost their last members at this moment are out, before any fight is finished (MT-F.20, E2a)."""
     for seat in [seat for seat in living_seats(state) if is_wiped_out(state, seat)]:
         leave(state, seat, "last_member")
 
 
-def last_gang_standing(state: TownState, frame: Frame) -> None:
+def last_gang_standing(state: TownState, frame: TownFrame) -> None:
     """Who alone is left has won, and nothing is captured any more (MT-1.1, E2a)."""
     check_last_gang(state)
 
 
-def leave_the_game(state: TownState, frame: Frame) -> None:
+def leave_the_game(state: TownState, frame: TownFrame) -> None:
     """A player is eliminated, for the reason that the frame remembers (E2)."""
     leave(state, frame.seat, str(frame.vars["why"]))
 
@@ -203,13 +204,13 @@ def _leave_places(state: TownState, seat: int) -> None:
         state.copies[place] = tuple(pair for pair in lying if pair[0] != seat)
 
 
-def count_points(state: TownState, frame: Frame) -> None:
+def count_points(state: TownState, frame: TownFrame) -> None:
     """Last gang standing first, then ten conquest points (E5, E1)."""
     check_last_gang(state)
     check_conquest(state)
 
 
-def finish_what_is_left(state: TownState, frame: Frame) -> None:
+def finish_what_is_left(state: TownState, frame: TownFrame) -> None:
     """A fight that an elimination left with one player ends too, and the result is counted."""
     if any(state.fight[p] == Fight.COMBAT and len(state.fighters[p]) < 2 for p in fought_over(state)):
         settle(state, frame.seat)

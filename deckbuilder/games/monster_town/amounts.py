@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from deckbuilder.cards.phrases import Record
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
 from deckbuilder.games.monster_town.match_data import Amount, CardDefinition, Test
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
 from deckbuilder.games.monster_town.state import TownState, members, seats_after
 from deckbuilder.games.monster_town.verbs import is_dying
-from deckbuilder.kernel.frames import Frame
 
 Compiler = EffectCompiler[Sequence[CardDefinition]]
 MOST = 51
@@ -75,7 +75,7 @@ def _died(compiler: Compiler, record: Record) -> Test:
     """Deaths are settled after the whole effect, so whoever is dying now dies by it."""
     whose = record.fields["died"]
 
-    def died(state: TownState, frame: Frame) -> bool:
+    def died(state: TownState, frame: TownFrame) -> bool:
         gangs = [] if whose == "own" else seats_after(state, frame.seat)
         if whose != "opposing":
             gangs.append(frame.seat)

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.match_data import CancelAction, CombatAction
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, members_at, seats_after
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call_each
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Plain, Procedure, Signal, call_each
 from deckbuilder.kernel.state import emit
 
 
-def ask_to_cancel(state: TownState, frame: Frame, ability: CombatAction, memory: dict[str, Plain]) -> None:
+def ask_to_cancel(state: TownState, frame: TownFrame, ability: CombatAction, memory: dict[str, Plain]) -> None:
     """Open the window for every seat with members hit that has cards or cancelling members: public facts only (D7)."""
-    effect = Frame("effects", frame.seat, memory)
+    effect = TownFrame("effects", frame.seat, memory)
     hit = dict.fromkeys([m for harm in ability.harms for m in harm(state, effect) if state.controller[m] != frame.seat])
     victims = tuple([m for m in hit if state.posture[m] != HIDDEN or not is_out_of_reach(state, effect, m)])
     frame.vars["hit"] = victims
     frame.vars["shield"] = ()
     if not victims:
         return
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     asked = [s for s in seats_after(state, frame.seat) if _could_answer(state, s, place, victims)]
     by = "card" if "card" in frame.vars else "ability"
-    actor: Any = frame.vars.get("actor", NOTHING)
+    actor = frame.vars.get("actor", NOTHING)
     memory = {"by": by, "action": ability.name, "actor": actor, "against": frame.seat}
     call_each(state, asked, "cancel_window", place=place, hit=victims, **memory)
 
@@ -39,14 +38,14 @@ def _could_answer(state: TownState, seat: int, place: int, victims: tuple[int, .
     return bool(state.hand[seat]) or any(reactions_of(state, m) for m in members_at(state, seat, place))
 
 
-def is_all_cancelled(frame: Frame) -> bool:
+def is_all_cancelled(frame: TownFrame) -> bool:
     """Everybody whom the action would have hit is protected: nothing of it happens (D6)."""
-    hit: Any = frame.vars.get("hit", ())
-    shield: Any = frame.vars.get("shield", ())
+    hit = frame.vars.get("hit", ())
+    shield = frame.vars.get("shield", ())
     return bool(hit and shield) and set(hit) <= set(shield)
 
 
-def offer_cancels(state: TownState, frame: Frame) -> tuple[Action, ...]:
+def offer_cancels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Cards in hand and members that can cancel for members that are still hit; passing is always possible."""
     hit = still_hit(state, frame)
     if not hit or not state.alive[frame.seat]:
@@ -59,7 +58,7 @@ def offer_cancels(state: TownState, frame: Frame) -> tuple[Action, ...]:
             seen.add(blueprint.index)
             if answer_of(state, frame, card, hit) is not None:
                 offers.append(("cancel", first_alike(state, frame.seat, card)))
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     for member in members_at(state, frame.seat, place):
         for number, reaction in enumerate(reactions_of(state, member)):
             if protected(state, frame, reaction, member, NOTHING, hit):
@@ -67,7 +66,7 @@ def offer_cancels(state: TownState, frame: Frame) -> tuple[Action, ...]:
     return (*offers, ("pass",))
 
 
-def take_cancel(state: TownState, frame: Frame, action: Action) -> Signal:
+def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
     """The part that hits the protected members is cancelled; the cancel itself cannot be (D6, D7)."""
     if action[0] == "pass":
         return LEAVE
@@ -96,25 +95,25 @@ def take_cancel(state: TownState, frame: Frame, action: Action) -> Signal:
     return AGAIN
 
 
-def answer_of(state: TownState, frame: Frame, card: int, hit: tuple[int, ...]) -> CancelAction | None:
+def answer_of(state: TownState, frame: TownFrame, card: int, hit: tuple[int, ...]) -> CancelAction | None:
     """The first way to cancel on a Combat card that saves somebody now."""
     reactions = state.table.blueprints[card].reactions
     return next((r for r in reactions if protected(state, frame, r, NOTHING, card, hit)), None)
 
 
-def _shield(state: TownState, frame: Frame, saved: tuple[int, ...]) -> None:
+def _shield(state: TownState, frame: TownFrame, saved: tuple[int, ...]) -> None:
     """Remember in the acting frame whom the action does not touch."""
     for below in reversed(state.stack):
         if below.procedure == "combat_action":
-            before: Any = below.vars["shield"]
+            before = below.vars["shield"]
             below.vars["shield"] = tuple(sorted({*before, *saved}))
             return
 
 
-def still_hit(state: TownState, frame: Frame) -> tuple[int, ...]:
+def still_hit(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     """The seat's own members that the action hits and nothing protects yet."""
-    hit: Any = frame.vars["hit"]
-    shield: Any = ()
+    hit = frame.vars["hit"]
+    shield: tuple[int, ...] = ()
     for below in reversed(state.stack):
         if below.procedure == "combat_action":
             shield = below.vars["shield"]
@@ -149,7 +148,7 @@ def _borne(state: TownState, member: int) -> tuple[int, ...]:
 
 
 def protected(
-    state: TownState, frame: Frame, reaction: CancelAction, member: int, card: int, hit: tuple[int, ...]
+    state: TownState, frame: TownFrame, reaction: CancelAction, member: int, card: int, hit: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Whom a reaction would save now; nobody where it may not be used."""
     if cancel_obstacle(state, frame, reaction, member) is not None:
@@ -160,7 +159,7 @@ def protected(
     return tuple(m for m in hit if not icon or state.table.blueprints[m].gang == icon)
 
 
-def cancel_obstacle(state: TownState, frame: Frame, reaction: CancelAction, member: int) -> Obstacle | None:
+def cancel_obstacle(state: TownState, frame: TownFrame, reaction: CancelAction, member: int) -> Obstacle | None:
     """Which of the conditions of a reaction fails, whoever is hit."""
     if reaction.power > state.power[frame.seat]:
         return Obstacle.POWER
@@ -170,7 +169,7 @@ def cancel_obstacle(state: TownState, frame: Frame, reaction: CancelAction, memb
         memory: dict[str, Plain] = {"place": frame.vars["place"]}
         if member != NOTHING:
             memory["self"] = member
-        if not reaction.requires(state, Frame("cancel_window", frame.seat, memory)):
+        if not reaction.requires(state, TownFrame("cancel_window", frame.seat, memory)):
             return Obstacle.CONDITION
     return None
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.rendezvous import card_of
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import PATH, Fight, TownState, is_fought_over, members_at
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import LEAVE, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 
-def lay_location(state: TownState, frame: Frame) -> Signal:
+def lay_location(state: TownState, frame: TownFrame) -> Signal:
     """The Location becomes the scouting location, and the party moves there (MT-5.12, MT-5.13)."""
     copy = card_of(frame)
     emit(state, "arrived", frame.seat, copy)
@@ -47,7 +46,7 @@ def _case(state: TownState, seat: int, place: int) -> str:
     return "location_occupied" if members_at(state, holder, place) else "location_controlled"
 
 
-def do_what_it_says(state: TownState, frame: Frame) -> None:
+def do_what_it_says(state: TownState, frame: TownFrame) -> None:
     """An uncapturable Location: the party goes there and does what the card says (MT-6.1)."""
     copy = card_of(frame)
     move_party(state, PATH)
@@ -57,7 +56,7 @@ def do_what_it_says(state: TownState, frame: Frame) -> None:
         start_effects(state, frame.seat, program, card=copy, place=NOTHING)
 
 
-def leave_uncapturable(state: TownState, frame: Frame) -> None:
+def leave_uncapturable(state: TownState, frame: TownFrame) -> None:
     """Afterwards it is discarded, unless a fight that it opened goes on (MT-6.1, B6)."""
     copy = card_of(frame)
     if state.announced == copy:
@@ -66,21 +65,21 @@ def leave_uncapturable(state: TownState, frame: Frame) -> None:
     settle(state, frame.seat)
 
 
-def capture_free(state: TownState, frame: Frame) -> None:
+def capture_free(state: TownState, frame: TownFrame) -> None:
     """Nobody holds it: it is captured at once (MT-6.3)."""
     _lay_copy(state, frame)
     call(state, "capture", frame.seat, place=frame.vars["place"])
 
 
-def go_to_the_original(state: TownState, frame: Frame) -> None:
+def go_to_the_original(state: TownState, frame: TownFrame) -> None:
     """The scouting player holds it already: the party joins the others and the second copy is discarded (MT-6.5)."""
     state.discard = (*state.discard, card_of(frame))
     emit(state, "came_home", frame.seat, card_of(frame))
 
 
-def snake(state: TownState, frame: Frame) -> None:
+def snake(state: TownState, frame: TownFrame) -> None:
     """Another player only controls it: it is snaked away, and the old copy is discarded (MT-6.6)."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     robbed = state.holder[place]
     emit(state, "snaked", frame.seat, place, robbed)
     drop_copies(state, place, robbed)
@@ -88,27 +87,27 @@ def snake(state: TownState, frame: Frame) -> None:
     call(state, "capture", frame.seat, place=place)
 
 
-def fight_the_occupant(state: TownState, frame: Frame) -> None:
+def fight_the_occupant(state: TownState, frame: TownFrame) -> None:
     """Another player occupies it: combat is compulsory (MT-6.7)."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     _lay_copy(state, frame)
     start_fight(state, place, Fight.COMBAT, frame.seat, state.holder[place])
 
 
-def join_the_fight(state: TownState, frame: Frame) -> None:
+def join_the_fight(state: TownState, frame: TownFrame) -> None:
     """It is being fought over: the player joins in, or reinforces, and acts at once (MT-6.8)."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     _lay_copy(state, frame)
     join_fight(state, place, frame.seat)
 
 
-def settle_arrival(state: TownState, frame: Frame) -> None:
+def settle_arrival(state: TownState, frame: TownFrame) -> None:
     """What the arrival changed is settled."""
     settle(state, frame.seat)
 
 
-def _lay_copy(state: TownState, frame: Frame) -> None:
-    place: Any = frame.vars["place"]
+def _lay_copy(state: TownState, frame: TownFrame) -> None:
+    place = frame.vars["place"]
     state.copies[place] = (*state.copies[place], (frame.seat, card_of(frame)))
 
 
@@ -120,26 +119,26 @@ def drop_copies(state: TownState, place: int, seat: int) -> None:
     state.copies[place] = tuple(pair for pair in state.copies[place] if pair[0] != seat)
 
 
-def take_hold(state: TownState, frame: Frame) -> None:
+def take_hold(state: TownState, frame: TownFrame) -> None:
     """The location is captured: it counts one conquest point for as long as it is held (MT-1.3)."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     state.holder[place] = frame.seat
     state.captures[frame.seat] += 1
     state.stirred = True
     emit(state, "captured", frame.seat, place)
 
 
-def enjoy_benefit(state: TownState, frame: Frame) -> None:
+def enjoy_benefit(state: TownState, frame: TownFrame) -> None:
     """A location that benefits the gang lets it draw a Special Item (MT-7.3, C1, C3)."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     card = state.table.blueprints[state.site[place]]
     if state.table.seats[frame.seat].gang in card.benefits and state.item_deck[frame.seat]:
         call(state, BENEFIT, frame.seat)
 
 
-def do_the_capture_text(state: TownState, frame: Frame) -> None:
+def do_the_capture_text(state: TownState, frame: TownFrame) -> None:
     """The actions stated on the card are performed (MT-6.4)."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     copy = state.site[place]
     program = state.table.blueprints[copy].program
     if program:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.actions import offer_actions, usable_through
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.settling import settle
@@ -14,16 +16,16 @@ from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState
 from deckbuilder.games.monster_town.targeting import chosen, named_targets, offer_targets, run_of_targets, take_target
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 QUIET_ROUNDS = 20
 """Rounds without wounds, deaths, cards or movement after which a combat ends by Stalemate (D19)."""
 
 
-def end_a_quiet_fight(state: TownState, frame: Frame) -> Signal | None:
+def end_a_quiet_fight(state: TownState, frame: TownFrame) -> Signal | None:
     """A combat in which nothing has happened for twenty rounds ends by Stalemate (D19)."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     if state.fight[place] not in (Fight.COMBAT, Fight.END_GAME):
         return None
     if state.quiet[place] < QUIET_ROUNDS * len(state.fighters[place]):
@@ -32,16 +34,16 @@ def end_a_quiet_fight(state: TownState, frame: Frame) -> Signal | None:
     return LEAVE
 
 
-def choose_action(state: TownState, frame: Frame, action: Action) -> Signal | None:
+def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal | None:
     """A combat ability, a Combat card, replenishing, Harness Power, running away, or the offer of a Stalemate."""
     kind = action[0]
     memory = frame.vars
-    place: Any = memory["place"]
+    place = memory["place"]
     if kind == "pass":
         return LEAVE
     state.quiet[place] += 1
     if kind == "use":
-        memory["actor"], memory["ability"] = action[1], action[2]
+        memory["actor"], memory["ability"] = int(action[1]), int(action[2])
         return None
     if kind == "play":
         card = memory["card"] = state.announced = int(action[1])
@@ -62,7 +64,7 @@ def choose_action(state: TownState, frame: Frame, action: Action) -> Signal | No
     return LEAVE
 
 
-def has_acted(state: TownState, frame: Frame) -> Signal | None:
+def has_acted(state: TownState, frame: TownFrame) -> Signal | None:
     """Replenishing, running away and the like are over already, and nobody has to act where he cannot."""
     return None if "ability" in frame.vars or "card" in frame.vars else LEAVE
 
@@ -75,28 +77,28 @@ def harness_power(state: TownState, seat: int, member: int) -> None:
     verbs.regenerate(state, seat)
 
 
-def offer_channels(state: TownState, frame: Frame) -> tuple[Action, ...]:
+def offer_channels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Most Combat cards are channelled through a ready character (MT-8.8.1)."""
-    card: Any = frame.vars.get("card", NOTHING)
+    card = frame.vars.get("card", NOTHING)
     if card == NOTHING or not state.table.blueprints[card].channelled:
         return ()
     return tuple(("through", member) for member in usable_through(state, frame, card))
 
 
-def take_channel(state: TownState, frame: Frame, action: Action) -> None:
+def take_channel(state: TownState, frame: TownFrame, action: Action) -> None:
     """The card is resolved as if that character performed it (MT-8.8.2)."""
-    frame.vars["actor"] = action[1]
+    frame.vars["actor"] = int(action[1])
 
 
-def pay(state: TownState, frame: Frame) -> None:
+def pay(state: TownState, frame: TownFrame) -> None:
     """The cost is paid in full: Power, the card, and the acting character is exerted (MT-8.15, MT-8.7.2, D6)."""
     memory = frame.vars
-    actor: Any = memory.get("actor", NOTHING)
-    card: Any = memory.get("card", NOTHING)
+    actor = memory.get("actor", NOTHING)
+    card = memory.get("card", NOTHING)
     ability = chosen(state, frame)
     if card != NOTHING:
         emit(state, "played", frame.seat, card, actor, named_targets(frame, ability))
-        state.quiet[memory["place"]] = 0  # type: ignore[index]
+        state.quiet[memory["place"]] = 0
     else:
         emit(state, "used", frame.seat, actor, ability.name, named_targets(frame, ability))
     if ability.power:
@@ -107,9 +109,9 @@ def pay(state: TownState, frame: Frame) -> None:
         verbs.exert_as_cost(state, actor)
 
 
-def effect_memory(frame: Frame) -> dict[str, Plain]:
+def effect_memory(frame: TownFrame) -> dict[str, Plain]:
     """What the effect of the action starts with: who acts, where, with which card, and the targets by name."""
-    memory = frame.vars
+    memory: Mapping[str, Any] = frame.vars
     names: dict[str, Plain] = {key: value for key, value in memory.items() if key[0] == "@"}
     names["place"] = memory["place"]
     for key, name in (("actor", "self"), ("card", "card"), ("hiding", "hiding"), ("shield", "shield")):
@@ -118,29 +120,29 @@ def effect_memory(frame: Frame) -> dict[str, Plain]:
     return names
 
 
-def cancel_window(state: TownState, frame: Frame) -> None:
+def cancel_window(state: TownState, frame: TownFrame) -> None:
     """Whoever has members hit may cancel, clockwise from the acting player (MT-8.26, D7)."""
     ability = chosen(state, frame)
     if PERMITS[str(frame.vars["permit"])].cancellable and ability.harms:
         ask_to_cancel(state, frame, ability, effect_memory(frame))
 
 
-def resolve(state: TownState, frame: Frame) -> None:
+def resolve(state: TownState, frame: TownFrame) -> None:
     """The actions of the card or ability are performed, unless all of it was cancelled (MT-8.13, D6)."""
     ability = chosen(state, frame)
     if not is_all_cancelled(frame) and ability.program and state.alive[frame.seat]:
         start_effects(state, frame.seat, ability.program, **effect_memory(frame))
 
 
-def put_card_away(state: TownState, frame: Frame) -> None:
+def put_card_away(state: TownState, frame: TownFrame) -> None:
     """A used Combat card is discarded, unless it was put on a member or stays on the table (MT-8.8.3, D25)."""
-    card: Any = frame.vars.get("card", NOTHING)
+    card = frame.vars.get("card", NOTHING)
     if state.modifiers:
         state.modifiers = tuple(m for m in state.modifiers if m[3] != NOTHING)
     if card == NOTHING or state.announced != card:
         return
     state.announced = NOTHING
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     lasts = state.table.blueprints[card].sweeping and not is_all_cancelled(frame)
     if lasts and state.fight[place] and state.alive[frame.seat]:
         state.laid[place] = (*state.laid[place], (frame.seat, card))
@@ -148,7 +150,7 @@ def put_card_away(state: TownState, frame: Frame) -> None:
         verbs.discard_combat_card(state, frame.seat, card)
 
 
-def after_action(state: TownState, frame: Frame) -> None:
+def after_action(state: TownState, frame: TownFrame) -> None:
     """What the action changed is settled."""
     settle(state, frame.seat)
 

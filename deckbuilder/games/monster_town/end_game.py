@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.fights import new_place
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import Fight, TownState, members, seats_after
 from deckbuilder.games.monster_town.turn import come_out_of_hiding, next_seat, upcoming
 from deckbuilder.games.monster_town.victory import end_by_stalemate, living_seats
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import AGAIN, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 
-def break_off_combats(state: TownState, frame: Frame) -> Signal | None:
+def break_off_combats(state: TownState, frame: TownFrame) -> Signal | None:
     """Combats that are going on end by the Stalemate Rule (MT-11.2)."""
     for place, kind in enumerate(state.fight):
         if kind != Fight.NONE:
@@ -25,7 +24,7 @@ def break_off_combats(state: TownState, frame: Frame) -> Signal | None:
     return None
 
 
-def collect_cards(state: TownState, frame: Frame) -> None:
+def collect_cards(state: TownState, frame: TownFrame) -> None:
     """Everybody collects all Combat cards and keeps those with the End Game icon (MT-11.4, MT-11.5).
 
     The decks of an All or Nothing game hold no others from the start, and its hands are dealt (F11).
@@ -42,7 +41,7 @@ def collect_cards(state: TownState, frame: Frame) -> None:
         state.combat_deck[seat] = piles.shuffle_deck(state, kept)
 
 
-def prepare_gangs(state: TownState, frame: Frame) -> None:
+def prepare_gangs(state: TownState, frame: TownFrame) -> None:
     """Each player draws five cards, regenerates, and readies all surviving members (MT-11.6)."""
     for seat in living_seats(state):
         piles.fill_hand(state, seat)
@@ -51,7 +50,7 @@ def prepare_gangs(state: TownState, frame: Frame) -> None:
             verbs.ready(state, member)
 
 
-def gather(state: TownState, frame: Frame) -> None:
+def gather(state: TownState, frame: TownFrame) -> None:
     """One final combat of all surviving members commences; captured locations stay (MT-11.3, MT-11.7)."""
     place = new_place(state, NOTHING)
     seats = tuple(living_seats(state))
@@ -70,7 +69,7 @@ def gather(state: TownState, frame: Frame) -> None:
     settle(state, frame.seat)
 
 
-def fight_on(state: TownState, frame: Frame) -> Signal | None:
+def fight_on(state: TownState, frame: TownFrame) -> Signal | None:
     """From the left of the last drawer, one combat action a turn, until the limit of rounds (MT-11.8, E10, F12)."""
     _seat, number = upcoming(state)
     state.end_rounds += state.active == NOBODY or number != state.round
@@ -86,13 +85,13 @@ def fight_on(state: TownState, frame: Frame) -> Signal | None:
     return AGAIN
 
 
-def act(state: TownState, frame: Frame) -> None:
+def act(state: TownState, frame: TownFrame) -> None:
     """One combat action; nobody can run away (MT-11.9)."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     call(state, "combat_action", frame.seat, place=place, permit="end_game")
 
 
-def out_of_time(state: TownState, frame: Frame) -> None:
+def out_of_time(state: TownState, frame: TownFrame) -> None:
     """The End Game has a bound of its own; the tie-breakers decide (F12, E7)."""
     end_by_stalemate(state)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.capturing import drop_copies
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -20,25 +19,25 @@ from deckbuilder.games.monster_town.state import (
     members_at,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Frame, Procedure, Signal, call, call_each
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
 
 
-def place_of(frame: Frame) -> int:
+def place_of(frame: TownFrame) -> int:
     """The place whose fight ends."""
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     return int(place)
 
 
-def winners(state: TownState, frame: Frame) -> tuple[int, ...]:
+def winners(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     """One winner, or everybody still in it where the Stalemate Rule ends the fight (MT-10.10)."""
-    winner: Any = frame.vars["winner"]
+    winner = frame.vars["winner"]
     if winner != NOBODY:
         return (winner,)
     return tuple(s for s in state.fighters[place_of(frame)] if state.alive[s])
 
 
-def discard_cards_in_play(state: TownState, frame: Frame) -> Signal | None:
+def discard_cards_in_play(state: TownState, frame: TownFrame) -> Signal | None:
     """Step 1: Combat cards on the table and on gang members are discarded (MT-9.2.1)."""
     place = place_of(frame)
     if state.fight[place] == Fight.NONE:
@@ -63,7 +62,7 @@ def clear_cards(state: TownState, place: int, seat: int) -> None:
             state.attached[member] = tuple(c for c in lying if state.table.owner[c] != seat)
 
 
-def refill_hands(state: TownState, frame: Frame) -> None:
+def refill_hands(state: TownState, frame: TownFrame) -> None:
     """Step 2: the winner replenishes; the others draw to five unless they fight elsewhere (MT-9.2.2)."""
     place = place_of(frame)
     won = winners(state, frame)
@@ -73,7 +72,7 @@ def refill_hands(state: TownState, frame: Frame) -> None:
     call_each(state, won, "replenish")
 
 
-def regenerate_power(state: TownState, frame: Frame) -> None:
+def regenerate_power(state: TownState, frame: TownFrame) -> None:
     """Step 3: whoever fights nowhere else regenerates (MT-9.2.3)."""
     place = place_of(frame)
     for seat in state.fighters[place]:
@@ -81,13 +80,13 @@ def regenerate_power(state: TownState, frame: Frame) -> None:
             verbs.regenerate(state, seat)
 
 
-def bury_the_dead(state: TownState, frame: Frame) -> None:
+def bury_the_dead(state: TownState, frame: TownFrame) -> None:
     """Step 4: the dead go to reserves (MT-9.2.4)."""
     for member in state.fallen[place_of(frame)]:
         verbs.leave_gang(state, member, RESERVES)
 
 
-def ready_survivors(state: TownState, frame: Frame) -> None:
+def ready_survivors(state: TownState, frame: TownFrame) -> None:
     """Step 5: survivors are readied; focus and control for the combat are over (MT-9.2.5, MT-8.22, MT-I.6.1)."""
     place = place_of(frame)
     for member in _survivors(state, place):
@@ -102,7 +101,7 @@ def _survivors(state: TownState, place: int) -> list[int]:
     return [m for m, at in enumerate(state.place) if at == place and state.posture[m] != DEAD]
 
 
-def send_losers_away(state: TownState, frame: Frame) -> None:
+def send_losers_away(state: TownState, frame: TownFrame) -> None:
     """Step 6: the losers' survivors are On the Path and their copies are discarded (MT-9.2.6, MT-10.11)."""
     place = place_of(frame)
     keeper = _keeper(state, frame)
@@ -118,12 +117,12 @@ def send_losers_away(state: TownState, frame: Frame) -> None:
         drop_copies(state, place, seat)
 
 
-def _keeper(state: TownState, frame: Frame) -> int:
+def _keeper(state: TownState, frame: TownFrame) -> int:
     """Who stays: the winner at a capturable place; after a Stalemate only a prior holder who is still engaged."""
     place = place_of(frame)
     if place > len(state.table.locations):
         return NOBODY
-    winner: Any = frame.vars["winner"]
+    winner = frame.vars["winner"]
     if winner != NOBODY:
         return int(winner)
     prior = state.prior[place]
@@ -144,10 +143,10 @@ def _take_a_copy(state: TownState, place: int, seat: int) -> None:
             return
 
 
-def hold_the_location(state: TownState, frame: Frame) -> None:
+def hold_the_location(state: TownState, frame: TownFrame) -> None:
     """Step 7: the winner captures or retains the location; a new capture is played out (MT-9.2.7)."""
     place = place_of(frame)
-    keeper: Any = frame.vars["keeper"]
+    keeper = frame.vars["keeper"]
     before = state.holder[place]
     close_fight(state, place)
     if before == keeper:
@@ -167,7 +166,7 @@ def close_fight(state: TownState, place: int) -> None:
     state.prior[place] = NOBODY
 
 
-def discard_uncapturable(state: TownState, frame: Frame) -> None:
+def discard_uncapturable(state: TownState, frame: TownFrame) -> None:
     """Step 8: an uncapturable location is discarded, and everybody left there is On the Path (MT-9.2.8)."""
     place = place_of(frame)
     card = state.opened_by[place]
@@ -203,7 +202,7 @@ def give_up_place(state: TownState, place: int, seat: int) -> None:
         emit(state, "lost_location", seat, place)
 
 
-def finish_fights(state: TownState, frame: Frame) -> Signal | None:
+def finish_fights(state: TownState, frame: TownFrame) -> Signal | None:
     """A combat ends when only one player, or nobody, has survivors in it (MT-9.1)."""
     for place in fought_over(state):
         if state.fight[place] != Fight.COMBAT or _is_hunted_from(state, place):

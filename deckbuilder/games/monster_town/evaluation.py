@@ -6,12 +6,11 @@ Worths are rough points: a wound is worth about ten, a kill about sixty.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckbuilder.games.monster_town.match_data import Amount, CombatAction, Several
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import life_points, wounds_dealt
 from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at
-from deckbuilder.kernel.frames import Frame
 
 WORTH = {
     "kill": 60,
@@ -45,10 +44,10 @@ def left(seen: TownState, member: int) -> int:
     return life_points(seen, member) - seen.wounds[member]
 
 
-def worth(seen: TownState, frame: Frame, ability: CombatAction, actor: int) -> int:
+def worth(seen: TownState, frame: TownFrame, ability: CombatAction, actor: int) -> int:
     """What the words of an ability are worth now, its Power taken off."""
-    place: Any = frame.vars["place"]
-    acting = Frame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
+    place = frame.vars["place"]
+    acting = TownFrame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
     total = -3 * ability.power
     if not ability.program:
         return total
@@ -60,10 +59,10 @@ def worth(seen: TownState, frame: Frame, ability: CombatAction, actor: int) -> i
     return total
 
 
-def deadliest(seen: TownState, frame: Frame, ability: CombatAction, actor: int) -> tuple[int, int] | None:
+def deadliest(seen: TownState, frame: TownFrame, ability: CombatAction, actor: int) -> tuple[int, int] | None:
     """The opponent that an ability can hurt who would have the least life left, and with how many wounds."""
-    place: Any = frame.vars["place"]
-    acting = Frame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
+    place = frame.vars["place"]
+    acting = TownFrame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
     found = []
     for instruction in seen.table.programs[ability.program] if ability.program else ():
         if instruction.word == "wound":
@@ -77,11 +76,11 @@ def deadliest(seen: TownState, frame: Frame, ability: CombatAction, actor: int) 
 
 
 def _damage(
-    seen: TownState, acting: Frame, ability: CombatAction, among: Several, amount: Amount, unmodifiable: bool
+    seen: TownState, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, unmodifiable: bool
 ) -> int:
     """Ten for each wound, and forty more where somebody can die of it."""
     printed = amount(seen, acting)
-    actor: Any = acting.vars["actor"]
+    actor = acting.vars["actor"]
     swept = among(seen, acting)
     worths = []
     for victim in swept or _reachable(seen, acting, ability):
@@ -93,30 +92,32 @@ def _damage(
     return sum(worths) if swept else max(worths, default=0)
 
 
-def _healing(seen: TownState, acting: Frame, ability: CombatAction, *operands: object) -> int:
-    place: Any = acting.vars["place"]
+def _healing(seen: TownState, acting: TownFrame, ability: CombatAction, *operands: object) -> int:
+    place = acting.vars["place"]
     hurt = sum(max(seen.wounds[m], 0) for m in members_at(seen, acting.seat, place))
     return 4 * min(hurt, 3)
 
 
-def _exerting(seen: TownState, acting: Frame, ability: CombatAction, among: Several) -> int:
+def _exerting(seen: TownState, acting: TownFrame, ability: CombatAction, among: Several) -> int:
     """Opponents who are ready."""
     return EXERTING * _count(seen, acting, among, ability, READY)
 
 
-def _readying(seen: TownState, acting: Frame, ability: CombatAction, among: Several) -> int:
+def _readying(seen: TownState, acting: TownFrame, ability: CombatAction, among: Several) -> int:
     """Own members who are exerted."""
     return EXERTING * _count(seen, acting, among, ability, EXERTED)
 
 
 def _changing(
-    seen: TownState, acting: Frame, ability: CombatAction, what: str, among: Several, amount: Amount, until: str
+    seen: TownState, acting: TownFrame, ability: CombatAction, what: str, among: Several, amount: Amount, until: str
 ) -> int:
     """Each member changed; what lasts for the combat counts twice."""
     return CHANGING * _count(seen, acting, among, ability) * (2 if until == "combat" else 1)
 
 
-def _count(seen: TownState, acting: Frame, among: Several, ability: CombatAction, posture: int | None = None) -> int:
+def _count(
+    seen: TownState, acting: TownFrame, among: Several, ability: CombatAction, posture: int | None = None
+) -> int:
     """How many members a word reaches, as far as it can be known before the targets are named."""
     named = among(seen, acting)
     members = named or _reachable(seen, acting, ability)
@@ -124,13 +125,13 @@ def _count(seen: TownState, acting: Frame, among: Several, ability: CombatAction
     return len(fitting) if named else min(len(fitting), max((target.most for target in ability.targets), default=0))
 
 
-def _reachable(seen: TownState, acting: Frame, ability: CombatAction) -> tuple[int, ...]:
+def _reachable(seen: TownState, acting: TownFrame, ability: CombatAction) -> tuple[int, ...]:
     return tuple(m for target in ability.targets for m in target.among(seen, acting))
 
 
 def _for_seats(word: str) -> Callable[..., int]:
     def judge(
-        seen: TownState, acting: Frame, ability: CombatAction, among: Several, amount: Amount, *more: object
+        seen: TownState, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, *more: object
     ) -> int:
         seats = among(seen, acting)
         own = sum(1 if seat == acting.seat else -1 for seat in seats)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.amendments import READY_ON_MEETING
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.readying import ready_gangs
 from deckbuilder.games.monster_town.state import (
@@ -19,7 +18,7 @@ from deckbuilder.games.monster_town.state import (
     seats_after,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Frame, Procedure, call, call_in_order
+from deckbuilder.kernel.frames import Procedure, call, call_in_order
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit
 
@@ -107,7 +106,7 @@ def new_place(state: TownState, card: int) -> int:
     return len(state.fight) - 1
 
 
-def ask_where(state: TownState, frame: Frame) -> None:
+def ask_where(state: TownState, frame: TownFrame) -> None:
     """A fight at a location: one that another player occupies, or one that is being fought over (MT-6.2)."""
     places = tuple(p for p in range(1, len(state.table.locations) + 1) if _can_be_fought(state, frame, p))
     frame.vars["where"] = ()
@@ -115,7 +114,7 @@ def ask_where(state: TownState, frame: Frame) -> None:
         pick(state, frame.seat, "where", places, 1, 1, "place", "fight")
 
 
-def _can_be_fought(state: TownState, frame: Frame, place: int) -> bool:
+def _can_be_fought(state: TownState, frame: TownFrame, place: int) -> bool:
     if is_fought_over(state, place):
         return frame.vars["kind"] == Fight.COMBAT
     return quiet_obstacle(state, frame.seat, place) is None
@@ -131,15 +130,15 @@ def quiet_obstacle(state: TownState, seat: int, place: int) -> Obstacle | None:
     return None if members_at(state, holder, place) else Obstacle.EMPTY
 
 
-def fight_there(state: TownState, frame: Frame) -> None:
+def fight_there(state: TownState, frame: TownFrame) -> None:
     """The scouting party moves to the location and fights (MT-6.2)."""
-    where: Any = frame.vars["where"]
+    where = frame.vars["where"]
     if not where:
         emit(state, "no_fight", frame.seat)
         return
     place = where[0]
-    card: Any = frame.vars["card"]
-    kind: Any = frame.vars["kind"]
+    card = frame.vars["card"]
+    kind = frame.vars["kind"]
     for member in state.party:
         verbs.move(state, member, place)
     if is_fought_over(state, place):
@@ -148,7 +147,7 @@ def fight_there(state: TownState, frame: Frame) -> None:
         start_fight(state, place, kind, frame.seat, state.holder[place], card)
 
 
-def ask_whom(state: TownState, frame: Frame) -> None:
+def ask_whom(state: TownState, frame: TownFrame) -> None:
     """A fight On the Path: against the members there of a player who has scouted before (MT-F.24, MT-5.15)."""
     rivals = tuple(
         s
@@ -160,14 +159,14 @@ def ask_whom(state: TownState, frame: Frame) -> None:
         pick(state, frame.seat, "whom", rivals, 1, 1, "seat", "attack")
 
 
-def fight_on_the_path(state: TownState, frame: Frame) -> None:
+def fight_on_the_path(state: TownState, frame: TownFrame) -> None:
     """All members On the Path of that player, against the scouting party, at a place of its own (F6)."""
-    whom: Any = frame.vars["whom"]
+    whom = frame.vars["whom"]
     if not whom:
         emit(state, "no_fight", frame.seat)
         return
-    card: Any = frame.vars["card"]
-    kind: Any = frame.vars["kind"]
+    card = frame.vars["card"]
+    kind = frame.vars["kind"]
     attacked = [m for m in members(state, whom[0]) if state.place[m] == PATH]
     place = new_place(state, card)
     for member in (*state.party, *attacked):

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.match_data import Amount, Several
+from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import TownState, seats_after
 from deckbuilder.games.monster_town.words import affected
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Frame, call, call_each
+from deckbuilder.kernel.frames import call, call_each
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
 
-def power(state: TownState, frame: Frame, seats: Several, amount: Amount) -> None:
+def power(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
     """``power``: Power is gained or lost on the die."""
     for seat in seats(state, frame):
         verbs.set_power(state, seat, state.power[seat] + amount(state, frame))
 
 
-def baseline(state: TownState, frame: Frame, seats: Several, number: Amount) -> None:
+def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
     """``baseline``: Power is gained or lost for good, on the die and in the baseline at once (A9, F10)."""
     for seat in seats(state, frame):
         amount = number(state, frame)
@@ -31,24 +30,24 @@ def baseline(state: TownState, frame: Frame, seats: Several, number: Amount) -> 
         verbs.set_power(state, seat, state.power[seat] + amount)
 
 
-def regenerate(state: TownState, frame: Frame, seats: Several) -> None:
+def regenerate(state: TownState, frame: TownFrame, seats: Several) -> None:
     """``regenerate``: the Power Die goes back to its baseline."""
     for seat in seats(state, frame):
         verbs.regenerate(state, seat)
 
 
-def replenish(state: TownState, frame: Frame, seats: Several) -> None:
+def replenish(state: TownState, frame: TownFrame, seats: Several) -> None:
     """``replenish``: a free replenishing action."""
     call_each(state, seats(state, frame), "replenish")
 
 
-def draw(state: TownState, frame: Frame, seats: Several, amount: Amount) -> None:
+def draw(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
     """``draw``: Combat cards are drawn."""
     for seat in seats(state, frame):
         piles.draw(state, seat, amount(state, frame))
 
 
-def discard(state: TownState, frame: Frame, seats: Several, amount: Amount, at_random: bool) -> None:
+def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, at_random: bool) -> None:
     """``discard``: Combat cards go from the hand, picked by their owner or at random."""
     count = amount(state, frame)
     if not at_random:
@@ -58,7 +57,7 @@ def discard(state: TownState, frame: Frame, seats: Several, amount: Amount, at_r
         piles.discard_from_hand(state, seat, tuple(sorted(chance.shuffle(state, state.hand[seat])[:count])))
 
 
-def turns(state: TownState, frame: Frame, seats: Several, number: Amount) -> None:
+def turns(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
     """``turns``: extra turns or turns to miss, which cancel one for one (E9)."""
     for seat in seats(state, frame):
         amount = number(state, frame)
@@ -66,10 +65,10 @@ def turns(state: TownState, frame: Frame, seats: Several, number: Amount) -> Non
         emit(state, "turns", seat, amount)
 
 
-def ask_search(state: TownState, frame: Frame, pile: str, count: int, name: str) -> None:
+def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: str) -> None:
     """``search``: its player looks through the deck, which tells nobody what is there, or through the discard pile."""
     seat = frame.seat
-    frame.vars["@found"] = ()
+    name_as(frame, "@found", ())
     if pile == "combat":
         if state.combat_deck[seat]:
             pick_secretly(state, seat, "deck_pick", "@found", 0, count, "card", "search", wanted=name)
@@ -79,12 +78,12 @@ def ask_search(state: TownState, frame: Frame, pile: str, count: int, name: str)
         pick(state, seat, "@found", candidates, 0, count, "card", "search")
 
 
-def take_found(state: TownState, frame: Frame, pile: str, name: str) -> None:
+def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None:
     """``search``: the cards found go to the hand, and a searched deck is shuffled (MT-F).
 
     What was taken from the open pile, or looked for by name, everybody knows to be in hand.
     """
-    found: Any = frame.vars.pop("@found")
+    found = forget(frame, "@found")
     seat = frame.seat
     if pile == "combat":
         rest = tuple(c for c in state.combat_deck[seat] if c not in found)
@@ -101,32 +100,32 @@ def take_found(state: TownState, frame: Frame, pile: str, name: str) -> None:
         piles.make_known(state, seat, found)
 
 
-def item(state: TownState, frame: Frame, among: Several | None) -> None:
+def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
     """``item``: the top Special Item is drawn and equipped to a member that can use it, or to the one named."""
     bearer = affected(state, frame, among)[0:1] if among else []
     if among is None or bearer:
         call(state, "special_item", frame.seat, bearer=bearer[0] if bearer else NOTHING)
 
 
-def modify(state: TownState, frame: Frame, what: str, among: Several, amount: Amount, until: str) -> None:
+def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount: Amount, until: str) -> None:
     """``modify``: wounds or costs of members are changed until the action or the combat ends."""
-    place: Any = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING
+    place = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING
     for member in affected(state, frame, among):
         if not is_out_of_reach(state, frame, member):
             state.modifiers = (*state.modifiers, (what, member, amount(state, frame), place))
 
 
-def fight(state: TownState, frame: Frame, kind: int, where: str) -> None:
+def fight(state: TownState, frame: TownFrame, kind: int, where: str) -> None:
     """``fight``: the scouting party starts or joins a fight at a location, or attacks a gang On the Path."""
     if state.party:
         procedure = "fight_at_location" if where == "location" else "fight_on_the_path"
         call(state, procedure, frame.seat, kind=kind, card=frame.vars.get("card", NOTHING))
 
 
-def choose_members(state: TownState, frame: Frame, name: str, among: Several, count: int, up_to: bool) -> None:
+def choose_members(state: TownState, frame: TownFrame, name: str, among: Several, count: int, up_to: bool) -> None:
     """``choose``: members are picked while the effect is carried out; by the entwined, partners only (MT-8.23.1)."""
-    frame.vars[name] = ()
-    actor: Any = frame.vars.get("self", NOTHING)
+    name_as(frame, name, ())
+    actor = frame.vars.get("self", NOTHING)
     partners = state.partners[actor] if actor != NOTHING else ()
     reachable = tuple(
         m
@@ -137,17 +136,17 @@ def choose_members(state: TownState, frame: Frame, name: str, among: Several, co
         pick(state, frame.seat, name, reachable, 0 if up_to else count, count, "character", "choose")
 
 
-def choose_opponent(state: TownState, frame: Frame, name: str) -> None:
+def choose_opponent(state: TownState, frame: TownFrame, name: str) -> None:
     """``choose``: one opponent is picked."""
     rivals = tuple(seats_after(state, frame.seat))
-    frame.vars[name] = ()
+    name_as(frame, name, ())
     if rivals:
         pick(state, frame.seat, name, rivals, 1, 1, "seat", "choose")
 
 
-def pick_discards(state: TownState, frame: Frame) -> None:
+def pick_discards(state: TownState, frame: TownFrame) -> None:
     """The player selects the cards that go."""
-    count: Any = frame.vars["count"]
+    count = frame.vars["count"]
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
     if count >= len(hand):
@@ -156,13 +155,13 @@ def pick_discards(state: TownState, frame: Frame) -> None:
         pick_secretly(state, frame.seat, "hand_pick", "cards", count, count, "card", "discard")
 
 
-def discard_picked(state: TownState, frame: Frame) -> None:
+def discard_picked(state: TownState, frame: TownFrame) -> None:
     """The selected cards go face up on the Combat Discard Pile."""
-    cards: Any = frame.vars.pop("cards")
+    cards = frame.vars.pop("cards")
     piles.discard_from_hand(state, frame.seat, cards)
 
 
-def pick_cards_to_replace(state: TownState, frame: Frame) -> None:
+def pick_cards_to_replace(state: TownState, frame: TownFrame) -> None:
     """Replenish: any number of Combat cards may be discarded."""
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
@@ -170,7 +169,7 @@ def pick_cards_to_replace(state: TownState, frame: Frame) -> None:
         pick_secretly(state, frame.seat, "hand_pick", "cards", 0, len(hand), "card", "replenish")
 
 
-def discard_and_draw(state: TownState, frame: Frame) -> None:
+def discard_and_draw(state: TownState, frame: TownFrame) -> None:
     """Replenish: then the hand is filled up to five."""
     discard_picked(state, frame)
     piles.fill_hand(state, frame.seat)

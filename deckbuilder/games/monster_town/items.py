@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import TownState, members
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
@@ -29,18 +28,18 @@ def wearing_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
     return None if state.item[member] == NOTHING else Obstacle.ARMED
 
 
-def offer_benefit(state: TownState, frame: Frame) -> tuple[Action, ...]:
+def offer_benefit(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """The player may draw the top Special Item (C1)."""
     return (("draw_item",), ("decline",)) if state.item_deck[frame.seat] else ()
 
 
-def take_benefit(state: TownState, frame: Frame, action: Action) -> None:
+def take_benefit(state: TownState, frame: TownFrame, action: Action) -> None:
     """Drawing is optional, equipping is not."""
     if action[0] == "draw_item":
         call(state, "special_item", frame.seat, bearer=NOTHING)
 
 
-def draw_item(state: TownState, frame: Frame) -> Signal | None:
+def draw_item(state: TownState, frame: TownFrame) -> Signal | None:
     """The top card of the Special Item Deck is shown; the deck is never reshuffled (C2)."""
     seat = frame.seat
     if not state.item_deck[seat]:
@@ -48,7 +47,7 @@ def draw_item(state: TownState, frame: Frame) -> Signal | None:
     item, state.item_deck[seat] = state.item_deck[seat][0], state.item_deck[seat][1:]
     emit(state, "drew_item", seat, item)
     frame.vars["item"] = item
-    bearer: Any = frame.vars["bearer"]
+    bearer = frame.vars["bearer"]
     able = wearers(state, seat, item)
     frame.vars["wearer"] = ()
     if bearer != NOTHING:
@@ -58,17 +57,17 @@ def draw_item(state: TownState, frame: Frame) -> Signal | None:
     return None
 
 
-def equip_or_discard(state: TownState, frame: Frame) -> None:
+def equip_or_discard(state: TownState, frame: TownFrame) -> None:
     """It is equipped to a member that can use it and has none, otherwise discarded (MT-7.2, MT-7.5, MT-7.6)."""
-    item: Any = frame.vars["item"]
-    wearer: Any = frame.vars["wearer"]
+    item = frame.vars["item"]
+    wearer = frame.vars["wearer"]
     if wearer:
         verbs.equip(state, wearer[0], item)
     else:
         verbs.discard_item(state, frame.seat, item)
 
 
-def pick_an_item(state: TownState, frame: Frame) -> None:
+def pick_an_item(state: TownState, frame: TownFrame) -> None:
     """All or Nothing: each player may hand out all Special Items, one for each member (MT-11.14.1, F11)."""
     seat = frame.seat
     frame.vars["picked_item"] = frame.vars["wearer"] = ()
@@ -76,9 +75,9 @@ def pick_an_item(state: TownState, frame: Frame) -> None:
         pick_secretly(state, seat, "item_pick", "picked_item", 0, 1, "card", "arm")
 
 
-def pick_its_wearer(state: TownState, frame: Frame) -> Signal | None:
+def pick_its_wearer(state: TownState, frame: TownFrame) -> Signal | None:
     """The chosen item leaves the deck and is shown; its player says who wears it."""
-    chosen: Any = frame.vars["picked_item"]
+    chosen = frame.vars["picked_item"]
     if not chosen:
         return LEAVE
     seat, item = frame.seat, chosen[0]
@@ -88,7 +87,7 @@ def pick_its_wearer(state: TownState, frame: Frame) -> Signal | None:
     return None
 
 
-def arm_the_next(state: TownState, frame: Frame) -> None:
+def arm_the_next(state: TownState, frame: TownFrame) -> None:
     """And so on, until nobody can or shall wear another item."""
     equip_or_discard(state, frame)
     call(state, "arm_gang", frame.seat)

@@ -5,29 +5,27 @@ The frames of these picks hold no card, so that they say nothing to anybody and 
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_town.items import wearers
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.picks import Source, secret_pick
 
 
-def hand(state: TownState, frame: Frame) -> tuple[int, ...]:
+def hand(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     """The cards in hand."""
     return state.hand[frame.seat]
 
 
-def searched_deck(state: TownState, frame: Frame) -> tuple[int, ...]:
+def searched_deck(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     """One of each different card in the Combat Deck, or those that have the name looked for (MT-F.3)."""
-    wanted: Any = frame.vars["wanted"]
+    wanted = frame.vars["wanted"]
     blueprints = state.table.blueprints
     found = (card for card in sorted(state.combat_deck[frame.seat]) if not wanted or blueprints[card].name == wanted)
     return one_of_each(found, state.table.kind)
 
 
-def usable_items(state: TownState, frame: Frame) -> tuple[int, ...]:
+def usable_items(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     """The Special Items in the deck that somebody can wear (MT-11.14.1, F11)."""
     return tuple(item for item in sorted(state.item_deck[frame.seat]) if wearers(state, frame.seat, item))
 
@@ -38,7 +36,7 @@ SOURCES: dict[str, Source] = {"hand_pick": hand, "deck_pick": searched_deck, "it
 PROCEDURES = tuple(secret_pick(name, source) for name, source in SOURCES.items())
 
 
-def opened(state: TownState, frame: Frame) -> Frame:
+def opened(state: TownState, frame: TownFrame) -> TownFrame:
     """A copy of a frame for its own seat: of a secret pick it holds the candidates too."""
     seen = frame.copy()
     if source := SOURCES.get(frame.procedure):
@@ -46,9 +44,9 @@ def opened(state: TownState, frame: Frame) -> Frame:
     return seen
 
 
-def start_over(state: TownState, frame: Frame) -> None:
+def start_over(state: TownState, frame: TownFrame) -> None:
     """Begin a secret pick anew where fewer cards can be picked than have been."""
     source = SOURCES.get(frame.procedure)
-    picked: Any = frame.vars["picked"] if source else ()
+    picked = frame.vars["picked"] if source else ()
     if source and picked and picked[-1] >= len(source(state, frame)):
         frame.vars["picked"] = ()

@@ -11,12 +11,12 @@ from typing import Any
 
 from deckbuilder.gamekit.match_data import BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier
-from deckbuilder.kernel.frames import Frame
+from deckbuilder.games.monster_town.memory import TownFrame
 
-Several = Callable[[Any, Frame], tuple[int, ...]]
+Several = Callable[[Any, TownFrame], tuple[int, ...]]
 """Some characters, by the state, which itself holds the table."""
-Amount = Callable[[Any, Frame], int]
-Test = Callable[[Any, Frame], bool]
+Amount = Callable[[Any, TownFrame], int]
+Test = Callable[[Any, TownFrame], bool]
 Mask = tuple[bool, ...]
 """Which characters a printed filter matches, by copy."""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import DEAD, TownState
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Frame
 
 
 def life_points(state: TownState, member: int) -> int:
@@ -83,12 +83,12 @@ def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, i
     return found
 
 
-def _frame(state: TownState, bearer: int, member: int) -> Frame:
+def _frame(state: TownState, bearer: int, member: int) -> TownFrame:
     """A frame as if the bearer were acting; a card lying on the table stands for its seat (-2 - seat)."""
     if bearer < -1:
-        return Frame("aura", -2 - bearer, {"place": state.place[member]})
+        return TownFrame("aura", -2 - bearer, {"place": state.place[member]})
     seat = state.controller[bearer]
-    return Frame("aura", seat if seat != NOBODY else 0, {"self": bearer, "place": state.place[bearer]})
+    return TownFrame("aura", seat if seat != NOBODY else 0, {"self": bearer, "place": state.place[bearer]})
 
 
 AURAS: Modifiers[TownState] = Modifiers(_reaching, _frame)

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from deckbuilder.games.monster_town.looking import opened
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import UNKNOWN, Observer
-from deckbuilder.kernel.frames import Frame
 
 SHOWN_BEHIND = {"effects": "program", "special_item": "item", "arm_gang": "item", "scouting": "to"}
 """By procedure: what is shown while it goes on, such as the card whose effects are carried out or the drawn item."""
 
 
-def shown_frames(state: TownState) -> list[Frame]:
+def shown_frames(state: TownState) -> list[TownFrame]:
     """The rule that asks, and what it comes out of, as far as everybody knows it."""
     asking = opened(state, state.stack[-1])
     for frame in reversed(state.stack[:-1]):
-        public = SHOWN_BEHIND.get(frame.procedure)
-        if public in frame.vars:
-            return [Frame(frame.procedure, frame.seat, {public: frame.vars[public]}), asking]
+        memory: Mapping[str, Any] = frame.vars
+        public = SHOWN_BEHIND.get(frame.procedure, "")
+        if public in memory:
+            return [TownFrame(frame.procedure, frame.seat, {public: memory[public]}), asking]
     return [asking]
 
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal
+from deckbuilder.kernel.frames import LEAVE, Procedure, Signal
 from deckbuilder.kernel.state import emit
 
 
-def card_of(frame: Frame) -> int:
+def card_of(frame: TownFrame) -> int:
     """The Rendezvous card that the procedure is about."""
-    card: Any = frame.vars["card"]
+    card = frame.vars["card"]
     return int(card)
 
 
-def meet(state: TownState, frame: Frame) -> Signal | None:
+def meet(state: TownState, frame: TownFrame) -> Signal | None:
     """The Encounter lies face up; one that is in effect already is discarded without effect (MT-5.4, MT-I.11, B5)."""
     copy = card_of(frame)
     card = state.table.blueprints[copy]
@@ -34,7 +33,7 @@ def meet(state: TownState, frame: Frame) -> Signal | None:
     return None
 
 
-def put_encounter_away(state: TownState, frame: Frame) -> None:
+def put_encounter_away(state: TownState, frame: TownFrame) -> None:
     """Then it is discarded, or stays open as long as the turns last that it made (MT-5.7, B11)."""
     copy = card_of(frame)
     if state.announced != copy:
@@ -49,7 +48,7 @@ def put_encounter_away(state: TownState, frame: Frame) -> None:
     settle(state, frame.seat)
 
 
-def sign(state: TownState, frame: Frame) -> Signal | None:
+def sign(state: TownState, frame: TownFrame) -> Signal | None:
     """The Treaty stays in front of its player; a second copy has no effect (MT-5.8, B5, B12)."""
     copy = card_of(frame)
     card = state.table.blueprints[copy]
@@ -64,7 +63,7 @@ def sign(state: TownState, frame: Frame) -> Signal | None:
     return None
 
 
-def after_treaty(state: TownState, frame: Frame) -> None:
+def after_treaty(state: TownState, frame: TownFrame) -> None:
     """What the Treaty did is settled."""
     settle(state, frame.seat)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.ending_combat import clear_cards, give_up_place, place_of
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     PATH,
@@ -14,11 +15,11 @@ from deckbuilder.games.monster_town.state import (
     members_at,
     seats_after,
 )
-from deckbuilder.kernel.frames import Frame, Procedure, call_each
+from deckbuilder.kernel.frames import Procedure, call_each
 from deckbuilder.kernel.state import emit
 
 
-def declare(state: TownState, frame: Frame) -> None:
+def declare(state: TownState, frame: TownFrame) -> None:
     """The runner is out of this combat and discards his Combat cards there (MT-10.1, MT-10.2)."""
     place = place_of(frame)
     state.quiet[place] = 0
@@ -27,19 +28,19 @@ def declare(state: TownState, frame: Frame) -> None:
     clear_cards(state, place, frame.seat)
 
 
-def draw_to_five(state: TownState, frame: Frame) -> None:
+def draw_to_five(state: TownState, frame: TownFrame) -> None:
     """The runner draws to five, whatever else he fights; he regenerates if he fights nowhere else (MT-10.3)."""
     piles.fill_hand(state, frame.seat)
     if not fights_elsewhere(state, frame.seat, place_of(frame)):
         verbs.regenerate(state, frame.seat)
 
 
-def give_up_location(state: TownState, frame: Frame) -> None:
+def give_up_location(state: TownState, frame: TownFrame) -> None:
     """The runner's copy of the Location is discarded (MT-10.2)."""
     give_up_place(state, place_of(frame), frame.seat)
 
 
-def free_attacks(state: TownState, frame: Frame) -> None:
+def free_attacks(state: TownState, frame: TownFrame) -> None:
     """Each other combatant, clockwise, may strike one of the runner's members for free (MT-10.4, MT-10.5)."""
     place = place_of(frame)
     frame.vars["hunted"] = 1
@@ -47,7 +48,7 @@ def free_attacks(state: TownState, frame: Frame) -> None:
     call_each(state, others, "combat_action", place=place, permit="free", prey=frame.seat)
 
 
-def scatter(state: TownState, frame: Frame) -> None:
+def scatter(state: TownState, frame: TownFrame) -> None:
     """The runner's dead go to reserves, the survivors are readied and On the Path (MT-10.6, MT-10.7).
 
     A member that the runner only controlled goes back to its gang, and stays where that gang fights on.
@@ -67,7 +68,7 @@ def scatter(state: TownState, frame: Frame) -> None:
     state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != frame.seat)
 
 
-def settle_flight(state: TownState, frame: Frame) -> None:
+def settle_flight(state: TownState, frame: TownFrame) -> None:
     """The combat goes on if two or more players remain, otherwise the last one wins it (MT-10.8)."""
     state.stirred = True
     settle(state, frame.seat)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.settling import settlement
 from deckbuilder.games.monster_town.state import PATH, TownState, held_places, is_fought_over, members, members_at
 from deckbuilder.games.monster_town.turn import WARNED_TURNS
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call, call_in_order
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
@@ -36,7 +35,7 @@ def joining_obstacle(state: TownState, member: int) -> Obstacle | None:
     return Obstacle.FIGHTING if state.fight[place] else None
 
 
-def offer_relocation(state: TownState, frame: Frame) -> tuple[Action, ...]:
+def offer_relocation(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Members On the Path may relocate to any one location held and not being fought over (MT-4.3.1, MT-4.3.2)."""
     if not on_the_path(state, frame.seat):
         return ()
@@ -44,25 +43,25 @@ def offer_relocation(state: TownState, frame: Frame) -> tuple[Action, ...]:
     return (*(("relocate", p) for p in quiet), ("stay",)) if quiet else ()
 
 
-def take_relocation(state: TownState, frame: Frame, action: Action) -> None:
+def take_relocation(state: TownState, frame: TownFrame, action: Action) -> None:
     """The player names the location, then who goes there."""
     if action[0] == "relocate":
-        frame.vars["to"] = action[1]
+        frame.vars["to"] = int(action[1])
         walkers = tuple(on_the_path(state, frame.seat))
         pick(state, frame.seat, "movers", walkers, 1, len(walkers), "character", "relocate")
 
 
-def relocate(state: TownState, frame: Frame) -> None:
+def relocate(state: TownState, frame: TownFrame) -> None:
     """The chosen members walk there."""
-    movers: Any = frame.vars.pop("movers", ())
-    to: Any = frame.vars.pop("to", PATH)
+    movers = frame.vars.pop("movers", ())
+    to = frame.vars.pop("to", PATH)
     for member in movers:
         verbs.move(state, member, to)
     if movers:
         emit(state, "relocated", frame.seat, movers, to)
 
 
-def invite_party(state: TownState, frame: Frame) -> None:
+def invite_party(state: TownState, frame: TownFrame) -> None:
     """Everybody left On the Path must scout; members at quiet locations may join (MT-4.3.3, MT-4.3.4)."""
     frame.vars["joiners"] = ()
     free = tuple(at_quiet_places(state, frame.seat))
@@ -70,9 +69,9 @@ def invite_party(state: TownState, frame: Frame) -> None:
         pick(state, frame.seat, "joiners", free, 0, len(free), "character", "join")
 
 
-def form_party(state: TownState, frame: Frame) -> Signal | None:
+def form_party(state: TownState, frame: TownFrame) -> Signal | None:
     """Without a party there is no scouting; who could scout and does not is warned (MT-4.3.6, MT-F.28)."""
-    joiners: Any = frame.vars["joiners"]
+    joiners = frame.vars["joiners"]
     state.party = tuple(sorted((*on_the_path(state, frame.seat), *joiners)))
     if state.party:
         state.must_scout[frame.seat] = 0
@@ -92,7 +91,7 @@ def _warn(state: TownState, seat: int) -> None:
     emit(state, "warned", seat, left)
 
 
-def offer_exchange(state: TownState, frame: Frame) -> None:
+def offer_exchange(state: TownState, frame: TownFrame) -> None:
     """With a Leader in the party, up to two Combat cards may be exchanged before drawing (MT-I.9, MT-F.27)."""
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
@@ -100,14 +99,14 @@ def offer_exchange(state: TownState, frame: Frame) -> None:
         pick_secretly(state, frame.seat, "hand_pick", "cards", 0, EXCHANGE, "card", "exchange")
 
 
-def exchange(state: TownState, frame: Frame) -> None:
+def exchange(state: TownState, frame: TownFrame) -> None:
     """As many cards are drawn as were discarded."""
-    cards: Any = frame.vars.pop("cards")
+    cards = frame.vars.pop("cards")
     piles.discard_from_hand(state, frame.seat, cards)
     piles.draw(state, frame.seat, len(cards))
 
 
-def draw_first(state: TownState, frame: Frame) -> None:
+def draw_first(state: TownState, frame: TownFrame) -> None:
     """The top card of the Rendezvous Deck is drawn (MT-4.4)."""
     state.has_scouted[frame.seat] = True
     draw_rendezvous(state, frame.seat)
@@ -123,12 +122,12 @@ def draw_rendezvous(state: TownState, seat: int) -> None:
         emit(state, "deck_ended", seat)
 
 
-def offer_first(state: TownState, frame: Frame) -> tuple[Action, ...]:
+def offer_first(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """The first card may be played or discarded, unless it is the last of the deck (MT-4.4.1, B4)."""
     return (("play_drawn",), ("discard_drawn",)) if state.deck else ()
 
 
-def offer_second(state: TownState, frame: Frame) -> tuple[Action, ...]:
+def offer_second(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """The second card must be played, but a Scout in the party may discard it too (MT-4.4.3, MT-I.16)."""
     if frame.vars.get("settled") or not state.deck:
         return ()
@@ -137,7 +136,7 @@ def offer_second(state: TownState, frame: Frame) -> tuple[Action, ...]:
     return (("play_drawn",), ("discard_drawn",))
 
 
-def take_drawn(state: TownState, frame: Frame, action: Action) -> None:
+def take_drawn(state: TownState, frame: TownFrame, action: Action) -> None:
     """A discarded card goes face up on the Rendezvous Discard Pile, and the next one is drawn (MT-4.4.2)."""
     if action[0] == "play_drawn":
         frame.vars["settled"] = 1
@@ -147,7 +146,7 @@ def take_drawn(state: TownState, frame: Frame, action: Action) -> None:
     draw_rendezvous(state, frame.seat)
 
 
-def play_drawn(state: TownState, frame: Frame) -> None:
+def play_drawn(state: TownState, frame: TownFrame) -> None:
     """The card that is left is played (MT-4.4.3, MT-I.16.1)."""
     card, state.drawn = state.drawn, NOTHING
     call(state, state.table.blueprints[card].type, frame.seat, card=card)

@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.games.monster_town.match_data import CardDefinition, Mask, Several
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import allows
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, TownState, seats_after
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Frame, Plain
+from deckbuilder.kernel.frames import Plain
 
 PRINTED = ("race", "not_race", "trait", "not_trait", "name", "gang", "life_at_most")
 POSTURES = {"ready": READY, "exerted": EXERTED, "hidden": HIDDEN}
@@ -40,7 +41,7 @@ def bound(name: str) -> Several:
         return _myself
     key = f"@{name}"
 
-    def lookup(state: TownState, frame: Frame) -> tuple[int, ...]:
+    def lookup(state: TownState, frame: TownFrame) -> tuple[int, ...]:
         return frame.vars.get(key, ())  # type: ignore[return-value]
 
     return lookup
@@ -61,17 +62,17 @@ def seats_of(value: Value) -> Several:
     return bound(name)
 
 
-def is_out_of_reach(state: TownState, frame: Frame, member: int) -> bool:
+def is_out_of_reach(state: TownState, frame: TownFrame, member: int) -> bool:
     """A hidden opposing gang member cannot be attacked, except through a character with Stealth (D5)."""
     if state.posture[member] != HIDDEN or state.controller[member] == frame.seat:
         return False
-    actor: int = frame.vars.get("self", NOTHING)  # type: ignore[assignment]
+    actor = frame.vars.get("self", NOTHING)
     if actor == NOTHING:
         return True
     return "Stealth" not in state.table.blueprints[actor].traits and not allows(state, actor, "strike_hidden")
 
 
-def cannot_be_named(state: TownState, frame: Frame, member: int) -> bool:
+def cannot_be_named(state: TownState, frame: TownFrame, member: int) -> bool:
     """It is out of reach, or an opponent may not target it; what sweeps a whole gang asks for no names."""
     if state.controller[member] == frame.seat:
         return False
@@ -94,7 +95,7 @@ def _sweep(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) ->
     standing = _STANDING[str(fields.get("where", "here"))]
     dead = bool(fields.get("dead"))
 
-    def sweep(state: TownState, frame: Frame) -> tuple[int, ...]:
+    def sweep(state: TownState, frame: TownFrame) -> tuple[int, ...]:
         found = standing(state, frame, gangs(state, frame.seat), dead)
         if mask is not None:
             found = [m for m in found if mask[m]]
@@ -107,11 +108,11 @@ def _sweep(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) ->
     return sweep
 
 
-def _here(state: TownState, frame: Frame, seats: Sequence[int], dead: bool) -> list[int]:
+def _here(state: TownState, frame: TownFrame, seats: Sequence[int], dead: bool) -> list[int]:
     return _at(state, frame.vars.get("place", NOTHING), seats, dead)
 
 
-def _on_the_path(state: TownState, frame: Frame, seats: Sequence[int], dead: bool) -> list[int]:
+def _on_the_path(state: TownState, frame: TownFrame, seats: Sequence[int], dead: bool) -> list[int]:
     return _at(state, PATH, seats, dead)
 
 
@@ -120,12 +121,12 @@ def _at(state: TownState, place: Plain, seats: Sequence[int], dead: bool) -> lis
     return [m for seat in seats for m in crew[seat] if where[m] == place and (posture[m] == DEAD) == dead]
 
 
-def _anywhere(state: TownState, frame: Frame, seats: Sequence[int], dead: bool) -> list[int]:
+def _anywhere(state: TownState, frame: TownFrame, seats: Sequence[int], dead: bool) -> list[int]:
     posture, crew = state.posture, state.crew
     return [m for seat in seats for m in crew[seat] if (posture[m] == DEAD) == dead]
 
 
-def _in_party(state: TownState, frame: Frame, seats: Sequence[int], dead: bool) -> list[int]:
+def _in_party(state: TownState, frame: TownFrame, seats: Sequence[int], dead: bool) -> list[int]:
     return [m for m in _anywhere(state, frame, seats, dead) if m in state.party]
 
 
@@ -148,8 +149,8 @@ _GANGS: dict[str, Callable[[TownState, int], Sequence[int]]] = {
 }
 
 
-def _myself(state: TownState, frame: Frame) -> tuple[int, ...]:
-    actor: int = frame.vars.get("self", NOTHING)  # type: ignore[assignment]
+def _myself(state: TownState, frame: TownFrame) -> tuple[int, ...]:
+    actor = frame.vars.get("self", NOTHING)
     return () if actor == NOTHING else (actor,)
 
 

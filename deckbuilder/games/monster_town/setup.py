@@ -9,10 +9,11 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.match_data import MatchData
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import PATH, READY, RESERVES, Fight, Hold, TownState, seats_after
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Frame, Procedure, call, call_each
+from deckbuilder.kernel.frames import Procedure, call, call_each
 from deckbuilder.kernel.game import Option
 
 POWER_DIE = 10
@@ -111,7 +112,7 @@ def _has_outcast(table: MatchData, starting: tuple[int, ...]) -> bool:
     return any("Outcast" in table.blueprints[m].traits for m in starting)
 
 
-def shuffle_decks(state: TownState, frame: Frame) -> None:
+def shuffle_decks(state: TownState, frame: TownFrame) -> None:
     """One shared Rendezvous Deck; each player's Combat and Special Item Decks (MT-3.8, MT-3.10)."""
     state.deck = chance.shuffle(state, state.deck)
     for seat in range(len(state.alive)):
@@ -119,12 +120,12 @@ def shuffle_decks(state: TownState, frame: Frame) -> None:
         state.item_deck[seat] = chance.shuffle(state, state.item_deck[seat])
 
 
-def roll_for_first(state: TownState, frame: Frame) -> None:
+def roll_for_first(state: TownState, frame: TownFrame) -> None:
     """The highest Power Die takes the first turn; ties roll again (MT-3.14, A8)."""
     state.first = highest_roller(state, range(len(state.alive)), POWER_DIE, "rolled")
 
 
-def draw_opening_hands(state: TownState, frame: Frame) -> None:
+def draw_opening_hands(state: TownState, frame: TownFrame) -> None:
     """Five Combat cards each (MT-3.15, MT-3.16); an All or Nothing game draws them from its End Game decks (F11)."""
     if state.table.options["all_or_nothing"]:
         if HANDS_BEFORE_ITEMS not in state.table.amended:
@@ -135,13 +136,13 @@ def draw_opening_hands(state: TownState, frame: Frame) -> None:
         piles.fill_hand(state, seat)
 
 
-def arm_gangs(state: TownState, frame: Frame) -> None:
+def arm_gangs(state: TownState, frame: TownFrame) -> None:
     """All or Nothing begins with everybody equipped (MT-11.14.1)."""
     if state.table.options["all_or_nothing"]:
         call_each(state, (state.first, *seats_after(state, state.first)), "arm_gang")
 
 
-def enter_end_game(state: TownState, frame: Frame) -> None:
+def enter_end_game(state: TownState, frame: TownFrame) -> None:
     """The last Rendezvous card was drawn, or the limit of rounds is reached (MT-11.1, MT-11.15)."""
     call(state, "end_game", frame.seat)
 

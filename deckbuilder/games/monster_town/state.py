@@ -6,10 +6,11 @@ are indexed by the copy itself. In an observation an unknown copy is ``UNKNOWN``
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
 from deckbuilder.games.monster_town.match_data import MatchData
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Private, Public
 from deckbuilder.kernel.state import GameState
 
@@ -49,6 +50,9 @@ class Hold:
 @dataclass(slots=True, kw_only=True)
 class TownState(GameState):
     """Everything that is true at one table of Monster Town."""
+
+    if TYPE_CHECKING:
+        stack: list[TownFrame] = field(default_factory=list)  # type: ignore[assignment]
 
     table: Public[MatchData]
 

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from deckbuilder.games.monster_town.actions import abilities_of, candidates
 from deckbuilder.games.monster_town.match_data import CombatAction
+from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.kernel.frames import AGAIN, Action, Frame, Run, Signal
+from deckbuilder.kernel.frames import AGAIN, Action, Run, Signal
 
 
-def chosen(state: TownState, frame: Frame) -> CombatAction:
+def chosen(state: TownState, frame: TownFrame) -> CombatAction:
     """The combat action that was chosen."""
     memory = frame.vars
     if "card" in memory:
-        action = state.table.blueprints[memory["card"]].action  # type: ignore[index]
+        action = state.table.blueprints[memory["card"]].action
         assert action is not None
         return action
-    return abilities_of(state, memory["actor"])[memory["ability"]]  # type: ignore[arg-type,index]
+    return abilities_of(state, memory["actor"])[memory["ability"]]
 
 
-def offer_targets(state: TownState, frame: Frame) -> tuple[Action, ...]:
+def offer_targets(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Whoever may be named next; nobody where all targets are named."""
     return _next(state, frame)[1]
 
 
-def kind_asked(state: TownState, frame: Frame) -> int:
+def kind_asked(state: TownState, frame: TownFrame) -> int:
     """Which kind of target is named next, by its position on the card."""
     return _next(state, frame)[0]
 
 
-def take_target(state: TownState, frame: Frame, action: Action) -> Signal:
+def take_target(state: TownState, frame: TownFrame, action: Action) -> Signal:
     """One more target is named, or it is enough."""
     targets = chosen(state, frame).targets
     kind = kind_asked(state, frame) if len(targets) > 1 else 0
@@ -40,36 +40,35 @@ def take_target(state: TownState, frame: Frame, action: Action) -> Signal:
         frame.vars["kind"] = kind + 1
     else:
         key = targets[kind].key
-        named: Any = frame.vars.get(key, ())
         frame.vars["kind"] = kind
-        frame.vars[key] = (*named, action[1])
+        name_as(frame, key, (*named(frame, key), int(action[1])))
     return AGAIN
 
 
-def run_of_targets(state: TownState, frame: Frame) -> Run:
+def run_of_targets(state: TownState, frame: TownFrame) -> Run:
     """Who may still be named as a target of this kind, and how many of them."""
     ability = chosen(state, frame)
     kind = kind_asked(state, frame)
     target = ability.targets[kind]
-    named: Any = frame.vars.get(target.key, ())
+    picked = named(frame, target.key)
     rest, missing = _left(state, frame, ability, kind)
     most = 1 if PERMITS[str(frame.vars["permit"])].one_victim else target.most
     actions = tuple([("target", m) for m in rest])
-    return Run(actions, max(0, missing), most - len(named), bool(named), ("enough",))
+    return Run(actions, max(0, missing), most - len(picked), bool(picked), ("enough",))
 
 
-def named_targets(frame: Frame, ability: CombatAction) -> tuple[int, ...]:
+def named_targets(frame: TownFrame, ability: CombatAction) -> tuple[int, ...]:
     """Everybody who has been named so far."""
     found: tuple[int, ...] = ()
     for target in ability.targets:
-        found += frame.vars.get(target.key, ())  # type: ignore[operator]
+        found += named(frame, target.key)
     return found
 
 
-def _next(state: TownState, frame: Frame) -> tuple[int, tuple[Action, ...]]:
+def _next(state: TownState, frame: TownFrame) -> tuple[int, tuple[Action, ...]]:
     """The kind of target that is named next, and who may be it; kinds without anybody are passed over."""
     ability = chosen(state, frame)
-    first: Any = frame.vars.get("kind", 0)
+    first = frame.vars.get("kind", 0)
     for kind in range(first, len(ability.targets)):
         offers = _offers(state, frame, ability, kind)
         if offers:
@@ -77,9 +76,9 @@ def _next(state: TownState, frame: Frame) -> tuple[int, tuple[Action, ...]]:
     return len(ability.targets), ()
 
 
-def _offers(state: TownState, frame: Frame, ability: CombatAction, kind: int) -> tuple[Action, ...]:
+def _offers(state: TownState, frame: TownFrame, ability: CombatAction, kind: int) -> tuple[Action, ...]:
     target = ability.targets[kind]
-    picked: Any = frame.vars.get(target.key, ())
+    picked = named(frame, target.key)
     one = PERMITS[str(frame.vars["permit"])].one_victim
     if len(picked) >= (1 if one else target.most):
         return ()
@@ -88,10 +87,10 @@ def _offers(state: TownState, frame: Frame, ability: CombatAction, kind: int) ->
     return (*offers, ("enough",)) if missing <= 0 and offers and not one else offers
 
 
-def _left(state: TownState, frame: Frame, ability: CombatAction, kind: int) -> tuple[Sequence[int], int]:
+def _left(state: TownState, frame: TownFrame, ability: CombatAction, kind: int) -> tuple[Sequence[int], int]:
     """Whoever comes after the last that was named as a target of this kind, and how many are missing."""
     target = ability.targets[kind]
-    picked: Any = frame.vars.get(target.key, ())
+    picked = named(frame, target.key)
     among: Sequence[int] = candidates(state, frame, target)
     if len(ability.targets) > 1:
         taken = named_targets(frame, ability)
@@ -102,7 +101,7 @@ def _left(state: TownState, frame: Frame, ability: CombatAction, kind: int) -> t
     return rest, min(target.least, len(among)) - len(picked)
 
 
-def _leaves_others(state: TownState, frame: Frame, ability: CombatAction, kind: int, member: int) -> bool:
+def _leaves_others(state: TownState, frame: TownFrame, ability: CombatAction, kind: int, member: int) -> bool:
     """Naming the member leaves somebody for every kind of target that comes after it."""
     taken = {member, *named_targets(frame, ability)}
     return all(any(m not in taken for m in candidates(state, frame, later)) for later in ability.targets[kind + 1 :])

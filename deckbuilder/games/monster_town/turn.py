@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town.fights import engaged_places
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState, fought_over, members, seats_after
 from deckbuilder.games.monster_town.verbs import exert
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 WARNED_TURNS = 3
 """Turns that a warned player has left to scout (MT-F.28)."""
 
 
-def take_turns(state: TownState, frame: Frame) -> Signal | None:
+def take_turns(state: TownState, frame: TownFrame) -> Signal | None:
     """Play goes on clockwise until the last Rendezvous card is drawn or the limit of rounds is reached (MT-3.17)."""
     if state.table.options["all_or_nothing"]:
         return None
@@ -58,7 +59,7 @@ def _misses(state: TownState) -> bool:
     return True
 
 
-def lift_ended_encounters(state: TownState, frame: Frame) -> None:
+def lift_ended_encounters(state: TownState, frame: TownFrame) -> None:
     """An Encounter in effect is discarded once its turns are used up, at the latest when its player's next turn
     starts.
     """
@@ -70,19 +71,19 @@ def lift_ended_encounters(state: TownState, frame: Frame) -> None:
             emit(state, "lifted", copy)
 
 
-def scout(state: TownState, frame: Frame) -> None:
+def scout(state: TownState, frame: TownFrame) -> None:
     """First the player scouts (MT-4.2)."""
     call(state, "scouting", frame.seat)
 
 
-def offer_fights(state: TownState, frame: Frame) -> tuple[Action, ...]:
+def offer_fights(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """Then one combat action at each location where the player fights and has not acted yet, in any order (MT-4.5)."""
     if not state.alive[frame.seat]:
         return ()
     return tuple(("fight", place) for place in engaged_places(state, frame.seat) if place not in state.acted)
 
 
-def take_fight(state: TownState, frame: Frame, action: Action) -> Signal:
+def take_fight(state: TownState, frame: TownFrame, action: Action) -> Signal:
     """The chosen combat goes on."""
     place = action[1]
     assert isinstance(place, int)
@@ -91,7 +92,7 @@ def take_fight(state: TownState, frame: Frame, action: Action) -> Signal:
     return AGAIN
 
 
-def come_out_of_hiding(state: TownState, frame: Frame) -> None:
+def come_out_of_hiding(state: TownState, frame: TownFrame) -> None:
     """Whoever went into hiding before this turn is exerted, used or not (MT-I.8.2)."""
     if HIDDEN not in state.posture:
         return
@@ -102,7 +103,7 @@ def come_out_of_hiding(state: TownState, frame: Frame) -> None:
         settle(state, frame.seat)
 
 
-def count_skirmish_turns(state: TownState, frame: Frame) -> None:
+def count_skirmish_turns(state: TownState, frame: TownFrame) -> None:
     """A Skirmish ends when each player in it has had, or missed, a turn (MT-10.15.1)."""
     if Fight.SKIRMISH not in state.fight:
         return
@@ -113,7 +114,7 @@ def count_skirmish_turns(state: TownState, frame: Frame) -> None:
                 call(state, "end_of_combat", frame.seat, place=place, winner=NOBODY)
 
 
-def clear_up(state: TownState, frame: Frame) -> Signal | None:
+def clear_up(state: TownState, frame: TownFrame) -> Signal | None:
     """The turn is over: the scouting party disperses and what lasted for one action is gone."""
     state.party = ()
     if state.modifiers:

@@ -6,79 +6,77 @@ Every performer gets the state, the frame of the running effect and its operands
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.match_data import Amount, Mask, Several
+from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.recruiting import recruits, resurrect, resurrectable
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, PATH, RESERVES, Hold, TownState
 from deckbuilder.games.monster_town.wounding import wound as cause_wounds
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit
 
 
-def affected(state: TownState, frame: Frame, among: Several) -> list[int]:
+def affected(state: TownState, frame: TownFrame, among: Several) -> list[int]:
     """Those on the table that an effect really reaches."""
-    shield: Any = frame.vars.get("shield", ())
+    shield = frame.vars.get("shield", ())
     return [m for m in among(state, frame) if state.place[m] >= 0 and state.posture[m] != DEAD and m not in shield]
 
 
-def harmed(state: TownState, frame: Frame, among: Several) -> list[int]:
+def harmed(state: TownState, frame: TownFrame, among: Several) -> list[int]:
     """Those that a harmful effect really reaches: hidden opposing members are safe (D5)."""
     reached = affected(state, frame, among)
     return [m for m in reached if state.posture[m] != HIDDEN or not is_out_of_reach(state, frame, m)]
 
 
-def wound(state: TownState, frame: Frame, among: Several, amount: Amount, unmodifiable: bool) -> None:
+def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool) -> None:
     """``wound``: Wound tokens, with modifiers unless unmodifiable."""
-    source: Any = frame.vars.get("self", NOTHING)
+    source = frame.vars.get("self", NOTHING)
     hiding = bool(frame.vars.get("hiding"))
     printed = amount(state, frame)
     for member in harmed(state, frame, among):
         cause_wounds(state, member, printed, source, frame.seat, from_hiding=hiding, unmodifiable=unmodifiable)
 
 
-def heal(state: TownState, frame: Frame, among: Several, amount: Amount) -> None:
+def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
     """``heal``: Wound tokens are taken off."""
     for member in _welcome(state, frame, among):
         verbs.heal(state, member, amount(state, frame))
 
 
-def life(state: TownState, frame: Frame, among: Several, amount: Amount) -> None:
+def life(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
     """``life``: Life tokens are put on."""
     for member in _welcome(state, frame, among):
         verbs.add_life(state, member, amount(state, frame))
 
 
-def kill(state: TownState, frame: Frame, among: Several) -> None:
+def kill(state: TownState, frame: TownFrame, among: Several) -> None:
     """``kill``: an outright kill, which causes no wounds."""
     for member in harmed(state, frame, among):
         verbs.doom(state, member, frame.seat)
 
 
-def exert(state: TownState, frame: Frame, among: Several) -> None:
+def exert(state: TownState, frame: TownFrame, among: Several) -> None:
     """``exert``: the member is turned by 90 degrees."""
     for member in harmed(state, frame, among):
         verbs.exert(state, member)
 
 
-def ready(state: TownState, frame: Frame, among: Several) -> None:
+def ready(state: TownState, frame: TownFrame, among: Several) -> None:
     """``ready``: the member is turned upright."""
     for member in _welcome(state, frame, among):
         verbs.ready(state, member)
 
 
-def hide(state: TownState, frame: Frame, among: Several) -> None:
+def hide(state: TownState, frame: TownFrame, among: Several) -> None:
     """``hide``: the member goes into hiding."""
     for member in _welcome(state, frame, among):
         verbs.hide(state, member)
 
 
-def convert(state: TownState, frame: Frame, among: Several, how: str) -> None:
+def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> None:
     """``convert``: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
     done = 0
     for member in harmed(state, frame, among):
@@ -92,14 +90,14 @@ def convert(state: TownState, frame: Frame, among: Several, how: str) -> None:
     frame.vars["converted"] = done
 
 
-def has_converted(state: TownState, frame: Frame) -> bool:
+def has_converted(state: TownState, frame: TownFrame) -> bool:
     """The last ``convert`` really happened."""
     return bool(frame.vars.get("converted"))
 
 
-def control(state: TownState, frame: Frame, among: Several, hold: int) -> None:
+def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> None:
     """``control``: the member acts for you, until the combat ends or (thralled) as long as its thraller lives."""
-    thraller: Any = frame.vars.get("self", NOTHING) if hold == Hold.THRALL else NOTHING
+    thraller = frame.vars.get("self", NOTHING) if hold == Hold.THRALL else NOTHING
     for member in harmed(state, frame, among):
         if state.controller[member] == frame.seat:
             continue
@@ -109,15 +107,15 @@ def control(state: TownState, frame: Frame, among: Several, hold: int) -> None:
             verbs.put_under(state, member, frame.seat, hold, thraller)
 
 
-def focus(state: TownState, frame: Frame, among: Several) -> None:
+def focus(state: TownState, frame: TownFrame, among: Several) -> None:
     """``focus``: the acting member and the other may only act on each other."""
-    actor: Any = frame.vars.get("self", NOTHING)
+    actor = frame.vars.get("self", NOTHING)
     for member in harmed(state, frame, among):
         if actor != NOTHING:
             verbs.entwine(state, actor, member)
 
 
-def attach(state: TownState, frame: Frame, among: Several) -> None:
+def attach(state: TownState, frame: TownFrame, among: Several) -> None:
     """``attach``: this Combat card stays on the member until its owner's part in the combat ends (D25).
 
     On a member of one's own it helps, so the icon must fit (F3); anybody else may be burdened with it.
@@ -126,13 +124,13 @@ def attach(state: TownState, frame: Frame, among: Several) -> None:
     for member in affected(state, frame, among)[:1]:
         if state.controller[member] == frame.seat and member not in welcome:
             continue
-        card: Any = frame.vars["card"]
+        card = frame.vars["card"]
         state.attached[member] = (*state.attached[member], card)
         state.announced = NOTHING
         emit(state, "attached", card, member)
 
 
-def destroy(state: TownState, frame: Frame, among: Several) -> None:
+def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
     """``destroy``: the member's Special Item is discarded."""
     for member in harmed(state, frame, among):
         if state.item[member] != NOTHING:
@@ -140,9 +138,9 @@ def destroy(state: TownState, frame: Frame, among: Several) -> None:
             verbs.destroy_item(state, member)
 
 
-def ask_recruits(state: TownState, frame: Frame, mask: Mask | None, count: int) -> None:
+def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: int) -> None:
     """``recruit``: its player selects characters from reserves."""
-    frame.vars["@recruits"] = ()
+    name_as(frame, "@recruits", ())
     candidates = recruits(state, frame.seat, mask)
     if count == 1:
         candidates = one_of_each(candidates, state.table.kind)
@@ -150,39 +148,39 @@ def ask_recruits(state: TownState, frame: Frame, mask: Mask | None, count: int) 
         pick(state, frame.seat, "@recruits", candidates, count, count, "character", "recruit")
 
 
-def recruit(state: TownState, frame: Frame) -> None:
+def recruit(state: TownState, frame: TownFrame) -> None:
     """``recruit``: they join the gang, ready, at the place of the fight or On the Path."""
-    chosen: Any = frame.vars["@recruits"]
-    place: Any = frame.vars.get("place", NOTHING)
+    chosen = named(frame, "@recruits")
+    place = frame.vars.get("place", NOTHING)
     for member in chosen:
         owner = state.table.owner[member]
         verbs.join_gang(state, member, frame.seat, place if place > PATH else PATH)
         emit(state, "recruited", member, frame.seat, owner)
 
 
-def ask_resurrected(state: TownState, frame: Frame, chosen: Several | None, mask: Mask | None, count: int) -> None:
+def ask_resurrected(state: TownState, frame: TownFrame, chosen: Several | None, mask: Mask | None, count: int) -> None:
     """``resurrect``: its player selects gang members that lie face down here."""
-    place: Any = frame.vars.get("place", NOTHING)
+    place = frame.vars.get("place", NOTHING)
     if chosen is not None:
         fallen = resurrectable(state, frame.seat, place, None)
-        frame.vars["@risen"] = tuple(m for m in chosen(state, frame) if m in fallen)
+        name_as(frame, "@risen", tuple(m for m in chosen(state, frame) if m in fallen))
         return
-    frame.vars["@risen"] = ()
+    name_as(frame, "@risen", ())
     candidates = resurrectable(state, frame.seat, place, mask)
     if candidates:
         pick(state, frame.seat, "@risen", candidates, min(1, count), count, "character", "resurrect")
 
 
-def rise(state: TownState, frame: Frame) -> None:
+def rise(state: TownState, frame: TownFrame) -> None:
     """``resurrect``: they are turned face up, ready and whole."""
-    risen: Any = frame.vars["@risen"]
+    risen = named(frame, "@risen")
     for member in risen:
         resurrect(state, member)
 
 
-def _welcome(state: TownState, frame: Frame, among: Several) -> list[int]:
+def _welcome(state: TownState, frame: TownFrame, among: Several) -> list[int]:
     """Those whom a helpful effect helps: a Combat card's icon must match theirs (F3), and the dying are past help."""
-    card: Any = frame.vars.get("card", NOTHING)
+    card = frame.vars.get("card", NOTHING)
     blueprints = state.table.blueprints
     icon = blueprints[card].gang if card != NOTHING and blueprints[card].type == "combat" else ""
     reached = affected(state, frame, among)

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town.actions import ability_behind
 from deckbuilder.games.monster_town.answers.ratings import HOPELESS, Asked, foes, strength
 from deckbuilder.games.monster_town.evaluation import deadliest, left
 from deckbuilder.games.monster_town.match_data import CombatAction
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.nameplates import amount, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.frames import Action
 
 
 def combat_action(at: Asked, action: Action) -> str:
     """What a combat action is good for."""
     kind, seat = action[0], at.seat
-    place: Any = at.frame.vars["place"]
+    place = at.seen.stack[-1].vars["place"]
     if kind in ("use", "play"):
         ability = ability_behind(at.seen, action)
         actor = int(action[1]) if kind == "use" else NOTHING
-        return _ability(at.seen, at.frame, ability, actor) if ability is not None else ""
+        return _ability(at.seen, at.seen.stack[-1], ability, actor) if ability is not None else ""
     if kind == "replenish":
         held = amount(len(at.seen.hand[seat]), "card")
         return f"With {held} in hand, new ones are worth more than what can be done now."
@@ -34,7 +33,7 @@ def combat_action(at: Asked, action: Action) -> str:
     return f"You are the weaker: {compared}." if kind == "stalemate" else ""
 
 
-def _ability(seen: TownState, frame: Frame, ability: CombatAction, actor: int) -> str:
+def _ability(seen: TownState, frame: TownFrame, ability: CombatAction, actor: int) -> str:
     """The member who would suffer most from it, or that it does most for its price."""
     found = deadliest(seen, frame, ability, actor)
     if found is None:
@@ -66,10 +65,10 @@ def channel(at: Asked, action: Action) -> str:
 
 def pick(at: Asked, action: Action) -> str:
     """What is picked, by what it is picked for."""
-    why, of = at.frame.vars["why"], at.frame.vars["of"]
+    why, of = at.seen.stack[-1].vars["why"], at.seen.stack[-1].vars["of"]
     if action[0] == "done":
         return "What is left to pick is worth keeping." if why in ("discard", "replenish", "exchange") else ""
-    chosen: Any = action[1]
+    chosen = int(action[1])
     if why in ("discard", "replenish", "exchange"):
         return f"{at.seen.table.name(chosen)} is the card of your hand that can be used least."
     if why == "join":
@@ -98,7 +97,7 @@ def drawn(at: Asked, action: Action) -> str:
 
 def cancel(at: Asked, action: Action) -> str:
     """Whether somebody is in danger."""
-    hit: Any = at.frame.vars["hit"]
+    hit = at.seen.stack[-1].vars["hit"]
     own = sorted((left(at.seen, m), called(at.seen.table, m)) for m in hit if at.seen.controller[m] == at.seat)
     if not own:
         return ""

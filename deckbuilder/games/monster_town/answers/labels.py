@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.answers import AnswerKind
 from deckbuilder.games.monster_town.actions import abilities_of
 from deckbuilder.games.monster_town.answers.picks import PICKS
@@ -56,14 +54,14 @@ def _bearer(at: Asked, member: int) -> tuple[int, ...]:
 
 def _let_go_by(at: Asked) -> tuple[int, ...]:
     """What is let go by is what hits: the card that is being played, and whoever acts."""
-    if at.frame.procedure != "cancel_window":
+    if at.seen.stack[-1].procedure != "cancel_window":
         return ()
-    actor: Any = at.frame.vars["actor"]
+    actor = at.seen.stack[-1].vars["actor"]
     return tuple(copy for copy in (at.seen.announced, actor) if is_known(copy))
 
 
 def _picked(at: Asked, number: int) -> tuple[int, ...]:
-    of = at.frame.vars["of"]
+    of = at.seen.stack[-1].vars["of"]
     if of == "place":
         return _site(at, number)
     return () if of == "seat" else (number,)
@@ -129,19 +127,19 @@ def _relocate(at: Asked, place: int) -> str:
 
 
 def _option(at: Asked, number: int) -> str:
-    options: Any = at.frame.vars["labels"]
+    options = at.seen.stack[-1].vars["labels"]
     return numbered(options[number], list(options[:number]))
 
 
 def _pick(at: Asked, number: int) -> str:
-    of, why = at.frame.vars["of"], str(at.frame.vars["why"])
+    of, why = at.seen.stack[-1].vars["of"], str(at.seen.stack[-1].vars["why"])
     verb = PICKS[why].verb
     if of == "seat":
         return f"{verb} {seat_name(at.seen.table, number)}"
     if of == "place":
         return f"{verb} {place_name(at.seen.table, number)}{_defended(at.seen, at.seat, number)}"
     if of == "card":
-        candidates: Any = at.frame.vars["candidates"]
+        candidates = at.seen.stack[-1].vars["candidates"]
         before = [at.seen.table.name(c) for c in candidates[: candidates.index(number)]]
         return f"{verb} {numbered(at.seen.table.name(number), before)}"
     return f"{verb} {_character(at.seen, at.seat, number, why)}"
@@ -174,9 +172,9 @@ def _home(seen: TownState, seat: int, member: int) -> str:
 
 def _done(at: Asked) -> str:
     """Being done with nothing picked says what that means."""
-    if at.frame.vars.get("picked"):
+    if at.seen.stack[-1].vars.get("picked"):
         return "Done"
-    why = str(at.frame.vars.get("why", ""))
+    why = str(at.seen.stack[-1].vars.get("why", ""))
     if why == "join" and on_the_path(at.seen, at.seat):
         return "Done: nobody else joins"
     nothing = PICKS[why].nothing if why in PICKS else ""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.cards.grammar import article
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.gamekit.answers import Question, QuestionKind
 from deckbuilder.games.monster_town.answers import advice, ratings
 from deckbuilder.games.monster_town.answers.picks import PICKS
+from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.scouting import on_the_path
 from deckbuilder.games.monster_town.state import PATH, TownState
@@ -25,17 +24,16 @@ from deckbuilder.games.monster_town.telling.nameplates import (
     rivals,
     seat_name,
 )
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.text import listed
 
 Asked = AnyAsked[TownState]
 
 
 def _combat_action(at: Asked) -> Question:
-    place: Any = at.frame.vars["place"]
-    permit = at.frame.vars["permit"]
+    place = at.seen.stack[-1].vars["place"]
+    permit = at.seen.stack[-1].vars["permit"]
     if permit == "free":
-        prey: Any = at.frame.vars["prey"]
+        prey = at.seen.stack[-1].vars["prey"]
         return f"{seat_name(at.seen.table, prey)} runs away: which free attack do you make?", "MT-10.4"
     against = rivals(at.seen, place, at.seat)
     where = capital(fight_title(at.seen, place)) + (f", against {against}" if against else "")
@@ -47,16 +45,16 @@ def _combat_action(at: Asked) -> Question:
 
 
 def _channel(at: Asked) -> Question:
-    card: Any = at.frame.vars["card"]
+    card = at.seen.stack[-1].vars["card"]
     return f"Through whom do you channel {at.seen.table.name(card)}?", "MT-8.8.1"
 
 
 def _target(at: Asked) -> Question:
-    ability = chosen(at.seen, at.frame)
-    target = ability.targets[kind_asked(at.seen, at.frame)]
-    picked: Any = at.frame.vars.get(f"@{target.name}", ())
+    ability = chosen(at.seen, at.seen.stack[-1])
+    target = ability.targets[kind_asked(at.seen, at.seen.stack[-1])]
+    picked = named(at.seen.stack[-1], target.key)
     which = f" (the {target.name})" if len(ability.targets) > 1 else ""
-    if PERMITS[str(at.frame.vars["permit"])].one_victim:
+    if PERMITS[str(at.seen.stack[-1].vars["permit"])].one_victim:
         return f"Whom does {ability.name} target{which}?", "MT-10.4.1"
     if target.most == 1:
         return f"Whom does {ability.name} target{which}?", "MT-8.14"
@@ -66,13 +64,13 @@ def _target(at: Asked) -> Question:
 
 
 def _cancel(at: Asked) -> Question:
-    hit: Any = at.frame.vars["hit"]
-    actor: Any = at.frame.vars["actor"]
-    against: Any = at.frame.vars["against"]
+    hit = at.seen.stack[-1].vars["hit"]
+    actor = at.seen.stack[-1].vars["actor"]
+    against = at.seen.stack[-1].vars["against"]
     own = listed([called(at.seen.table, m) for m in hit if at.seen.controller[m] == at.seat])
-    does = "plays" if at.frame.vars["by"] == "card" else "uses"
+    does = "plays" if at.seen.stack[-1].vars["by"] == "card" else "uses"
     how = f" {'through' if does == 'plays' else 'with'} {called(at.seen.table, actor)}" if is_known(actor) else ""
-    action = f"{seat_name(at.seen.table, against)} {does} {at.frame.vars['action']}{how}"
+    action = f"{seat_name(at.seen.table, against)} {does} {at.seen.stack[-1].vars['action']}{how}"
     return f"{action}, which hits {own}. Do you cancel it?", "MT-8.26"
 
 
@@ -90,7 +88,7 @@ def _second_card(at: Asked) -> Question:
 
 
 def _stalemate(at: Asked) -> Question:
-    place: Any = at.frame.vars["place"]
+    place = at.seen.stack[-1].vars["place"]
     return (
         f"{seat_name(at.seen.table, at.seen.active)} offers a Stalemate in the {fight_title(at.seen, place)}.",
         "MT-10.9",
@@ -98,8 +96,8 @@ def _stalemate(at: Asked) -> Question:
 
 
 def _may(at: Asked) -> Question:
-    asked = str(at.frame.vars["question"]) or "Do you do what may be done?"
-    about: Any = at.frame.vars["about"]
+    asked = str(at.seen.stack[-1].vars["question"]) or "Do you do what may be done?"
+    about = at.seen.stack[-1].vars["about"]
     if about and about[0] == "character":
         asked = f"{asked.rstrip('?')} ({called(at.seen.table, about[1])})?"
     return _card_asks(at.seen, asked)
@@ -121,29 +119,28 @@ def _card_asks(seen: TownState, asked: str) -> Question:
 
 
 def _pick(at: Asked) -> Question:
-    why = str(at.frame.vars["why"])
+    why = str(at.seen.stack[-1].vars["why"])
     if why == "choose":
-        return _card_asks(
-            at.seen, f"Choose {_wanted(at.frame, 'player' if at.frame.vars['of'] == 'seat' else 'gang member')}."
-        )
+        noun = "player" if at.seen.stack[-1].vars["of"] == "seat" else "gang member"
+        return _card_asks(at.seen, f"Choose {_wanted(at.seen.stack[-1], noun)}.")
     before, noun, after, clause = PICKS[why].asks
     if why == "equip":
-        item: Any = at.seen.stack[0].vars["item"]
+        item = at.seen.stack[0].vars["item"]
         return f"Who is equipped with {at.seen.table.name(item)}?", clause
     if why == "join" and (scouting := on_the_path(at.seen, at.seat)):
         before = f"{all_called(at.seen.table, tuple(scouting))} must scout; who joins"
     if why == "relocate":
         before += f" to {place_name(at.seen.table, _destination(at.seen))}"
     if after != "?":
-        return _said_by_card(at.seen, why, f"{before} {_wanted(at.frame, noun)}{after}"), clause
+        return _said_by_card(at.seen, why, f"{before} {_wanted(at.seen.stack[-1], noun)}{after}"), clause
     # Items are handed out one by one, and the question itself says so.
-    number = "" if _bounds(at.frame) == (1, 1) or why == "arm" else f" ({_wanted(at.frame, noun)})"
+    number = "" if _bounds(at.seen.stack[-1]) == (1, 1) or why == "arm" else f" ({_wanted(at.seen.stack[-1], noun)})"
     return _said_by_card(at.seen, why, f"{before}{number}?"), clause
 
 
 def _destination(seen: TownState) -> int:
     """Where those On the Path may go together."""
-    to: Any = seen.stack[0].vars["to"]
+    to = seen.stack[0].vars["to"]
     return int(to)
 
 
@@ -153,18 +150,18 @@ def _said_by_card(seen: TownState, why: str, asked: str) -> str:
     return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}" if blueprint else asked
 
 
-def _bounds(frame: Frame) -> tuple[int, int]:
+def _bounds(frame: TownFrame) -> tuple[int, int]:
     """How many have to be picked at least, and may be at most."""
-    least: Any = frame.vars["least"]
-    most: Any = frame.vars["most"]
-    candidates: Any = frame.vars["candidates"]
+    least = frame.vars["least"]
+    most = frame.vars["most"]
+    candidates = frame.vars["candidates"]
     return least, min(most, len(candidates))
 
 
-def _wanted(frame: Frame, noun: str) -> str:
+def _wanted(frame: TownFrame, noun: str) -> str:
     """How many may be picked, and how many are."""
     least, most = _bounds(frame)
-    picked: Any = frame.vars["picked"]
+    picked = frame.vars["picked"]
     if least == most:
         said = f"{article(noun)} {noun}" if most == 1 else amount(most, noun)
     else:

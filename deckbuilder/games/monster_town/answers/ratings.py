@@ -5,8 +5,6 @@ Ratings are rough points: a wound is worth about ten, a kill about sixty, a capt
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.monster_town.actions import abilities_of, ability_behind
 from deckbuilder.games.monster_town.evaluation import left, worth
@@ -35,14 +33,14 @@ def combat_action(at: Asked, action: Action) -> int:
     """By what it is worth, and how the fight stands."""
     kind = action[0]
     seat = at.seat
-    place: Any = at.frame.vars["place"]
+    place = at.seen.stack[-1].vars["place"]
     if kind in ("use", "play"):
         ability = ability_behind(at.seen, action)
         if ability is None:
             return 0
         if kind == "use":
-            return worth(at.seen, at.frame, ability, int(action[1]))
-        return 6 + worth(at.seen, at.frame, ability, members_at(at.seen, seat, place)[0])
+            return worth(at.seen, at.seen.stack[-1], ability, int(action[1]))
+        return 6 + worth(at.seen, at.seen.stack[-1], ability, members_at(at.seen, seat, place)[0])
     if kind == "replenish":
         return 4 + 6 * (5 - len(at.seen.hand[seat]))
     if kind == "harness":
@@ -51,7 +49,7 @@ def combat_action(at: Asked, action: Action) -> int:
     if kind == "run":
         return 60 if HOPELESS * mine < theirs else -100
     if kind == "stalemate":
-        return -10 if at.seen.end_game or mine >= theirs or at.frame.vars.get("offered") else 12
+        return -10 if at.seen.end_game or mine >= theirs or at.seen.stack[-1].vars.get("offered") else 12
     return 0
 
 
@@ -73,10 +71,10 @@ def channel(at: Asked, action: Action) -> int:
 
 def pick(at: Asked, action: Action) -> int:
     """By what it is picked for."""
-    why, of = at.frame.vars["why"], at.frame.vars["of"]
+    why, of = at.seen.stack[-1].vars["why"], at.seen.stack[-1].vars["of"]
     if action[0] == "done":
         return 0
-    chosen: Any = action[1]
+    chosen = int(action[1])
     if why in ("discard", "replenish", "exchange"):
         return _uselessness(at.seen, at.seat, chosen)
     if why == "relocate":
@@ -142,14 +140,14 @@ def cancel(at: Asked, action: Action) -> int:
     """Cancel what can hurt; keep the card where only the strong are scratched."""
     if action[0] == "pass":
         return 10
-    hit: Any = at.frame.vars["hit"]
+    hit = at.seen.stack[-1].vars["hit"]
     own = [m for m in hit if at.seen.controller[m] == at.seat]
     return 20 if any(left(at.seen, m) <= 3 for m in own) else 5
 
 
 def stalemate(at: Asked, action: Action) -> int:
     """The weaker accepts."""
-    place: Any = at.frame.vars["place"]
+    place = at.seen.stack[-1].vars["place"]
     weaker = strength(at.seen, at.seat, place) < foes(at.seen, at.seat, place)
     return 1 if (action[0] == "accept") == (weaker and not at.seen.end_game) else 0
 

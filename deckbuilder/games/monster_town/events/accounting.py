@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from deckbuilder.games.monster_town.match_data import MatchData
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import AURAS, sweeping_copies
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.nameplates import amount
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import listed
@@ -23,7 +22,7 @@ Part = tuple[int, int]
 """A copy of a card, or one of the above, and what it adds."""
 
 
-def account(state: TownState, frame: Frame, event: Event) -> tuple[Part, ...]:
+def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...]:
     """The modifiers of wounds that have just been told, in the order in which they were counted."""
     if event[0] != "wounded":
         return ()
@@ -62,10 +61,10 @@ def _by(table: MatchData, what: int) -> str:
     return "by what changes it for a while" if what == PASSING else f"by {table.name(what)}"
 
 
-def _is_unmodifiable(state: TownState, frame: Frame) -> bool:
+def _is_unmodifiable(state: TownState, frame: TownFrame) -> bool:
     if frame.procedure != "effects":
         return False
-    memory: Any = frame.vars
+    memory = frame.vars
     instruction = state.table.programs[memory["program"]][memory["pc"] - 1]
     return instruction.word == "wound" and bool(instruction.operands[2])
 

@@ -18,6 +18,7 @@ from deckbuilder.games.monster_town.actions import (
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.explaining.targets import partners_said, unreachable
 from deckbuilder.games.monster_town.match_data import CombatAction
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import unwelcome
@@ -25,7 +26,6 @@ from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.state import EXERTED, TownState, members_at
 from deckbuilder.games.monster_town.telling.nameplates import all_called, called
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import listed
 
@@ -38,7 +38,7 @@ class Attempt:
     """An action that failed: its name, cost and card (or none), and the members with whom it came furthest."""
 
     seen: TownState
-    frame: Frame
+    frame: TownFrame
     name: str
     card: int
     members: tuple[int, ...]
@@ -64,7 +64,7 @@ class Attempt:
         return because(self.seen.table, sentence, clause, copy)
 
 
-def card_reason(seen: TownState, frame: Frame, card: int) -> Reason:
+def card_reason(seen: TownState, frame: TownFrame, card: int) -> Reason:
     """Why a Combat card in hand cannot be played: what stops it where it comes furthest."""
     blueprint = seen.table.blueprints[card]
     if blueprint.action is None:
@@ -78,7 +78,7 @@ def card_reason(seen: TownState, frame: Frame, card: int) -> Reason:
     return _furthest(Attempt(seen, frame, blueprint.name, card, (), blueprint.action), stopped)
 
 
-def ability_reason(seen: TownState, frame: Frame, member: int, number: int) -> Reason:
+def ability_reason(seen: TownState, frame: TownFrame, member: int, number: int) -> Reason:
     """Why a gang member cannot use one of its abilities."""
     if seen.controller[member] != frame.seat:
         return not_yours(seen, member)
@@ -89,7 +89,7 @@ def ability_reason(seen: TownState, frame: Frame, member: int, number: int) -> R
     return _furthest(Attempt(seen, frame, ability.name, NOTHING, (), ability), stopped)
 
 
-def member_reasons(seen: TownState, frame: Frame, member: int) -> tuple[Reason, ...]:
+def member_reasons(seen: TownState, frame: TownFrame, member: int) -> tuple[Reason, ...]:
     """Why a gang member of one's own cannot act: the reason against each of its abilities."""
     if away := absence(seen, member, place_of(frame)):
         return (away,)
@@ -100,7 +100,7 @@ def member_reasons(seen: TownState, frame: Frame, member: int) -> tuple[Reason, 
     return tuple(dict.fromkeys(ability_reason(seen, frame, member, n) for n in range(len(abilities))))
 
 
-def channel_reason(seen: TownState, frame: Frame, member: int) -> Reason:
+def channel_reason(seen: TownState, frame: TownFrame, member: int) -> Reason:
     """Why a card cannot be channelled through a gang member."""
     card = frame.vars["card"]
     assert isinstance(card, int)
@@ -113,7 +113,7 @@ def channel_reason(seen: TownState, frame: Frame, member: int) -> Reason:
     return _furthest(attempt, {member: member_obstacle(seen, member) or channel_obstacle(seen, frame, card, member)})
 
 
-def harness_reason(seen: TownState, frame: Frame) -> Reason:
+def harness_reason(seen: TownState, frame: TownFrame) -> Reason:
     """Why nobody can harness Power in this combat action."""
     if "harness" not in permit_of(frame).kinds:
         return Reason("Harness Power is a combat action of your own turn.", "MT-7.9")
@@ -123,12 +123,12 @@ def harness_reason(seen: TownState, frame: Frame) -> Reason:
     return _furthest(Attempt(seen, frame, "Harness Power", NOTHING, ()), stopped)
 
 
-def permit_of(frame: Frame) -> Permit:
+def permit_of(frame: TownFrame) -> Permit:
     """What a combat action may be on this occasion."""
     return PERMITS[str(frame.vars["permit"])]
 
 
-def place_of(frame: Frame) -> int:
+def place_of(frame: TownFrame) -> int:
     """The place of the fight."""
     place = frame.vars["place"]
     assert isinstance(place, int)

@@ -6,15 +6,15 @@ from deckbuilder.games.monster_town.actions import abilities_of
 from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, reactions_of, still_hit
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.match_data import CancelAction
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.nameplates import called
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
 
 
-def card_in_window(seen: TownState, frame: Frame, card: int) -> Reason:
+def card_in_window(seen: TownState, frame: TownFrame, card: int) -> Reason:
     """Why a Combat card in hand does not cancel."""
     blueprint = seen.table.blueprints[card]
     if not blueprint.reactions or blueprint.action is not None:
@@ -23,14 +23,14 @@ def card_in_window(seen: TownState, frame: Frame, card: int) -> Reason:
     return _reason(seen, frame, blueprint.reactions[0], NOTHING, card)
 
 
-def reaction_in_window(seen: TownState, frame: Frame, member: int, number: int) -> Reason:
+def reaction_in_window(seen: TownState, frame: TownFrame, member: int, number: int) -> Reason:
     """Why one of a member's ways to cancel is of no use."""
     if seen.controller[member] != frame.seat:
         return not_yours(seen, member)
     return _reason(seen, frame, reactions_of(seen, member)[number], member, NOTHING)
 
 
-def ability_in_window(seen: TownState, frame: Frame, member: int, number: int) -> Reason:
+def ability_in_window(seen: TownState, frame: TownFrame, member: int, number: int) -> Reason:
     """A combat ability is no answer to somebody else's action."""
     if seen.controller[member] != frame.seat:
         return not_yours(seen, member)
@@ -39,7 +39,7 @@ def ability_in_window(seen: TownState, frame: Frame, member: int, number: int) -
     return because(seen.table, sentence, "MT-8.6", member)
 
 
-def member_in_window(seen: TownState, frame: Frame, member: int) -> Reason:
+def member_in_window(seen: TownState, frame: TownFrame, member: int) -> Reason:
     """Why a gang member does not cancel."""
     if seen.controller[member] != frame.seat:
         return not_yours(seen, member)
@@ -49,7 +49,7 @@ def member_in_window(seen: TownState, frame: Frame, member: int) -> Reason:
     return _reason(seen, frame, reactions[0], member, NOTHING)
 
 
-def _reason(seen: TownState, frame: Frame, reaction: CancelAction, member: int, card: int) -> Reason:
+def _reason(seen: TownState, frame: TownFrame, reaction: CancelAction, member: int, card: int) -> Reason:
     table, name = seen.table, reaction.name
     source = card if card != NOTHING else member
     obstacle = cancel_obstacle(seen, frame, reaction, member)

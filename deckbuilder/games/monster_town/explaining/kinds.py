@@ -11,12 +11,12 @@ from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.explaining.actions import harness_reason, permit_of
 from deckbuilder.games.monster_town.explaining.reasons import because
 from deckbuilder.games.monster_town.fights import engaged_places
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
 from deckbuilder.games.monster_town.state import TownState, held_places, is_fought_over
 from deckbuilder.games.monster_town.telling.nameplates import amount, seat_name
-from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason
 
 
@@ -27,22 +27,22 @@ class Kind:
     names: tuple[str, ...]
     words: frozenset[str]
     picks: frozenset[str]
-    why: Callable[[TownState, Frame], Reason]
+    why: Callable[[TownState, TownFrame], Reason]
 
-    def is_it(self, frame: Frame, action: Action) -> bool:
+    def is_it(self, frame: TownFrame, action: Action) -> bool:
         """True for an answer of this kind."""
         if action[0] == "pick" or (action[0] == "done" and "done" not in self.words):
             return frame.vars["why"] in self.picks
         return action[0] in self.words
 
 
-def _not_your_turn(seen: TownState, frame: Frame, what: str) -> Reason | None:
+def _not_your_turn(seen: TownState, frame: TownFrame, what: str) -> Reason | None:
     if seen.active == frame.seat:
         return None
     return Reason(f"It is {possessive(seat_name(seen.table, seen.active))} turn; {what} in yours.", "MT-4.2")
 
 
-def _scout(seen: TownState, frame: Frame) -> Reason:
+def _scout(seen: TownState, frame: TownFrame) -> Reason:
     if seen.end_game:
         return Reason("Nobody scouts in the End Game: it is one final combat.", "MT-11.7")
     if reason := _not_your_turn(seen, frame, "you scout first thing"):
@@ -52,7 +52,7 @@ def _scout(seen: TownState, frame: Frame) -> Reason:
     return Reason("You scout once in each turn, before you fight.", "MT-4.2")
 
 
-def _relocate(seen: TownState, frame: Frame) -> Reason:
+def _relocate(seen: TownState, frame: TownFrame) -> Reason:
     if reason := _not_your_turn(seen, frame, "you relocate gang members before you scout"):
         return reason
     if not on_the_path(seen, frame.seat):
@@ -65,7 +65,7 @@ def _relocate(seen: TownState, frame: Frame) -> Reason:
     return Reason("Gang members relocate before the scouting party is named.", "MT-4.3.1")
 
 
-def _attack(seen: TownState, frame: Frame) -> Reason:
+def _attack(seen: TownState, frame: TownFrame) -> Reason:
     if reason := _not_your_turn(seen, frame, "you take your combat actions"):
         return reason
     assert seen.decision is not None
@@ -80,17 +80,17 @@ def _attack(seen: TownState, frame: Frame) -> Reason:
     return Reason("First comes what you are asked now; then you act once in every fight of yours.", "MT-4.5")
 
 
-def _general(what: str, clause: str) -> Callable[[TownState, Frame], Reason]:
+def _general(what: str, clause: str) -> Callable[[TownState, TownFrame], Reason]:
     """For what may be done in a combat action of one's own turn only."""
 
-    def why(seen: TownState, frame: Frame) -> Reason:
+    def why(seen: TownState, frame: TownFrame) -> Reason:
         assert seen.decision is not None
         if seen.decision.kind == "combat_action":
             permit, place = str(frame.vars["permit"]), frame.vars["place"]
             if permit == "free":
                 return Reason("A free attack hits one gang member of whoever runs away, and nothing else.", "MT-10.4")
             if permit == "ambush":
-                opened = seen.opened_by[place] if isinstance(place, int) else NOTHING
+                opened = seen.opened_by[place]
                 return because(seen.table, "In an Ambush an action wounds or kills.", "MT-10.16", opened)
             return Reason("Nobody runs away in the End Game.", "MT-11.9")
         return Reason(f"{what} is a combat action of your own turn.", clause)
@@ -98,7 +98,7 @@ def _general(what: str, clause: str) -> Callable[[TownState, Frame], Reason]:
     return why
 
 
-def _stalemate(seen: TownState, frame: Frame) -> Reason:
+def _stalemate(seen: TownState, frame: TownFrame) -> Reason:
     assert seen.decision is not None
     if seen.decision.kind == "combat_action" and "stalemate" in permit_of(frame).kinds:
         if stalemate_obstacle(seen, frame) is Obstacle.OFFERED:
@@ -107,14 +107,14 @@ def _stalemate(seen: TownState, frame: Frame) -> Reason:
     return _general("Offering a Stalemate", "MT-10.9")(seen, frame)
 
 
-def _harness(seen: TownState, frame: Frame) -> Reason:
+def _harness(seen: TownState, frame: TownFrame) -> Reason:
     assert seen.decision is not None
     if seen.decision.kind == "combat_action":
         return harness_reason(seen, frame)
     return Reason("Harness Power is a combat action of your own turn.", "MT-7.9")
 
 
-def _cancel(seen: TownState, frame: Frame) -> Reason:
+def _cancel(seen: TownState, frame: TownFrame) -> Reason:
     assert seen.decision is not None
     if seen.decision.kind == "cancel":
         return Reason("Nothing that you have cancels this for anybody who is hit.", "MT-8.26")
@@ -122,19 +122,19 @@ def _cancel(seen: TownState, frame: Frame) -> Reason:
     return Reason(sentence, "MT-8.26")
 
 
-def _recruit(seen: TownState, frame: Frame) -> Reason:
+def _recruit(seen: TownState, frame: TownFrame) -> Reason:
     if seen.no_recruits[frame.seat]:
         return Reason("You started with an Outcast and recruit nobody for the whole game.", "MT-I.12.1")
     return Reason("Characters are recruited when a card or ability says so.", "MT-8.20")
 
 
-def _resurrect(seen: TownState, frame: Frame) -> Reason:
+def _resurrect(seen: TownState, frame: TownFrame) -> Reason:
     if seen.end_game:
         return Reason("Nobody is resurrected in the End Game.", "MT-11.10")
     return Reason("Gang members are resurrected when a card or ability says so.", "MT-8.18")
 
 
-def _pass(seen: TownState, frame: Frame) -> Reason:
+def _pass(seen: TownState, frame: TownFrame) -> Reason:
     assert seen.decision is not None
     if seen.decision.kind == "combat_action":
         sentence = "One combat action has to be taken in each fight; replenishing without discarding changes least."
@@ -143,18 +143,18 @@ def _pass(seen: TownState, frame: Frame) -> Reason:
     return Reason(f"This has to be answered: {asked}", clause)
 
 
-def _end_game(seen: TownState, frame: Frame) -> Reason:
+def _end_game(seen: TownState, frame: TownFrame) -> Reason:
     if seen.end_game:
         return Reason("The End Game is going on.", "MT-11.7")
     left = amount(len(seen.deck), "card")
     return Reason(f"The End Game begins once the last Rendezvous card is drawn: {left} left.", "MT-11.1")
 
 
-def _fixed(sentence: str, clause: str) -> Callable[[TownState, Frame], Reason]:
+def _fixed(sentence: str, clause: str) -> Callable[[TownState, TownFrame], Reason]:
     return lambda seen, frame: Reason(sentence, clause)
 
 
-def _kind(names: str, words: str, picks: str, why: Callable[[TownState, Frame], Reason]) -> Kind:
+def _kind(names: str, words: str, picks: str, why: Callable[[TownState, TownFrame], Reason]) -> Kind:
     return Kind(tuple(names.split(", ")), frozenset(words.split()), frozenset(picks.split()), why)
 
 

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.explaining.reasons import Explain, because
 from deckbuilder.games.monster_town.fights import quiet_obstacle
 from deckbuilder.games.monster_town.items import wearing_obstacle
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.recruiting import recruit_obstacle
 from deckbuilder.games.monster_town.scouting import joining_obstacle
 from deckbuilder.games.monster_town.state import TownState, is_fought_over
 from deckbuilder.games.monster_town.telling.nameplates import at_place, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
 
 
-def pick_reason(seen: TownState, frame: Frame, copy: int) -> Reason:
+def pick_reason(seen: TownState, frame: TownFrame, copy: int) -> Reason:
     """Why a character or card is not among those of its kind that may be picked."""
-    candidates: Any = frame.vars["candidates"]
-    picked: Any = frame.vars["picked"]
+    candidates = frame.vars["candidates"]
+    picked = frame.vars["picked"]
     table, name, clause = seen.table, called(seen.table, copy), SAID.question(seen)[1]
     if copy in [candidates[place] for place in picked]:
         return because(table, f"{name} is picked already.", clause, copy)
@@ -37,7 +35,7 @@ def pick_reason(seen: TownState, frame: Frame, copy: int) -> Reason:
     return because(table, f"{name} is not among those that may be picked now.", clause, copy)
 
 
-def _join(seen: TownState, frame: Frame, member: int) -> Reason | None:
+def _join(seen: TownState, frame: TownFrame, member: int) -> Reason | None:
     table, name = seen.table, called(seen.table, member)
     if reason := _other_hands(seen, frame, member, "MT-4.3"):
         return reason
@@ -50,19 +48,19 @@ def _join(seen: TownState, frame: Frame, member: int) -> Reason | None:
     return None
 
 
-def _relocate(seen: TownState, frame: Frame, member: int) -> Reason:
+def _relocate(seen: TownState, frame: TownFrame, member: int) -> Reason:
     sentence = f"{called(seen.table, member)} is not On the Path, and only from there gang members relocate."
     other = _other_hands(seen, frame, member, "MT-4.3.1")
     return other or because(seen.table, sentence, "MT-4.3.1", member)
 
 
-def _other_hands(seen: TownState, frame: Frame, member: int, clause: str) -> Reason | None:
+def _other_hands(seen: TownState, frame: TownFrame, member: int, clause: str) -> Reason | None:
     if seen.controller[member] == frame.seat:
         return None
     return because(seen.table, f"{called(seen.table, member)} does not act for you.", clause, member)
 
 
-def _recruit(seen: TownState, frame: Frame, member: int) -> Reason | None:
+def _recruit(seen: TownState, frame: TownFrame, member: int) -> Reason | None:
     obstacle = recruit_obstacle(seen, frame.seat, member)
     return None if obstacle is None else recruit_said(seen, frame.seat, member, obstacle)
 
@@ -85,12 +83,12 @@ def recruit_said(seen: TownState, seat: int, member: int, obstacle: Obstacle) ->
     return because(table, f"{name} waits in {whose}, and no open Treaty of yours reaches it.", "MT-5.9", member)
 
 
-def _resurrect(seen: TownState, frame: Frame, member: int) -> Reason:
+def _resurrect(seen: TownState, frame: TownFrame, member: int) -> Reason:
     sentence = f"{called(seen.table, member)} has not died in this fight as one of your gang."
     return because(seen.table, sentence, "MT-8.18", member)
 
 
-def _equip(seen: TownState, frame: Frame, member: int) -> Reason | None:
+def _equip(seen: TownState, frame: TownFrame, member: int) -> Reason | None:
     table, name = seen.table, called(seen.table, member)
     obstacle = wearing_obstacle(seen, frame.seat, member)
     if obstacle is Obstacle.NOT_OWN:
@@ -101,14 +99,14 @@ def _equip(seen: TownState, frame: Frame, member: int) -> Reason | None:
     return because(table, f"{name} cannot use this Special Item.", "MT-2.12.1", member)
 
 
-def _arm(seen: TownState, frame: Frame, item: int) -> Reason | None:
+def _arm(seen: TownState, frame: TownFrame, item: int) -> Reason | None:
     if seen.table.blueprints[item].type != "item":
         return None
     sentence = f"Nobody of yours without a Special Item can use {seen.table.name(item)}."
     return because(seen.table, sentence, "MT-7.5", item)
 
 
-def place_reason(seen: TownState, frame: Frame, place: int) -> Reason:
+def place_reason(seen: TownState, frame: TownFrame, place: int) -> Reason:
     """Why the scouting party cannot be sent to fight at a location."""
     table, site, name = seen.table, seen.site[place], place_name(seen.table, place)
     if is_fought_over(seen, place):

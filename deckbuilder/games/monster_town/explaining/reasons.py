@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.match_data import MatchData
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState
 from deckbuilder.games.monster_town.telling.nameplates import at_place, called, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason
 
-Explain = Callable[[TownState, Frame, int], Reason | None]
+Explain = Callable[[TownState, TownFrame, int], Reason | None]
 """Why a copy cannot be used for what is asked; None where the question has nothing to do with it."""
 
 

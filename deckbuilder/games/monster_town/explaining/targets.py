@@ -3,47 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from deckbuilder.games.monster_town.actions import abilities_of, acting_frame, candidates, usable_through
 from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.match_data import CombatAction
+from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import HIDDEN, TownState
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.games.monster_town.telling.nameplates import all_called, called, seat_name
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import listed
 
 
-def target_reason(seen: TownState, frame: Frame, member: int) -> Reason:
+def target_reason(seen: TownState, frame: TownFrame, member: int) -> Reason:
     """Why a character cannot be named as the next target."""
     table, ability = seen.table, chosen(seen, frame)
     target = ability.targets[kind_asked(seen, frame)]
     name = called(table, member)
-    picked: Any = frame.vars.get(f"@{target.name}", ())
+    picked = named(frame, target.key)
     if member in picked:
         return because(table, f"{name} is a target already.", "MT-8.14", member)
     if member in candidates(seen, frame, target):
         return because(table, f"Targets are named in one order, and {name} was passed over.", "MT-8.14", member)
     if member in target.among(seen, frame):
-        actor: Any = frame.vars.get("actor", NOTHING)
+        actor = frame.vars.get("actor", NOTHING)
         return unreachable(seen, frame, actor, (member,), ability.name)
-    place: Any = frame.vars["place"]
+    place = frame.vars["place"]
     if away := absence(seen, member, place):
         return away
     if target.plain and seen.controller[member] == frame.seat:
         sentence = f"{ability.name} targets opposing gang members only, and {name} is yours."
         return because(table, sentence, "MT-8.14", member)
-    source: Any = frame.vars.get("card", frame.vars.get("actor", NOTHING))
+    source = frame.vars.get("card", frame.vars.get("actor", NOTHING))
     said = printed(seen, source, ability.name, "Choose")
     return because(table, f"{name} is not what {ability.name} asks of its target{said}.", "MT-8.14", member)
 
 
-def unreachable(seen: TownState, frame: Frame, actor: int, fitting: Sequence[int], name: str) -> Reason:
+def unreachable(seen: TownState, frame: TownFrame, actor: int, fitting: Sequence[int], name: str) -> Reason:
     """Why nobody of those who fit may be targeted: hiding, focus, or another player's free attack."""
     table = seen.table
     if all(cannot_be_named(seen, frame, m) for m in fitting):
@@ -54,7 +54,7 @@ def unreachable(seen: TownState, frame: Frame, actor: int, fitting: Sequence[int
     if actor != NOTHING and seen.partners[actor]:
         sentence = f"{called(table, actor)} may only act on {partners_said(seen, (actor,))}."
         return because(table, sentence, "MT-8.23.1", seen.partners[actor][0])
-    prey: Any = frame.vars.get("prey", NOTHING)
+    prey = frame.vars.get("prey", NOTHING)
     if prey != NOTHING:
         sentence = f"A free attack hits only a gang member of {seat_name(table, prey)}, who runs away."
         return Reason(sentence, "MT-10.4.1")
@@ -66,7 +66,7 @@ def partners_said(seen: TownState, members: Sequence[int]) -> str:
     return all_called(seen.table, tuple(dict.fromkeys(p for m in members for p in seen.partners[m])))
 
 
-def opposing_reason(seen: TownState, frame: Frame, member: int) -> Reason:
+def opposing_reason(seen: TownState, frame: TownFrame, member: int) -> Reason:
     """An opposing member does not act for the asker: which of the actions that wait may target it, or why none."""
     assert seen.decision is not None
     table, place = seen.table, frame.vars["place"]
@@ -85,7 +85,7 @@ def opposing_reason(seen: TownState, frame: Frame, member: int) -> Reason:
     return because(table, f"{whose} No action that you can take now may target it.", "MT-8.14", member)
 
 
-def may_hit(seen: TownState, frame: Frame, action: Action, member: int) -> bool:
+def may_hit(seen: TownState, frame: TownFrame, action: Action, member: int) -> bool:
     """A combat action that waits may target the member, or harms it as one of many."""
     if action[0] == "use":
         user = int(action[1])
@@ -100,7 +100,7 @@ def may_hit(seen: TownState, frame: Frame, action: Action, member: int) -> bool:
     )
 
 
-def _reaches(seen: TownState, acting: Frame, ability: CombatAction, member: int) -> bool:
+def _reaches(seen: TownState, acting: TownFrame, ability: CombatAction, member: int) -> bool:
     if any(member in candidates(seen, acting, target) for target in ability.targets):
         return True
     return any(member in harm(seen, acting) for harm in ability.harms) and not cannot_be_named(seen, acting, member)

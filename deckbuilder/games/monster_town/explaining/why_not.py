@@ -28,10 +28,10 @@ from deckbuilder.games.monster_town.explaining.picks import pick_reason, place_r
 from deckbuilder.games.monster_town.explaining.places import WAITING, bearer_of, lying_reason, place_at
 from deckbuilder.games.monster_town.explaining.reasons import asked_something_else, because, not_yours
 from deckbuilder.games.monster_town.explaining.targets import opposing_reason, target_reason
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState, is_fought_over
 from deckbuilder.games.monster_town.telling.nameplates import place_name, seat_name
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.views import Reason, WhyNot
 
 MOST_REASONS = 3
@@ -58,7 +58,7 @@ def why_not(answers: Answers[TownState], observation: TownState, what: int | str
     return _answered(observation, frame, things)
 
 
-def _answered(seen: TownState, frame: Frame, things: list[Thing]) -> WhyNot:
+def _answered(seen: TownState, frame: TownFrame, things: list[Thing]) -> WhyNot:
     assert seen.decision is not None
     name, actions = things[0].name(seen), seen.decision.actions
     answers = tuple(n for n, action in enumerate(actions) if any(thing.is_used_by(seen, action) for thing in things))
@@ -71,7 +71,7 @@ def _answered(seen: TownState, frame: Frame, things: list[Thing]) -> WhyNot:
     return WhyNot(name, (), tuple(reversed(told.values()))[:MOST_REASONS])
 
 
-def _reasons(seen: TownState, frame: Frame, thing: Thing) -> tuple[Reason, ...]:
+def _reasons(seen: TownState, frame: TownFrame, thing: Thing) -> tuple[Reason, ...]:
     """Why a thing is in none of the answers: by what is asked now, or else by where it lies."""
     assert seen.decision is not None
     if thing.kind == "action":
@@ -99,7 +99,7 @@ def _twin(seen: TownState, card: int) -> Reason | None:
     return None
 
 
-def _in_combat(seen: TownState, frame: Frame, thing: Thing) -> tuple[Reason, ...]:
+def _in_combat(seen: TownState, frame: TownFrame, thing: Thing) -> tuple[Reason, ...]:
     copy, number = thing.copy, thing.number
     if thing.kind == "hand":
         return (card_reason(seen, frame, copy),)
@@ -115,7 +115,7 @@ def _in_combat(seen: TownState, frame: Frame, thing: Thing) -> tuple[Reason, ...
     return ()
 
 
-def _in_window(seen: TownState, frame: Frame, thing: Thing) -> tuple[Reason, ...]:
+def _in_window(seen: TownState, frame: TownFrame, thing: Thing) -> tuple[Reason, ...]:
     copy, number = thing.copy, thing.number
     match thing.kind:
         case "hand":
@@ -129,7 +129,7 @@ def _in_window(seen: TownState, frame: Frame, thing: Thing) -> tuple[Reason, ...
     return ()
 
 
-def _in_question(seen: TownState, frame: Frame, thing: Thing) -> tuple[Reason, ...]:
+def _in_question(seen: TownState, frame: TownFrame, thing: Thing) -> tuple[Reason, ...]:
     """The reasons of the other questions, where they are about things of this kind."""
     assert seen.decision is not None
     kind, of = seen.decision.kind, frame.vars.get("of")
@@ -146,7 +146,7 @@ def _in_question(seen: TownState, frame: Frame, thing: Thing) -> tuple[Reason, .
     return ()
 
 
-def _is_picked_like(frame: Frame, thing: Thing) -> bool:
+def _is_picked_like(frame: TownFrame, thing: Thing) -> bool:
     """The pick is among things such as this one: recruits wait in reserves, only the fallen are resurrected."""
     if frame.vars["of"] == "card":
         return thing.kind == "hand"
@@ -154,7 +154,7 @@ def _is_picked_like(frame: Frame, thing: Thing) -> bool:
     return frame.vars["of"] == "character" and thing.kind in among.get(str(frame.vars["why"]), ("member",))
 
 
-def _other_location(seen: TownState, frame: Frame, kind: str, copy: int) -> Reason:
+def _other_location(seen: TownState, frame: TownFrame, kind: str, copy: int) -> Reason:
     """Why one does not fight or relocate there."""
     place, table = place_at(seen, copy), seen.table
     name = place_name(table, place)
@@ -169,7 +169,7 @@ def _other_location(seen: TownState, frame: Frame, kind: str, copy: int) -> Reas
     return because(table, f"You have nobody in the fight at {name}.", "MT-4.5", copy)
 
 
-def _elsewhere(seen: TownState, frame: Frame, thing: Thing) -> tuple[Reason, ...]:
+def _elsewhere(seen: TownState, frame: TownFrame, thing: Thing) -> tuple[Reason, ...]:
     """When a thing of this kind can be used, and what is asked instead."""
     if thing.kind in ("ability", "reaction"):
         return _part_reason(seen, frame, thing), asked_something_else(seen)
@@ -177,7 +177,7 @@ def _elsewhere(seen: TownState, frame: Frame, thing: Thing) -> tuple[Reason, ...
     return (lying, asked_something_else(seen)) if thing.kind in WAITING else (lying,)
 
 
-def _part_reason(seen: TownState, frame: Frame, thing: Thing) -> Reason:
+def _part_reason(seen: TownState, frame: TownFrame, thing: Thing) -> Reason:
     if seen.controller[thing.copy] != frame.seat:
         return not_yours(seen, thing.copy)
     if thing.kind == "ability":

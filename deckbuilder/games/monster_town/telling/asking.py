@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckbuilder.games.monster_town.match_data import CardDefinition
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.nameplates import capital, is_known
@@ -43,7 +41,7 @@ def _action_to_cancel(seen: TownState) -> Asker | None:
     about = seen.stack[-1].vars
     if about["by"] == "card":
         return _whole(seen, seen.announced) if is_known(seen.announced) else None
-    actor: Any = about["actor"]
+    actor = about["actor"]
     if not is_known(actor):
         return None
     names = (f"{about['action']}.", f"{about['action']} (")
@@ -65,7 +63,7 @@ def item_asked_about(seen: TownState) -> int:
     """The Special Item for which a wearer is looked for."""
     if not seen.stack or seen.stack[-1].vars.get("why") != "equip":
         return NOTHING
-    item: Any = seen.stack[0].vars.get("item", NOTHING)
+    item = seen.stack[0].vars.get("item", NOTHING)
     return int(item)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.effects import Instruction
 from deckbuilder.kernel.engine import advance
@@ -137,9 +138,9 @@ def kill_everybody(state: TownState, frame: Frame) -> None:
 @pytest.mark.rule("MT-1.1")
 def test_whom_a_text_kills_in_the_middle_of_an_action_has_fallen_before_the_action_goes_on() -> None:
     table = at_the_sump()
-    frame = Frame("effects", 1, {"program": "strike", "pc": 0})
+    frame = TownFrame("effects", 1, {"program": "strike", "pc": 0})
     table.state.table = replace(table.state.table, programs={"strike": (Instruction("kill", kill_rusk),)})
-    action = Frame("combat_action", 0, {"place": table.place(SUMP), "permit": "turn", "shield": ()}, step=7)
+    action = TownFrame("combat_action", 0, {"place": table.place(SUMP), "permit": "turn", "shield": ()}, step=7)
     table.state.stack += [action, frame]
     table.state.decision = None
     advance(GAME, table.state)

@@ -7,10 +7,10 @@ import pytest
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seating import setup_of
 from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import EXERTED, PATH, RESERVES, TownState
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Frame
 from tests.support.pools import monster_town
 from tests.support.positions import item_on_top, thralled
 from tests.support.scenario import Scenario
@@ -24,7 +24,7 @@ def begun(seed: int = 1, *dice: int) -> TownState:
     """Ghosts of Ninth Street (Anna) against Doctor's Orders (Ben) at their first decision, dice as shown on them."""
     state = GAME.start(two_starters(), monster_town(), seed)
     if dice:
-        state.stack = [Frame("game", 0, {}, step=SHUFFLED)]
+        state.stack = [TownFrame("game", 0, {}, step=SHUFFLED)]
         state.loaded = tuple(value - 1 for value in dice)
     engine.advance(GAME, state)
     return state
