@@ -44,7 +44,7 @@ def allows(state: TownState, member: int, what: str) -> bool:
 
 
 def _sum(state: TownState, what: str, member: int, other: int) -> int:
-    total = AURAS.total(state, what, member, other)
+    total = AURAS.total(state, what, member, other) if what in state.table.auras else 0
     for changed, who, amount, _place in state.modifiers:
         if changed == what and who == member:
             total += amount
