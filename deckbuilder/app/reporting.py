@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import deckbuilder
-from deckbuilder.app.deck.deck_source import open_manuscript
+from deckbuilder.app.deck.deck_source import open_source
 from deckbuilder.app.deck.decks import form_of
 from deckbuilder.app.deck.names import is_path
 from deckbuilder.app.deck.starters import SUFFIX
@@ -50,11 +50,11 @@ def report(library: Library, ref: str) -> Reported:
     """The gang or the game with this name, number or path as a file to attach to a report."""
     if ref.isdecimal() or _is_game_file(ref):
         return Reported("game", _game(library, ref), ".json")
-    manuscript = open_manuscript(library, ref)
-    text = manuscript.text
+    source = open_source(library, ref)
+    text = source.text
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
-        text = format_deck(manuscript.deck, form_of(manuscript.deck))
-    return Reported(rulebook(manuscript.deck.rulebook).deck, _gang(library, manuscript.deck, text), SUFFIX)
+        text = format_deck(source.deck, form_of(source.deck))
+    return Reported(rulebook(source.deck.rulebook).deck, _gang(library, source.deck, text), SUFFIX)
 
 
 def write_report(path: Path, found: Reported, *, may_replace: bool = False) -> Path:

@@ -115,11 +115,11 @@ def why(
 
     Example: `deckbuilder cards why "Kill Shot" type:combat "power>=3"`
     """
-    from deckbuilder.app.cards.query_explanation import whether_found
+    from deckbuilder.app.cards.query_explanation import explain_query
 
     asked = " ".join(query)
     with opened(database, sets, game) as library:
-        found = whether_found(library, card, asked, at_hand(library, deck))
+        found = explain_query(library, card, asked, at_hand(library, deck))
     require_understood(found.problems, asked)
     answer(found.as_dict())
     say(found.verdict)

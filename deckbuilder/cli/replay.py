@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from deckbuilder.app.game.replay import Playback, Reel
-    from deckbuilder.app.game.replay_cursor import Walk
+    from deckbuilder.app.game.replay_cursor import ReplayCursor
     from deckbuilder.app.library.library import Library
 
 OPEN_HELP = "See every hand, and hear what each seat is told."
@@ -95,14 +95,14 @@ def _library(game: str, database: Path | None) -> AbstractContextManager[Library
     return opened(database) if game.isdecimal() else nullcontext()
 
 
-def _go(walk: Walk, to: int | None, turn: int | None, otherwise: int) -> None:
+def _go(walk: ReplayCursor, to: int | None, turn: int | None, otherwise: int) -> None:
     if turn is not None:
         walk.go_to_turn(turn)
     else:
         walk.go(otherwise if to is None else to)
 
 
-def _story(walk: Walk) -> tuple[str, ...]:
+def _story(walk: ReplayCursor) -> tuple[str, ...]:
     """All that was told, and who has won where that is not told already."""
     told, outcome = walk.told(), walk.view().outcome
     return told if outcome in ("", *told) else (*told, outcome)
@@ -115,7 +115,7 @@ def _say_playback(found: Playback, log: tuple[str, ...] | None = None) -> None:
     say(found.message)
 
 
-def _say_point(walk: Walk, found: Playback) -> None:
+def _say_point(walk: ReplayCursor, found: Playback) -> None:
     from deckbuilder.cli.table import table_lines
 
     here = {"at": walk.at, "turn": walk.turn, "log": list(walk.told()), "table": asdict(walk.view())}

@@ -13,7 +13,7 @@ from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.replay import Reel
-    from deckbuilder.app.game.replay_cursor import Walk
+    from deckbuilder.app.game.replay_cursor import ReplayCursor
 
 HELP = """\
 Enter, n       one choice on
@@ -38,7 +38,7 @@ class Stepping:
     ask: Ask = ask
 
     @property
-    def walk(self) -> Walk:
+    def walk(self) -> ReplayCursor:
         """Where it stands."""
         return self.reel.walk
 

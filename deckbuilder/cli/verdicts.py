@@ -204,7 +204,7 @@ def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_ap
 
     wanted = {code.upper() for code in codes}
     left = [one for one in change.report.problems if (one.code in wanted if wanted else one in change.report.errors)]
-    diff = change.manuscript.diff(change.after)
+    diff = change.source.diff(change.after)
     _say_steps(change)
     if diff:
         say("\n".join(diff))
@@ -213,7 +213,7 @@ def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_ap
     if change.rather:
         narrate(change.rather)
     if is_applied and diff:
-        narrate(f"Written: {rewrite(library, change.manuscript, change.after, 'mended')}")
+        narrate(f"Written: {rewrite(library, change.source, change.after, 'mended')}")
     elif is_applied and left:
         narrate("No fix was found for what is left, so nothing is written.")
     elif is_applied:

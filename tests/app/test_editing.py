@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.deck.deck_source import Manuscript, rewrite
+from deckbuilder.app.deck.deck_source import DeckSource, rewrite
 from deckbuilder.app.deck.decks import load_deck, new_deck, save_deck
 from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.library.library import Library, open_library
@@ -20,11 +20,11 @@ def test_an_edit_between_reading_and_writing_is_not_lost(library: Library, monke
     save_deck(library, new_deck(library, "militia", "Mine"))
     meanwhile = [Ask("add", "Flashbang")]
 
-    def interrupted(ours: Library, manuscript: Manuscript, after: Deck, change: str = "") -> str:
+    def interrupted(ours: Library, source: DeckSource, after: Deck, change: str = "") -> str:
         if meanwhile:
             with open_library() as theirs:
                 edit(theirs, "Mine", [meanwhile.pop()])
-        return rewrite(ours, manuscript, after, change)
+        return rewrite(ours, source, after, change)
 
     monkeypatch.setattr("deckbuilder.app.deck.editing.rewrite", interrupted)
     edit(library, "Mine", [Ask("add", "Kill Shot", 2)])

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from deckbuilder.app.cards.catalogue import search
-from deckbuilder.app.cards.query_explanation import whether_found
+from deckbuilder.app.cards.query_explanation import explain_query
 from deckbuilder.app.library.library import open_library
 from tests.cli.conftest import Command
 
@@ -67,7 +67,7 @@ def test_without_the_gang_that_is_meant_and_with_a_card_that_nobody_knows_it_end
 def test_the_answer_is_that_of_the_search_for_every_card(query: str) -> None:
     with open_library() as library:
         found = {card.id for card in search(library, query).cards}
-        told = {card.id for card in library.own_pool.cards if whether_found(library, card.id, query).is_found}
+        told = {card.id for card in library.own_pool.cards if explain_query(library, card.id, query).is_found}
         assert told == found
 
 

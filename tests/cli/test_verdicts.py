@@ -143,7 +143,7 @@ def test_a_starter_gang_stays_as_it_is(command: Command, monkeypatch: pytest.Mon
     with open_library() as library:
         change = verdicts.find_nearest(library, "The Slow Tide")
         with pytest.raises(Exception, match="comes with the program"):
-            deck_source.rewrite(library, change.manuscript, change.after)
+            deck_source.rewrite(library, change.source, change.after)
 
 
 def test_what_was_changed_meanwhile_is_not_written_over(wolves: Path) -> None:
@@ -154,7 +154,7 @@ def test_what_was_changed_meanwhile_is_not_written_over(wolves: Path) -> None:
         change = verdicts.find_nearest(library, str(wolves))
         wolves.write_text("Name: Mine now\nGang: militia\n", encoding="utf-8")
         with pytest.raises(Exception, match="changed in the meantime"):
-            deck_source.rewrite(library, change.manuscript, change.after)
+            deck_source.rewrite(library, change.source, change.after)
     assert wolves.read_text(encoding="utf-8") == "Name: Mine now\nGang: militia\n"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.format_choice import judged_by, judges
+from deckbuilder.app.deck.format_choice import format_options, judged_by
 from deckbuilder.app.deck.versions import history
 from tests.tui.screen import Sitting, sit
 
@@ -31,7 +31,7 @@ def test_a_version_is_named_and_gone_back_to_and_a_format_judges() -> None:
         assert len(history(library, name)) == 3
         await screen.keys("a")
         screen.sees("(x) The rulebook, without a format", "Only cards that I own", "My boxes")
-        formats = [one.id for one in judges(library, "monster-town")]
+        formats = [one.id for one in format_options(library, "monster-town")]
         await screen.keys(str(formats.index("core-only") + 1))
         screen.sees("Judged by: Core only 1", "(Core only)")
         await screen.keys("escape")

@@ -38,10 +38,10 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
     `deck` is the gang that is being built, if there is one: `is:legal` and `held>0` are about it.
     """
     from deckbuilder.app.cards.did_you_mean import said_of
-    from deckbuilder.app.cards.query_context import Asking
+    from deckbuilder.app.cards.query_context import QueryContext
 
     schema = library.book.schema
-    asking = Asking(library, deck)
+    asking = QueryContext(library, deck)
     parsed = asking.read(query)
     if isinstance(parsed, Problem):
         return SearchResult((), "", problems=(parsed,))

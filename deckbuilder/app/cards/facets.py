@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards import query_edit
 from deckbuilder.app.cards.completing import ORDER, SEARCH
-from deckbuilder.app.cards.query_context import Asking
+from deckbuilder.app.cards.query_context import QueryContext
 from deckbuilder.app.cards.query_edit import Choosing
 from deckbuilder.app.cards.query_fields import OUTSIDE
 from deckbuilder.app.library.facet_index import FacetIndex, Mask
@@ -90,7 +90,7 @@ def _outside(library: Library, field: OutsideField, query: str, deck: Deck | Non
 
 def _places(library: Library, query: str, deck: Deck | None) -> Sequence[int]:
     """Where the cards stand that a query finds; none where it cannot be answered."""
-    parsed = Asking(library, deck).read(query)
+    parsed = QueryContext(library, deck).read(query)
     if isinstance(parsed, Problem):
         return ()
     return library.whole_catalogue.places(parsed, rulebook=library.book.id)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-class Asking:
+class QueryContext:
     """Answers what a query asks beyond the cards, each question once; `deck` is the gang at hand, if there is one."""
 
     def __init__(self, library: Library, deck: Deck | None = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.query_context import Asking
+from deckbuilder.app.cards.query_context import QueryContext
 from deckbuilder.app.library.content import card_in
 from deckbuilder.cards.query import (
     AllOf,
@@ -48,7 +48,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Whether:
+class QueryExplanation:
     """Whether a query finds a card, part by part; every part has to hold."""
 
     card: str
@@ -79,21 +79,21 @@ class Whether:
         return {"card": self.card, "name": self.name, "query": self.said, "found": self.is_found, "parts": parts}
 
 
-def whether_found(library: Library, ref: str, query: str, deck: Deck | None = None) -> Whether:
+def explain_query(library: Library, ref: str, query: str, deck: Deck | None = None) -> QueryExplanation:
     """Whether a query finds the card with this id or name, and why; a Refusal names the nearest card."""
     card = card_in(library.own_pool, ref)
-    asking = Asking(library, deck)
+    asking = QueryContext(library, deck)
     read = asking.understood(query)
     if isinstance(read, Problem):
-        return Whether(card.id, card.name, "", problems=(read,))
+        return QueryExplanation(card.id, card.name, "", problems=(read,))
     weighing = _Weighing(card, read, asking)
-    return Whether(card.id, card.name, read.said, tuple(weighing.part(term) for term in read.terms))
+    return QueryExplanation(card.id, card.name, read.said, tuple(weighing.part(term) for term in read.terms))
 
 
 class _Weighing:
     """One card held against one query."""
 
-    def __init__(self, card: Card, query: Query, asking: Asking) -> None:
+    def __init__(self, card: Card, query: Query, asking: QueryContext) -> None:
         self._card, self._query, self._asking = card, query, asking
         self._fields = {field.key: field for field in query.fields}
 

@@ -155,9 +155,9 @@ class Listing:
 def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping = PLAIN) -> Listing:
     """What `catalogue.search` finds, as a list that is there at once, perhaps under headings."""
     from deckbuilder.app.cards.did_you_mean import said_of
-    from deckbuilder.app.cards.query_context import Asking
+    from deckbuilder.app.cards.query_context import QueryContext
 
-    asking = Asking(library, deck)
+    asking = QueryContext(library, deck)
     parsed = asking.read(query)
     if isinstance(parsed, Problem):
         return Listing((), "", (parsed,))

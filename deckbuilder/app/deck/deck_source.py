@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Manuscript:
+class DeckSource:
     """A gang as it is written in a file, in the database, or in a starter that comes with the program."""
 
     deck: Deck
@@ -51,35 +51,35 @@ class Manuscript:
         return list(unified_diff(before, now, name, name, n=1, lineterm=""))
 
 
-def open_manuscript(library: Library, ref: str) -> Manuscript:
+def open_source(library: Library, ref: str) -> DeckSource:
     """The gang with this name, or in this file, with its text."""
     if is_path(ref):
         path = expanded(Path(ref))
         text = read_text(path)
-        return Manuscript(deck_in(text, path.name), text, path)
+        return DeckSource(deck_in(text, path.name), text, path)
     deck, saved = load_deck(library, ref), find_saved(library, ref)
     if saved is None:
-        return Manuscript(deck, format_deck(deck, form_of(deck)))
-    return Manuscript(deck, saved.text, seen=saved.hash)
+        return DeckSource(deck, format_deck(deck, form_of(deck)))
+    return DeckSource(deck, saved.text, seen=saved.hash)
 
 
-def rewrite(library: Library, manuscript: Manuscript, after: Deck, change: str = "") -> str:
+def rewrite(library: Library, source: DeckSource, after: Deck, change: str = "") -> str:
     """Write a changed gang where it stands, and say where; a starter gang is refused.
 
     `change` says in the history of a saved gang what was done.
     """
-    if manuscript.path is not None:
-        if read_text(manuscript.path) != manuscript.text:
+    if source.path is not None:
+        if read_text(source.path) != source.text:
             raise Refusal(
                 "changed-elsewhere",
-                f"{harmless(str(manuscript.path))} was changed in the meantime; nothing was written.",
+                f"{harmless(str(source.path))} was changed in the meantime; nothing was written.",
                 hint="Look at it again.",
             )
-        return str(write_text(manuscript.path, manuscript.text_with(after)))
-    if manuscript.seen is None:
-        raise fixed(library, manuscript.deck)
-    save_deck(library, after, seen=manuscript.seen, change=change)
-    return manuscript.deck.name
+        return str(write_text(source.path, source.text_with(after)))
+    if source.seen is None:
+        raise fixed(library, source.deck)
+    save_deck(library, after, seen=source.seen, change=change)
+    return source.deck.name
 
 
 def fixed(library: Library, deck: Deck) -> Refusal:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.deck_source import open_manuscript, rewrite
+from deckbuilder.app.deck.deck_source import open_source, rewrite
 from deckbuilder.app.deck.decks import LONGEST_TAG, TAG, export_deck, load_deck, save_deck, tags_of
 from deckbuilder.app.deck.format_choice import rules_of
 from deckbuilder.app.deck.names import already_there, find_saved, require_name, require_no_starter
@@ -67,17 +67,17 @@ def edit(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
 
 
 def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
-    manuscript = open_manuscript(library, ref)
-    construction = rules_of(library, manuscript.deck.rulebook)
+    source = open_source(library, ref)
+    construction = rules_of(library, source.deck.rulebook)
     index = prepared(library.pool, construction)
-    known = Known(library.pool.of(manuscript.deck.rulebook), index)
-    held = _written_in(manuscript.deck)
+    known = Known(library.pool.of(source.deck.rulebook), index)
+    held = _written_in(source.deck)
     wishes = [ask if folded(ask.card) in held else counted(ask, known) for ask in _joined(asks, known)]
-    revision = revised(manuscript.deck, index, [within(ask) for ask in wishes])
+    revision = revised(source.deck, index, [within(ask) for ask in wishes])
     written = ""
     if revision.edits:
         done = " ".join(edit.sentence for edit in revision.edits)
-        written = rewrite(library, manuscript, revision.deck, done)
+        written = rewrite(library, source, revision.deck, done)
     return Edited(revision, validate(revision.deck, library.pool, construction), written)
 
 

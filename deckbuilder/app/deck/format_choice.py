@@ -100,7 +100,7 @@ RULEBOOK = "The rulebook, without a format"
 
 
 @dataclass(frozen=True, slots=True)
-class Judge:
+class FormatOption:
     """One way of judging: the id of a format and its name, or no id for the rulebook alone."""
 
     id: str
@@ -108,14 +108,14 @@ class Judge:
     is_chosen: bool
 
 
-def judges(library: Library, book: str) -> tuple[Judge, ...]:
+def format_options(library: Library, book: str) -> tuple[FormatOption, ...]:
     """By what gangs of a rulebook can be judged, the rulebook itself first."""
     from deckbuilder.app.deck.formats import list_formats
 
     now = judged_by(library, book).format
     formats = [one.format for one in list_formats(library)[0] if one.format.rulebook == book]
-    own = [Judge(one.id, f"{one.title} {one.version}", one.id == now) for one in formats]
-    return (Judge("", RULEBOOK, not now), *own)
+    own = [FormatOption(one.id, f"{one.title} {one.version}", one.id == now) for one in formats]
+    return (FormatOption("", RULEBOOK, not now), *own)
 
 
 def judge_by(library: Library, book: str, format: str) -> None:

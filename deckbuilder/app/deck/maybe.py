@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript, rewrite
+from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Edited, counted, within
 from deckbuilder.app.deck.exchange_context import known_to
@@ -62,20 +62,20 @@ def take_off_list(library: Library, ref: str, cards: Sequence[str]) -> Deck:
 
 def take_in(library: Library, ref: str, cards: Sequence[str], pile: str = "") -> Edited:
     """Move cards from the list into the gang, in a pile if that is named, as many copies as the list has."""
-    manuscript = open_manuscript(library, ref)
-    known = known_to(library, rulebook(manuscript.deck.rulebook))
-    after, asks = manuscript.deck, []
+    source = open_source(library, ref)
+    known = known_to(library, rulebook(source.deck.rulebook))
+    after, asks = source.deck, []
     for written in cards:
         card = _on_list(after, known, written)
         asks.append(Ask("add", known.word_for(card), copies_on_list(after, names_of(card)), pile))
         after = with_copies_on_list(after, card.id, names_of(card), 0)
-    return _moved(library, manuscript, asks, after)
+    return _moved(library, source, asks, after)
 
 
 def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") -> Edited:
     """Move cards out of the gang, all copies of a pile, and on the list."""
-    manuscript = open_manuscript(library, ref)
-    deck = manuscript.deck
+    source = open_source(library, ref)
+    deck = source.deck
     known = known_to(library, rulebook(deck.rulebook))
     found = [_card(known, written) for written in cards]
     asks = [Ask("remove", known.word_for(card), "all", pile) for card in found]
@@ -83,17 +83,17 @@ def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") 
     after = deck
     for card in {card.id: card for card in found}.values():
         after = _more(after, known, card, _copies(deck, card) - _copies(left, card))
-    return _moved(library, manuscript, asks, after)
+    return _moved(library, source, asks, after)
 
 
 def set_note(library: Library, ref: str, card: str, text: str) -> str:
     """Note something on a card of a gang, or with "" nothing any more; the name of the card is returned."""
-    manuscript = open_manuscript(library, ref)
-    known = known_to(library, rulebook(manuscript.deck.rulebook))
+    source = open_source(library, ref)
+    known = known_to(library, rulebook(source.deck.rulebook))
     found = _card(known, card)
-    after = noted(manuscript.deck, known.word_for(found), names_of(found), text)
-    if after != manuscript.deck:
-        rewrite(library, manuscript, after, f"{'note on' if text.strip() else 'no note on'} {found.name}")
+    after = noted(source.deck, known.word_for(found), names_of(found), text)
+    if after != source.deck:
+        rewrite(library, source, after, f"{'note on' if text.strip() else 'no note on'} {found.name}")
     return found.name
 
 
@@ -125,8 +125,8 @@ def notes_of(library: Library, ref: str) -> dict[str, str]:
 
 
 def _rewritten(library: Library, ref: str, cards: Sequence[str], sign: int, said: str) -> Deck:
-    manuscript = open_manuscript(library, ref)
-    after, names = manuscript.deck, []
+    source = open_source(library, ref)
+    after, names = source.deck, []
     known = known_to(library, rulebook(after.rulebook))
     for written in cards:
         if sign:
@@ -136,17 +136,17 @@ def _rewritten(library: Library, ref: str, cards: Sequence[str], sign: int, said
             card = _on_list(after, known, written)
             after = with_copies_on_list(after, card.id, names_of(card), 0)
         names.append(card.name)
-    if after != manuscript.deck:
-        rewrite(library, manuscript, after, f"{said}: {', '.join(names)}")
+    if after != source.deck:
+        rewrite(library, source, after, f"{said}: {', '.join(names)}")
     return after
 
 
-def _moved(library: Library, manuscript: Manuscript, asks: Sequence[Ask], after: Deck) -> Edited:
+def _moved(library: Library, source: DeckSource, asks: Sequence[Ask], after: Deck) -> Edited:
     """The gang with some wishes carried out, and with the list that another has."""
-    construction = rules_of(library, manuscript.deck.rulebook)
-    revision = revised(manuscript.deck, prepared(library.pool, construction), asks)
+    construction = rules_of(library, source.deck.rulebook)
+    revision = revised(source.deck, prepared(library.pool, construction), asks)
     revision = replace(revision, deck=replace(revision.deck, maybe=after.maybe))
-    written = rewrite(library, manuscript, revision.deck, " ".join(edit.sentence for edit in revision.edits))
+    written = rewrite(library, source, revision.deck, " ".join(edit.sentence for edit in revision.edits))
     return Edited(revision, validate(revision.deck, library.pool, construction), written)
 
 

@@ -8,7 +8,7 @@ from difflib import unified_diff
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.collection import uses_only_owned
-from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript, rewrite
+from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
 from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.names import already_there, find_saved, require_name
@@ -33,7 +33,7 @@ class Suggestion:
 
     completion: Completion
     before: Deck
-    manuscript: Manuscript | None
+    source: DeckSource | None
     """Where it is written, if it is."""
 
     @property
@@ -72,15 +72,15 @@ def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str]
             library.book.worded("Which {deck} is to be completed?"),
             hint="Name a faction by --gang, or one by --from.",
         )
-    manuscript = open_manuscript(library, ref) if ref else None
-    before = manuscript.deck if manuscript is not None else new_deck(library, gang)
+    source = open_source(library, ref) if ref else None
+    before = source.deck if source is not None else new_deck(library, gang)
     require_name(name)
     deck = replace(before, name=name) if name else before
-    if manuscript is not None and gang:
+    if source is not None and gang:
         deck = _belonging(library, deck, gang)
     if sets:
         deck = replace(deck, sets=_set_ids(library, deck.rulebook, sets))
-    return Suggestion(complete(library, deck), before, manuscript)
+    return Suggestion(complete(library, deck), before, source)
 
 
 def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Completion:
@@ -107,9 +107,9 @@ def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None
 
 def apply_suggestion(library: Library, suggestion: Suggestion) -> str:
     """Write a completed gang where it stands, and say where."""
-    if suggestion.manuscript is None:
+    if suggestion.source is None:
         raise Refusal("not-saved", "There is nothing yet to write this to.", hint="--save NAME makes one.")
-    return rewrite(library, suggestion.manuscript, suggestion.completion.deck, "completed as suggested")
+    return rewrite(library, suggestion.source, suggestion.completion.deck, "completed as suggested")
 
 
 def _examples(library: Library, book: str, identity: str, usual: Construction[object]) -> list[Deck]:

@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.deck_source import Manuscript, fixed, open_manuscript
+from deckbuilder.app.deck.deck_source import DeckSource, fixed, open_source
 from deckbuilder.app.deck.decks import save_deck
 from deckbuilder.app.deck.editing import rename_deck
 from deckbuilder.app.deck.format_choice import rules_of
@@ -38,14 +38,14 @@ SHORT = 12
 class TextEdit:
     """A gang that is being changed as text: where its text lies, and whether that was left there before."""
 
-    manuscript: Manuscript
+    source: DeckSource
     path: Path
     is_left: bool = False
 
     @property
     def is_file(self) -> bool:
         """True for the file of a person, which is changed where it is."""
-        return self.manuscript.path is not None
+        return self.source.path is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +59,18 @@ class TextEdited:
 
 def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
     """Lay out the text of a saved gang, or of a file, to be changed; `anew` puts a text aside that was left there."""
-    manuscript = open_manuscript(library, ref)
-    if manuscript.path is not None:
-        return TextEdit(manuscript, manuscript.path)
-    if manuscript.seen is None:
-        raise fixed(library, manuscript.deck)
+    source = open_source(library, ref)
+    if source.path is not None:
+        return TextEdit(source, source.path)
+    if source.seen is None:
+        raise fixed(library, source.deck)
     folder = make_folder(data_home() / FOLDER, "Check that it may be written to, or export the deck as a file.")
-    path = folder / f"{sha256(f'{manuscript.deck.name} {manuscript.seen}'.encode()).hexdigest()[:SHORT]}{SUFFIX}"
+    path = folder / f"{sha256(f'{source.deck.name} {source.seen}'.encode()).hexdigest()[:SHORT]}{SUFFIX}"
     if path.exists() and not anew:
-        return TextEdit(manuscript, path, is_left=True)
+        return TextEdit(source, path, is_left=True)
     if path.exists():
         path.replace(_aside(path))
-    return TextEdit(manuscript, write_text(path, manuscript.text))
+    return TextEdit(source, write_text(path, source.text))
 
 
 def finish(library: Library, edit: TextEdit) -> TextEdited:
@@ -81,12 +81,12 @@ def finish(library: Library, edit: TextEdit) -> TextEdited:
     try:
         text = read_text(edit.path)
         if not text.strip() and not edit.is_file:
-            text = edit.manuscript.text  # who empties it wants nothing changed
-        is_changed = text != edit.manuscript.text
-        after = deck_in(text, edit.path.name if edit.is_file else edit.manuscript.deck.name)
-        name = edit.manuscript.deck.title
+            text = edit.source.text  # who empties it wants nothing changed
+        is_changed = text != edit.source.text
+        after = deck_in(text, edit.path.name if edit.is_file else edit.source.deck.name)
+        name = edit.source.deck.title
         if is_changed and not edit.is_file:
-            name = _saved(library, edit.manuscript, replace(after, name=after.name or name, source=""))
+            name = _saved(library, edit.source, replace(after, name=after.name or name, source=""))
     except Refusal as refusal:
         again = "Mend it there" if edit.is_file else "`deckbuilder deck edit` goes on with it"
         hint = f"{refusal.hint} Your text is kept in {harmless(str(edit.path))}. {again}.".lstrip()
@@ -103,13 +103,13 @@ def _aside(path: Path) -> Path:
     return other
 
 
-def _saved(library: Library, manuscript: Manuscript, after: Deck) -> str:
-    name = manuscript.deck.name
+def _saved(library: Library, source: DeckSource, after: Deck) -> str:
+    name = source.deck.name
     if after.name != name:
         rename_deck(library, name, after.name)
         renamed = find_saved(library, after.name)
         assert renamed is not None
         save_deck(library, after, seen=renamed.hash, change="edited as text")
         return after.name
-    save_deck(library, after, seen=manuscript.seen, change="edited as text")
+    save_deck(library, after, seen=source.seen, change="edited as text")
     return name

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from deckbuilder.app.deck.deck_source import Manuscript, open_manuscript
+from deckbuilder.app.deck.deck_source import DeckSource, open_source
 from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.construction import Construction, Rule
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class Mending:
     """A gang, the verdict on it, and what would mend it."""
 
-    manuscript: Manuscript
+    source: DeckSource
     report: Report
     mended: tuple[Mended, ...]
     rather: str = ""
@@ -44,7 +44,7 @@ class Mending:
 class Change:
     """A gang, what becomes of it, and the fixes that were followed one after the other."""
 
-    manuscript: Manuscript
+    source: DeckSource
     after: Deck
     report: Report
     """The verdict on what becomes of it."""
@@ -55,25 +55,25 @@ class Change:
 
 def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Mending:
     """The fixes for the problems of a gang, or for those with certain codes."""
-    manuscript, deck, construction, wanted = _opened(library, ref, codes, choice)
+    source, deck, construction, wanted = _opened(library, ref, codes, choice)
     report = validate(deck, library.pool, construction)
     asked = [problem for problem in report.problems if not wanted or problem.code in wanted]
     found = fixes(deck, library.pool, construction, asked=asked)
-    return Mending(manuscript, report, found, whose_else(library, deck, choice))
+    return Mending(source, report, found, whose_else(library, deck, choice))
 
 
 def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Change:
     """What becomes of a gang when the best fix of every error, or of certain problems, is followed in turn."""
-    manuscript, deck, construction, wanted = _opened(library, ref, codes, choice)
+    source, deck, construction, wanted = _opened(library, ref, codes, choice)
     after, followed = mended_in_turn(deck, library.pool, construction, codes=wanted or None)
     report = validate(after, library.pool, construction)
-    return Change(manuscript, after, report, followed, rather=whose_else(library, deck, choice))
+    return Change(source, after, report, followed, rather=whose_else(library, deck, choice))
 
 
 def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Change:
     """The nearest legal gang; a Refusal where none was found."""
-    manuscript = open_manuscript(library, ref)
-    deck = manuscript.deck
+    source = open_source(library, ref)
+    deck = source.deck
     found = nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
     if found is None:
         raise Refusal(
@@ -83,7 +83,7 @@ def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Ch
             exit_code=1,
         )
     rather = whose_else(library, deck, choice)
-    return Change(manuscript, found.fix.deck, found.fix.report, nearest=found, rather=rather)
+    return Change(source, found.fix.deck, found.fix.report, nearest=found, rather=rather)
 
 
 def whose_else(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
@@ -113,14 +113,14 @@ def nearest_to(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Ne
 
 def _opened(
     library: Library, ref: str, codes: Collection[str], choice: FormatChoice
-) -> tuple[Manuscript, Deck, Construction[Any], frozenset[str]]:
-    manuscript = open_manuscript(library, ref)
-    construction = rules_of(library, manuscript.deck.rulebook, choice)
+) -> tuple[DeckSource, Deck, Construction[Any], frozenset[str]]:
+    source = open_source(library, ref)
+    construction = rules_of(library, source.deck.rulebook, choice)
     known = [rule.code for rule in construction.rules]
     wanted = frozenset(code.upper() for code in codes)
     for code in sorted(wanted - set(known)):
         raise Refusal("unknown-rule", f'There is no rule "{harmless(code)}".', nearest_hint(code, known))
-    return manuscript, manuscript.deck, construction, wanted
+    return source, source.deck, construction, wanted
 
 
 @dataclass(frozen=True, slots=True)

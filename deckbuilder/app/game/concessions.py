@@ -17,7 +17,7 @@ Left = tuple[int, int, str]
 """After how many choices which seat was given up, and the computer player that goes on in it."""
 
 
-class Leavers:
+class Concessions:
     """Everybody who left a match, in order."""
 
     def __init__(self, left: Iterable[Sequence[Any]] = ()) -> None:

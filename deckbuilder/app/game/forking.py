@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.app.game.concessions import Leavers
+from deckbuilder.app.game.concessions import Concessions
 from deckbuilder.app.game.seating import HUMAN, STAND_IN
 from deckbuilder.app.game.undoing import choices_said
 from deckbuilder.errors import Refusal
@@ -20,7 +20,7 @@ class Fork:
 
     recorder: Recorder[Any]
     players: tuple[str, ...]
-    leavers: Leavers
+    leavers: Concessions
     seat: int
 
 
@@ -35,7 +35,7 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
 
 
 def fork(
-    recorder: Recorder[Any], players: Sequence[str], leavers: Leavers, at: int, seat: int | None, seed: int
+    recorder: Recorder[Any], players: Sequence[str], leavers: Concessions, at: int, seat: int | None, seed: int
 ) -> Fork:
     """The game after so many choices, imagined as a seat knew it then: the only person's, or that of whoever is asked.
 
@@ -44,7 +44,7 @@ def fork(
     made = len(recorder.choices)
     if not 0 <= at <= made:
         raise Refusal("no-such-choice", f"There is no point after {choices_said(at)}; {made} were made.")
-    twin, left = recorder.again(at), Leavers(leavers.left)
+    twin, left = recorder.again(at), Concessions(leavers.left)
     then = left.come_back(at + 1, players)
     decision = twin.state.decision
     if decision is None:

@@ -27,7 +27,7 @@ class _Heard:
     """How many events had happened when each sentence was told, the one behind it not counted."""
 
 
-class Teller:
+class MatchLog:
     """Turns the events of a match into sentences, each once for each seat.
 
     First of all everybody is told what the table has agreed to.

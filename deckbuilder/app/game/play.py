@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.game.autosave import MatchAutosave, autosave
-from deckbuilder.app.game.concessions import Leavers, left_said
+from deckbuilder.app.game.concessions import Concessions, left_said
 from deckbuilder.app.game.forking import fork
-from deckbuilder.app.game.match_log import Teller
+from deckbuilder.app.game.match_log import MatchLog
 from deckbuilder.app.game.passing import AutoPass, auto_said, known_mode
 from deckbuilder.app.game.picking import take_picks
 from deckbuilder.app.game.position import Position
@@ -62,7 +62,7 @@ class Match(Position):
         """Why what was played last could not be saved, in a sentence; nothing where it could."""
         self._autosave = saved_by
         self._auto = AutoPass(len(players))
-        self._leavers = Leavers()
+        self._leavers = Concessions()
 
     @property
     def number(self) -> int | None:
@@ -195,7 +195,7 @@ class Match(Position):
         self.keep()
 
     def _tell_again(self) -> None:
-        self._teller = Teller(self.book.game, self._recorder)
+        self._teller = MatchLog(self.book.game, self._recorder)
         for sentence, events in self._leavers.notes(self._recorder):
             self._teller.note(sentence, events)
 
@@ -204,7 +204,7 @@ class Match(Position):
 
         Unless others are named, the same go on in it.
         """
-        leavers = Leavers() if players else self._leavers
+        leavers = Concessions() if players else self._leavers
         found = fork(
             self._recorder, seated(players, len(self.players)) if players else self.players, leavers, at, seat, seed
         )
@@ -228,7 +228,7 @@ class Match(Position):
     def recall(self, document: Mapping[str, Any]) -> None:
         """Take over from a document what is beside the choices: who gave up, where it came from, what is passed."""
         self.conceded, self.origin = document.get("conceded"), document.get("origin", "")
-        self._leavers = Leavers(document.get("handed_over", ()))
+        self._leavers = Concessions(document.get("handed_over", ()))
         self._auto = AutoPass(len(self.players), document.get("auto", ()))
         self._tell_again()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.concessions import conceded_said
 from deckbuilder.app.game.hints import Hint, hint_for
-from deckbuilder.app.game.match_log import Teller, rule_behind
+from deckbuilder.app.game.match_log import MatchLog, rule_behind
 from deckbuilder.app.game.picking import choices_of, picks_of
 from deckbuilder.app.game.reasons import Causes, as_numbered
 from deckbuilder.app.game.seating import HUMAN, title_of
@@ -32,7 +32,7 @@ class Position:
         self.content = content
         self.conceded: int | None = None
         self._recorder = recorder
-        self._teller = Teller(book.game, recorder)
+        self._teller = MatchLog(book.game, recorder)
         self._causes = Causes()
 
     # ------------------------------------------------------------------ who plays

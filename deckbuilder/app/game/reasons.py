@@ -13,7 +13,7 @@ from deckbuilder.kernel.tracing import traced
 from deckbuilder.kernel.views import Reason
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.match_log import Teller
+    from deckbuilder.app.game.match_log import MatchLog
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.kernel.record import Recorder
     from deckbuilder.kernel.views import Prompt, WhyNot
@@ -26,7 +26,7 @@ class Causes:
         self._recorder: Recorder[Any] | None = None
         self._happenings: tuple[Happening, ...] = ()
 
-    def behind(self, recorder: Recorder[Any], teller: Teller, eyes: int, line: int) -> tuple[Reason, ...]:
+    def behind(self, recorder: Recorder[Any], teller: MatchLog, eyes: int, line: int) -> tuple[Reason, ...]:
         """A sentence that was told to these eyes and what led to it, the last first, as far as they may know it."""
         event = teller.source(eyes, line)
         if event is None:

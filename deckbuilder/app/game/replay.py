@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.concessions import Leavers, conceded_said
+from deckbuilder.app.game.concessions import Concessions, conceded_said
 from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
-from deckbuilder.app.game.replay_cursor import Walk
+from deckbuilder.app.game.replay_cursor import ReplayCursor
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.undoing import choices_said
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_called
@@ -44,7 +44,7 @@ class Reel:
     """A game to be gone through, and whose eyes it may be seen with."""
 
     opened: Opened
-    walk: Walk
+    walk: ReplayCursor
 
     @property
     def title(self) -> str:
@@ -112,7 +112,7 @@ def replay(ref: str, library: Library | None = None) -> Playback:
 
 def walk(
     ref: str, library: Library | None = None, seat: str | None = None, *, is_open: bool = False, anyway: bool = False
-) -> Walk:
+) -> ReplayCursor:
     """Go through a game file or a saved game from its beginning: as a spectator, a seat, or with all hands open."""
     found = reel(ref, library)
     found.look_as(OPEN if is_open else eyes_called(found.walk.names, seat), anyway=anyway)
@@ -125,15 +125,15 @@ def reel(ref: str, library: Library | None = None) -> Reel:
     return Reel(opened, _walk(opened))
 
 
-def _walk(opened: Opened) -> Walk:
-    return Walk(opened.found.recorder, _notes(opened), opened.content.pool.icons)
+def _walk(opened: Opened) -> ReplayCursor:
+    return ReplayCursor(opened.found.recorder, _notes(opened), opened.content.pool.icons)
 
 
 def _notes(opened: Opened) -> list[tuple[str, int]]:
     """What happened beside the choices, each with the number of events before it."""
     recorder, conceded = opened.found.recorder, opened.document.get("conceded")
     made = len(recorder.choices)
-    notes = Leavers(one for one in opened.document.get("handed_over", ()) if one[0] <= made).notes(recorder)
+    notes = Concessions(one for one in opened.document.get("handed_over", ()) if one[0] <= made).notes(recorder)
     if conceded is not None and opened.found.difference is None:
         notes.append((conceded_said(recorder.setup.seats[conceded].name), len(recorder.events)))
     return notes

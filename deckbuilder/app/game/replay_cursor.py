@@ -6,7 +6,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.match_log import Teller
+from deckbuilder.app.game.match_log import MatchLog
 from deckbuilder.app.game.reasons import Causes
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_said, seen_by
 from deckbuilder.errors import Refusal
@@ -49,7 +49,7 @@ class Given:
         return f"{asked} Answered: {self.answer}." if self.answer else asked
 
 
-class Walk:
+class ReplayCursor:
     """A game gone through forwards and backwards; it begins before the first choice, with the eyes of a spectator.
 
     Where the game is damaged, the walk ends with the last choice that is sound.
@@ -62,7 +62,7 @@ class Walk:
         self._recorder = recorder
         self._icons = icons
         self._film = Film(recorder)
-        self._teller = Teller(recorder.game, recorder)
+        self._teller = MatchLog(recorder.game, recorder)
         for sentence, events in notes:
             self._teller.note(sentence, events)
         self._causes = Causes()

@@ -13,7 +13,7 @@ from textual.widgets import Input
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.cards.query_edit import next_order
-from deckbuilder.app.cards.query_explanation import whether_found
+from deckbuilder.app.cards.query_explanation import explain_query
 from deckbuilder.app.cards.result_list import groupings
 from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.plain import content, joined, plain
@@ -28,15 +28,15 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.cards.query_explanation import Part, Whether
+    from deckbuilder.app.cards.query_explanation import Part, QueryExplanation
     from deckbuilder.app.library.rows import CardRow
 
 
-def said_of(whether: Whether) -> tuple[str, list[ListEntry]]:
+def said_of(found: QueryExplanation) -> tuple[str, list[ListEntry]]:
     """The answer as a title, and the conditions under it."""
-    if whether.problems:
-        return "The search is not understood.", [ListEntry(plain(one.message)) for one in whether.problems]
-    return whether.verdict, list(_weighed(whether.parts)) or [
+    if found.problems:
+        return "The search is not understood.", [ListEntry(plain(one.message)) for one in found.problems]
+    return found.verdict, list(_weighed(found.parts)) or [
         ListEntry(plain("A search without conditions finds every card."))
     ]
 
@@ -158,7 +158,7 @@ class CatalogueScreen(Narrowing):
         here = self.card.id if self.card is not None else ""
 
         def explain(name: str) -> None:
-            title, entries = said_of(whether_found(self.library, name or here, self.asked))
+            title, entries = said_of(explain_query(self.library, name or here, self.asked))
             self.app.push_screen(Read(title, entries))
 
         hint = "The name of a card; nothing for the one under the cursor."

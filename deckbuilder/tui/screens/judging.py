@@ -27,7 +27,7 @@ class JudgingChoice:
 
     def choose(self) -> None:
         """Choose the format, and whether only owned cards are to be used."""
-        found = format_choice.judges(self._library, self._book)
+        found = format_choice.format_options(self._library, self._book)
         is_only = collection.uses_only_owned(self._library)
         options = [f"({'x' if one.is_chosen else ' '}) {one.title}" for one in found]
         options += [f"[{'x' if is_only else ' '}] {ONLY}", BOXES]
