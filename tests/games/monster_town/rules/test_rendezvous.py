@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import HIDDEN
 from tests.support.positions import agree_on_a_stalemate, in_reserves, signed
 from tests.support.scenario import Scenario
@@ -61,6 +62,16 @@ def test_an_encounter_puts_wound_and_life_tokens() -> None:
     assert street("Doc Pell", against=("The Sexton",)).scouts("The Hunter").wounds("The Sexton") == 3
     pack = Scenario("fixture-wolves", "militia").members(0, "Lame Wolf").members(1, "Doc Pell").scouts("Full Moon")
     assert pack.wounds("Lame Wolf") == -1, "a Life token"
+
+
+def test_who_dies_on_the_way_is_no_longer_in_the_party() -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk").members(1, "Gutter Biter")
+    table.members(2, "Mother Mange", at=DEPOT).fight(FIELD, 0, 1)
+    table.members(0, "Doc Pell", "Chaplain Sedge").wounded("Doc Pell", 2).scouts("The Poacher")
+    table.does("yes").picks("Doc Pell")
+    assert table.is_dead("Doc Pell")
+    assert table.asked() == "combat_action", "Anna fights on in the same turn"
+    assert GAME.observe(table.state, 1).party == (table.on_table("Chaplain Sedge"),)
 
 
 @pytest.mark.rule("MT-5.6", "MT-F.15", "MT-F.15.1")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
-from tests.support.positions import fallen
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY, Hold
+from tests.support.positions import fallen, thralled
 from tests.support.scenario import Scenario
 
 FIELD = "Potter's Field"
@@ -104,3 +104,15 @@ def test_a_spell_that_nobody_channels_needs_one_spellcaster_of_ones_own_there() 
     assert table.can("play", card), "one of three is enough"
     away = with_card(card, "Crypt Cantor").members(0, "Chaplain Sedge", at="Tram Depot").fight(FIELD)
     assert not away.can("play", card), "one stands elsewhere, and one on the other side"
+
+
+def test_who_acts_for_one_already_stays_as_it_is_where_everybody_is_controlled() -> None:
+    table = with_card("Everybody to Me", "The Sexton", "Gutter Biter", "Crypt Cantor").fight(FIELD)
+    thralled(table, 0, "Crypt Cantor", by="Doc Pell").turn(0, "fight")
+    table.plays("Everybody to Me", through="Doc Pell")
+    taken, released = (
+        sorted(table.state.table.name(event[1]) for event in table.told(kind)) for kind in ("controlled", "released")
+    )
+    assert taken == ["Gutter Biter", "The Sexton"], "nobody who acts for Anna already is taken"
+    assert released == taken, "nobody is left to fight, so they go home, and nobody else does"
+    assert table.state.hold[table.on_table("Crypt Cantor")] == Hold.THRALL, "for the rest of the game, as before"
