@@ -1,4 +1,4 @@
-"""How hard the nights of Monster Kids are: games of greedy players with the shipped decks, by level and seats.
+"""How hard the nights of Monster Kids are: the shipped decks, played by ratings, by level and seats.
 
 Run: ``nice -n 10 python benchmarks/nights.py [GAMES]``. The games are counted, not timed, so that load changes nothing:
 the same number of games always gives the same table.
@@ -18,7 +18,7 @@ from deckbuilder.games.monster_kids.construction import FORM
 from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.kernel import engine
 from deckbuilder.paths import shipped
-from deckbuilder.players.greedy import Greedy
+from deckbuilder.players.rated import Rated
 from tests.support.pools import monster_kids
 
 GAMES = 5_000
@@ -57,7 +57,7 @@ class Night:
 
 
 def played(level: str, seats: int, starter: str, games: int) -> Night:
-    """Play a deck so many times with greedy players at all seats."""
+    """Play a deck so many times with players that go by ratings at all seats."""
     path = shipped("card_sets") / "monster_kids" / "starters" / f"{starter}.gang"
     setup = setup_of([read_deck(read_text(path), FORM, path.name)] * seats, monster_kids(), {})
     won = turns = 0
@@ -65,7 +65,7 @@ def played(level: str, seats: int, starter: str, games: int) -> Night:
         state = GAME.start(setup, monster_kids(), seed)
         state.recording = False
         engine.advance(GAME, state)
-        players = [Greedy(GAME, seed * 31 + seat) for seat in range(seats)]
+        players = [Rated(GAME, seed * 31 + seat) for seat in range(seats)]
         while state.decision is not None:
             choice = players[state.decision.seat].choose(GAME.observe(state, state.decision.seat))
             engine.play(GAME, state, state.decision.actions[choice])

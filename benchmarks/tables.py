@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
+from itertools import product
 from typing import Any
 
 from deckbuilder.cards.files import read_sets
@@ -13,7 +15,7 @@ from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.seating import seat_of
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.paths import shipped
-from deckbuilder.rulebooks import rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook
 
 
 @lru_cache(maxsize=1)
@@ -50,3 +52,24 @@ def starter_decks() -> dict[str, list[Deck]]:
         deck = read_deck(read_text(path), book.construction.form, path.name)
         decks.setdefault(book.seat_of(deck, whole_pool(), deck.title).identity, []).append(deck)
     return decks
+
+
+def tables_of(book: Rulebook) -> tuple[CardPool, tuple[Setup, ...]]:
+    """All shipped cards of a rulebook, and tables of its shipped decks: pairs, or one deck for every number of seats.
+
+    Both of a pair are of one kind, so that what one has more of is not what its kind always has. Each table is there
+    once as tables usually are, and once for each switch that is usually off.
+    """
+    folder = shipped("card_sets") / book.package
+    cores = [folder / "core"] if (folder / "core").exists() else []
+    sets, _problems = read_sets([*cores, *sorted(folder.glob("*.toml"))], book.schema)
+    pool, form = CardPool(sets), book.construction.form
+    paths = sorted((folder / "starters").glob("*.gang"))
+    seats = [book.seat_of(deck := read_deck(read_text(path), form, path.name), pool, deck.title) for path in paths]
+    if form.is_shared:
+        several = [count for count in book.game.seats if count > 1]
+        tables = [tuple(replace(seat, name=f"{n}") for n in range(count)) for seat in seats for count in several]
+    else:
+        tables = [pair for pair in product(seats, seats) if pair[0].identity == pair[1].identity]
+    ways = [{}, *({name: 1} for name, option in book.game.options.items() if option.is_switch and not option.default)]
+    return pool, tuple([Setup(book.id, table, options) for table in tables for options in ways])

@@ -13,7 +13,8 @@ good as no rule to begin with, which the contract tests play as they will play t
    table
 5. `setup`, `turn` and a file for each further chapter: procedures as tables of named steps, with the clauses they carry
    out in their docstrings; `verbs` write the facts and tell events; all chance comes from the state
-6. `imagining`: what may be true behind what a seat sees
+6. `imagining`: what may be true behind what a seat sees; `prospects`, if computer players are to look ahead: features
+   of a table, with their weights (`benchmarks/weights.py` finds them)
 7. `events`, `answers`: everything that happens, and all that is asked and answered, declared: its sentence, its clause,
    whom it shows something, how it is rated, when it is for (`deckbuilder.gamekit`); `telling`: the table in words;
    `game` puts all of it together as `GAME`

@@ -120,6 +120,17 @@ class QuestionsAndAnswers(Protocol):
         """The kinds of action that the rules name for such a decision and it does not offer, by names for `why_not`."""
 
 
+class Prospects(Protocol):
+    """What a rulebook says of how good a table looks; asked only of tables that are imagined."""
+
+    @property
+    def undertakings(self) -> frozenset[str]:
+        """The procedures that are one thing for a player: an answer is carried out once the innermost is over."""
+
+    def share(self, state: Any, seat: int) -> float:
+        """The share of the win that a seat may hope for, from 0 to 1."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
@@ -146,6 +157,8 @@ class Game(Generic[State]):
     """What its events say."""
     answers: QuestionsAndAnswers
     """What it asks, and what is answered."""
+    prospects: Prospects | None = None
+    """How good a table looks; without it computer players go by the ratings of answers alone."""
 
     def dated(self, setup: Setup) -> Setup:
         """A set-up with the version of the rules that its game is played by; ValueError for one that is not known."""

@@ -11,7 +11,7 @@ from typing import Any
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.lab.tally import GameResult, Tally
-from deckbuilder.players.player import make_player
+from deckbuilder.players.player import answer_of, make_player
 
 Load = Callable[[], tuple[Game[Any], Any, str]]
 """Gives the game, its content and the content's hash; a function of a module, so that other processes can call it."""
@@ -33,8 +33,7 @@ def play_job(load: Load, job: Job) -> GameResult:
     players = [make_player(name, game, job.seed * 31 + seat) for seat, name in enumerate(job.players)]
     state = recorder.state
     while state.decision is not None:
-        seat = state.decision.seat
-        recorder.choose(players[seat].choose(game.observe(state, seat)))
+        recorder.choose(answer_of(players[state.decision.seat], game, state))
     assert state.outcome is not None
     outcome, usage = state.outcome, game.events.count(state.table, recorder.events)
     return GameResult(

@@ -1,6 +1,10 @@
 """Whoever chooses for a seat without hands: computer players. They receive observations, never the state.
 
 - `player`: what a computer player is, and the players by name
-- `random_player`, `greedy`: any action alike, and the one that is rated highest
+- `random_player`, `rated`: any answer alike, and the one that is rated highest
+- `greedy`: looks one answer ahead
+- `search`: plays every answer on for some turns, as often as its budget allows
+- `levels`: how strong an opponent is to be, for people
+- `imagined`: playing on at tables that are made up of what a seat knows
 - `luck`: a player's own luck, apart from that of the game
 """

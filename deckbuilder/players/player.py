@@ -7,18 +7,26 @@ from typing import Any, Protocol
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.greedy import Greedy
+from deckbuilder.players.imagined import Imagine, imagining
+from deckbuilder.players.levels import LEVELS, make_level
 from deckbuilder.players.random_player import RandomPlayer
+from deckbuilder.players.rated import Rated
+from deckbuilder.players.search import Search
 
 
 class Player(Protocol):
     """Chooses for one seat."""
 
-    def choose(self, observation: GameState) -> int:
-        """The number of the chosen action among the observation's legal actions."""
+    def choose(self, observation: GameState, imagine: Imagine | None = None) -> int:
+        """The number of the chosen answer among the observation's legal actions.
+
+        ``imagine`` makes up tables that the seat cannot tell from the real one, for whoever looks ahead.
+        """
         ...
 
 
-PLAYERS = ("random", "greedy")
+PLAYERS = ("random", "rated", "greedy", *LEVELS)
+"""The players that are known by a name alone; "search:50" is one with so many playouts a decision."""
 
 
 def make_player(name: str, game: Game[Any], seed: int) -> Player:
@@ -28,6 +36,20 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
     """
     if name == "random":
         return RandomPlayer(seed)
+    if name == "rated":
+        return Rated(game, seed)
     if name == "greedy":
         return Greedy(game, seed)
+    if name in LEVELS:
+        return make_level(name, game, seed)
+    word, colon, playouts = name.partition(":")
+    if word == "search" and colon and playouts.isdecimal():
+        return Search(game, seed, int(playouts))
     raise KeyError(name)
+
+
+def answer_of(player: Player, game: Game[Any], state: GameState) -> int:
+    """What a player answers to the question that waits; it is given what its seat may know and nothing else."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    return player.choose(game.observe(state, seat), imagining(game, state, seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.state import GameState
+from deckbuilder.players.imagined import Imagine
 from deckbuilder.players.luck import Luck
 
 
@@ -13,6 +14,6 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self._luck = Luck(seed)
 
-    def choose(self, observation: GameState) -> int:
+    def choose(self, observation: GameState, imagine: Imagine | None = None) -> int:
         """Any number of a legal action."""
         return self._luck.below(len(legal_actions(observation)))

@@ -40,7 +40,7 @@ def test_the_number_of_passing_is_no_answer(command: Command) -> None:
     done = command("play", *GANGS, "--seed", seed, said=f"{said}2\nquit\n")
     window = done.stdout.split(ASKED)[said.count("p") + 1]
     read = window.split("\n")[1]
-    assert read.startswith('  "Late Edition (Power 1). '), "what would be done is read before it is cancelled"
+    assert read.startswith('  "Paw and Moan. '), "what would be done is read before it is cancelled"
     assert "\n  1  Cancel with " in window
     assert "There is no answer 2; there is 1, and p passes." in window
 

@@ -39,7 +39,7 @@ def test_too_many_and_unknown_ones_are_said(command: Command) -> None:
 
 
 def test_all_picks_everything_where_everything_may_be_picked(command: Command) -> None:
-    done = command("play", "Powder and Prayer", "The Slow Tide", "--seed", "3", said="1\n" * 12 + "all\nquit\n")
+    done = command("play", "Powder and Prayer", "The Slow Tide", "--seed", "3", said="1\n" * 8 + "all\nquit\n")
     assert "  all  Pick them all" in done.stdout
     asked, scouts = done.stdout.split("> all\n")
     names = [

@@ -25,7 +25,7 @@ from tests.contract.wanderer import Wanderer
 
 MOST_DECISIONS = 10_000
 SPECTATOR = -1
-POLICIES = ("random", "greedy", "rare")
+POLICIES = ("random", "rated", "rare")
 NOWHERE = ("no such answer", -5)
 
 

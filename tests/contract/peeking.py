@@ -232,7 +232,7 @@ def watch_game(setup: Setup, seed: int, findings: Findings) -> None:
     game, pool = game_of(setup.rulebook)
     recorder: Recorder[Any] = Recorder(game, setup, seed, pool, pool.hash)
     seats = tuple(range(len(setup.seats)))
-    players = [make_player("random" if (seed + seat) % 4 else "greedy", game, seed * 31 + seat) for seat in seats]
+    players = [make_player("random" if (seed + seat) % 4 else "rated", game, seed * 31 + seat) for seat in seats]
     peeking, state, events = Peeking(recorder, seats, seed, findings), recorder.state, [*recorder.events]
     while state.decision is not None:
         if peeking.luck.below(EVERY) == 0:

@@ -11,7 +11,7 @@ from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.player import make_player
 from tests.contract.tables import game_of, tables
 
-PLAYERS = ("greedy", "random", "greedy", "random")
+PLAYERS = ("rated", "random", "rated", "random")
 
 
 @cache

@@ -90,7 +90,7 @@ def test_what_is_legal_is_worked_out_once_for_each_decision(
     recorder: Recorder[Any] = Recorder(rulebook(book).game, setup, seed, pool, pool.hash)
     seats = range(len(setup.seats))
     match = Match(
-        rulebook(book), recorder, ((HUMAN, "greedy", HUMAN, "random") * 2)[: len(seats)], GameContent(pool, "")
+        rulebook(book), recorder, ((HUMAN, "rated", HUMAN, "random") * 2)[: len(seats)], GameContent(pool, "")
     )
     luck = Luck(seed)
     while (prompt := match.prompt) is not None:

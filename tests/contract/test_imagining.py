@@ -30,7 +30,7 @@ def moments(book: str, seats: int, seeds: range, every: int) -> Iterator[tuple[A
         luck = Luck(seed)
         state = game.start(legal[seed % len(legal)], pool, seed)
         engine.advance(game, state)
-        players = [make_player("greedy" if (seed + seat) % 3 == 0 else "random", game, seed) for seat in range(seats)]
+        players = [make_player("rated" if (seed + seat) % 3 == 0 else "random", game, seed) for seat in range(seats)]
         while (decision := state.decision) is not None:
             if luck.below(every) == 0:
                 yield state, luck

@@ -33,7 +33,7 @@ def played(book: str, seed: int) -> Recorder[Any]:
     seats = game.seats[seed % len(game.seats)]
     shown = tables(book, seats)
     recorder: Recorder[Any] = Recorder(game, shown[seed % len(shown)], seed, pool, pool.hash)
-    players = [make_player(("random", "greedy")[(seed + seat) % 2], game, seed * 31 + seat) for seat in range(seats)]
+    players = [make_player(("random", "rated")[(seed + seat) % 2], game, seed * 31 + seat) for seat in range(seats)]
     while (decision := recorder.state.decision) is not None:
         recorder.choose(players[decision.seat].choose(game.observe(recorder.state, decision.seat)))
     return recorder

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.players.imagined import Imagine
 from deckbuilder.players.luck import Luck
 
 
@@ -16,7 +17,7 @@ class Wanderer:
         self._luck = Luck(seed)
         self._taken: Counter[tuple[str, Any]] = Counter()
 
-    def choose(self, observation: Any) -> int:
+    def choose(self, observation: Any, imagine: Imagine | None = None) -> int:
         """The number of an action of the rarest kind."""
         kind, actions = observation.decision.kind, legal_actions(observation)
         counts = [self._taken[kind, action[0]] for action in actions]

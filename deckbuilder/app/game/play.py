@@ -32,7 +32,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.luck import luck_from
-from deckbuilder.players.player import Player, make_player
+from deckbuilder.players.player import Player, answer_of, make_player
 from deckbuilder.rulebooks import Rulebook
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class Match(Position):
             assert index is not None
             self._recorder.choose(index)
         else:
-            self._recorder.choose(self._computer(seat).choose(self._observed(seat)))
+            self._recorder.choose(answer_of(self._computer(seat), self.book.game, self._recorder.state))
         return True
 
     def _computer(self, seat: int) -> Player:

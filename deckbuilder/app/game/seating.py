@@ -24,7 +24,11 @@ if TYPE_CHECKING:
 HUMAN = "human"
 WHO: Mapping[str, tuple[str, str]] = {
     HUMAN: ("a person", "you, or somebody beside you"),
-    "greedy": ("the computer", "takes what looks best at the moment; the stronger opponent"),
+    "greedy": ("the computer", "looks one answer ahead and takes what promises most"),
+    "gentle": ("the computer, gentle", "looks one answer ahead, and is content with less than the best"),
+    "even": ("the computer, even", "plays every answer on a few times before it chooses"),
+    "keen": ("the computer, keen", "plays every answer on some turns ahead, fifty times a decision"),
+    "ruthless": ("the computer, ruthless", "two hundred times a decision; the strongest opponent"),
     "random": ("the computer, by chance", "any answer will do for it; easy to beat"),
 }
 """Who may play, the usual one first, and what is to be known about them."""

@@ -26,6 +26,7 @@ What people and computer players get, all of it from an observation:
 - `imagining`: what may be true behind what a seat sees
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
 - `answers`: what is asked and answered: in words, how it is rated, when it is for; `evaluation`: how a fight stands
+- `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words, and what everything is called
 
 `game` puts it together for the kernel.

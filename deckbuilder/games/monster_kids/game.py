@@ -11,6 +11,7 @@ from deckbuilder.games.monster_kids.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.monster_kids.contents import match_data_for
 from deckbuilder.games.monster_kids.events import EVENTS
 from deckbuilder.games.monster_kids.match_data import MOST_PLAYERS
+from deckbuilder.games.monster_kids.prospects import PROSPECTS
 from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.games.monster_kids.telling.presenting import present
 from deckbuilder.kernel.effects import carry_out
@@ -54,4 +55,5 @@ GAME: Game[KidsState] = Game(
     present=present,
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
+    prospects=PROSPECTS,
 )

@@ -25,12 +25,14 @@ Cards:
 - `programs`, `words`, `gang_words`: what the words do
 - `construction`: which gangs are legal; `seating`: from a legal gang to a seat
 
-What people and computer players get, all of it from an observation:
+What people and computer players get, all of it from an observation or an imagined table:
 
 - `observing`, `looking`, `imagining`: what a seat may see, what only it looks at, and what may be true behind the rest
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
 - `answers`: what is asked and answered: in words, how it is rated; `explaining`: why something cannot be used now
-- `evaluation`: what abilities are worth at this moment; `telling`: the table in words, and what everything is called
+- `evaluation`: what abilities are worth at this moment; `prospects`: how good an imagined table looks for a seat, with
+  what each feature weighs in `weights.toml`
+- `telling`: the table in words, and what everything is called
 
 `game` puts it together for the kernel.
 """

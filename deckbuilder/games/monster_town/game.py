@@ -31,6 +31,7 @@ from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.explaining.kinds import barred
 from deckbuilder.games.monster_town.explaining.why_not import why_not
 from deckbuilder.games.monster_town.observing import observe
+from deckbuilder.games.monster_town.prospects import PROSPECTS
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.presenting import present
 from deckbuilder.kernel.effects import CONTROL
@@ -82,4 +83,5 @@ GAME: Game[TownState] = Game(
     present=present,
     events=EVENTS,
     answers=SAID.explained(why_not, barred),
+    prospects=PROSPECTS,
 )

@@ -47,6 +47,8 @@ class Memory(TypedDict, total=False):
     # effects, picks and questions
     program: str
     pc: int
+    jump: int
+    """Where the program goes on when "may" is answered with no."""
     converted: int
     wanted: str
     of: str

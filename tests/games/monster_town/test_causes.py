@@ -148,7 +148,7 @@ def games() -> tuple[tuple[Any, tuple[Happening, ...]], ...]:
         setups = tables("monster-town", 2 + number % 3)
         setup = setups[number % len(setups)]
         recorder: Recorder[Any] = Recorder(game, setup, number, pool, pool.hash)
-        players = [make_player(("random", "greedy")[(number + s) % 2], game, s) for s in range(len(setup.seats))]
+        players = [make_player(("random", "rated")[(number + s) % 2], game, s) for s in range(len(setup.seats))]
         while (decision := recorder.state.decision) is not None:
             recorder.choose(players[decision.seat].choose(game.observe(recorder.state, decision.seat)))
         happenings = traced(recorder)

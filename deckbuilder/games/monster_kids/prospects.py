@@ -1,0 +1,67 @@
+"""How good a table of Monster Kids looks: for all together, or in Versus Mode for a seat beside the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from deckbuilder.gamekit.evaluation import Evaluation, read_weights, share_of_win
+from deckbuilder.games.monster_kids.state import FREE, KidsState
+
+TOGETHER = ("night_gone", "free", "spare", "unhurt", "cards", "quiet", "undarkened", "together")
+"""What counts where all win or lose together."""
+VERSUS = ("captured", "late_captured", "own_free", "own_unhurt", "own_cards")
+"""What counts in Versus Mode: what the others have on average is taken off."""
+NAMES = (*TOGETHER, *VERSUS)
+
+
+def _for_all(state: KidsState) -> list[float]:
+    """How the night goes for everybody, whatever the number of players."""
+    seats = len(state.kid)
+    free = state.trap.count(FREE)
+    left = len(state.deck) / max(1, len(state.table.draw_deck))
+    return [
+        1 - left,
+        free / seats,
+        float(free > 1),
+        -sum(state.injuries) / seats,
+        sum(map(len, state.hand)) / seats,
+        -len(state.centre) / seats,
+        -sum(len(state.attached[monster]) for monster in state.centre) / seats,
+        1.0,
+    ]
+
+
+def _for_one(state: KidsState, seat: int) -> list[float]:
+    """What a seat has in Versus Mode."""
+    captured = float(len(state.captured[seat]))
+    late = 1 - len(state.deck) / max(1, len(state.table.draw_deck))
+    free = float(state.trap[seat] == FREE)
+    return [captured, late * captured, free, -float(state.injuries[seat]), float(len(state.hand[seat]))]
+
+
+def features(state: KidsState, seat: int) -> list[float]:
+    """What counts by the way that is played; what does not is 0."""
+    if not state.table.is_versus:
+        return [*_for_all(state), *([0.0] * len(VERSUS))]
+    own = _for_one(state, seat)
+    others = [other for other in range(len(state.kid)) if other != seat]
+    for other in others:
+        for place, amount in enumerate(_for_one(state, other)):
+            own[place] -= amount / len(others)
+    return [*([0.0] * len(TOGETHER)), *own]
+
+
+def _won(state: KidsState, seat: int) -> float:
+    """Together all win it whole; in Versus Mode several winners share it."""
+    assert state.outcome is not None
+    return share_of_win(state.outcome, seat) if state.table.is_versus else float(seat in state.outcome.winners)
+
+
+PROSPECTS: Evaluation[KidsState] = Evaluation(
+    NAMES,
+    features,
+    read_weights(Path(__file__).with_name("weights.toml"), NAMES),
+    frozenset({"turn"}),
+    _won,
+)
+"""What computer players compare imagined tables by."""

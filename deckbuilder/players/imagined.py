@@ -1,0 +1,82 @@
+"""Playing on at imagined tables: what comes of an answer where everybody goes on by the ratings.
+
+A computer player is handed an `Imagine`, which makes tables up that its seat cannot tell from the real one. The real
+one never comes into its hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckbuilder.kernel.engine import play
+from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.game import Game, Prospects
+from deckbuilder.kernel.state import GameState
+from deckbuilder.players.luck import Luck
+
+Imagine = Callable[[int], GameState]
+"""A full table that the seat cannot tell from the real one, from a seed; the same seed gives the same table."""
+
+LONGEST = 60
+"""So many answers are given at most until one is taken to be carried out."""
+
+
+def imagining(game: Game[Any], state: GameState, seat: int) -> Imagine:
+    """What imagines tables for a seat; they depend on nothing that it may not know."""
+
+    def imagine(seed: int) -> GameState:
+        return silent(game.imagine(state, seat, seed))
+
+    return imagine
+
+
+def silent(table: GameState) -> GameState:
+    """The same table, at which nothing is told: that costs time, and nobody listens."""
+    table.recording = False
+    return table
+
+
+def by_ratings(game: Game[Any], table: GameState, luck: Luck) -> Action:
+    """The answer that is rated highest; of equals any, by luck."""
+    assert table.decision is not None
+    actions, rate = table.decision.actions, game.answers.rate
+    if len(actions) == 1:
+        return actions[0]
+    rated = [rate(table, action) for action in actions]
+    best = max(rated)
+    if rated.count(best) == 1:
+        return actions[rated.index(best)]
+    equals = [action for action, rating in zip(actions, rated, strict=True) if rating == best]
+    return equals[luck.below(len(equals))]
+
+
+def undertaking(prospects: Prospects, table: GameState) -> int:
+    """Where on the stack the innermost undertaking lies that the waiting question belongs to."""
+    for depth in range(len(table.stack) - 1, -1, -1):
+        if table.stack[depth].procedure in prospects.undertakings:
+            return depth
+    return len(table.stack) - 1
+
+
+def carry_out(game: Game[Any], table: GameState, action: Action, depth: int, luck: Luck) -> None:
+    """Give an answer and go on by the ratings, in place, until what lies at this depth of the stack is over."""
+    frame = table.stack[depth]
+    play(game, table, action)
+    for _ in range(LONGEST):
+        if table.decision is None or not _is_under_way(table, depth, frame):
+            return
+        play(game, table, by_ratings(game, table, luck))
+
+
+def play_on(game: Game[Any], table: GameState, turns: int, luck: Luck) -> None:
+    """Go on by the ratings, in place, until so many turns are over."""
+    last = table.turn + turns
+    for _ in range(LONGEST * turns):
+        if table.decision is None or table.turn >= last:
+            return
+        play(game, table, by_ratings(game, table, luck))
+
+
+def _is_under_way(table: GameState, depth: int, frame: Frame) -> bool:
+    return len(table.stack) > depth and table.stack[depth] is frame

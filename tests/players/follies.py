@@ -1,0 +1,118 @@
+"""What nobody does who thinks: counted over games of Monster Town, with how often it could have been done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+from deckbuilder.decks.files import read_deck, read_text
+from deckbuilder.games.monster_town.amounts import is_mostly
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.recruiting import recruits
+from deckbuilder.games.monster_town.seating import seat_of
+from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.game import Setup
+from deckbuilder.kernel.state import Event
+from deckbuilder.paths import shipped
+from deckbuilder.players.player import answer_of, make_player
+from deckbuilder.rulebooks import rulebook
+from tests.support.pools import monster_town
+
+NIGHT = ("Vampire", "Zombie", "Werewolf")
+DEAD = ("Vampire", "Zombie")
+PRICES = {"discard", "power"}
+PAID, LEADER = "paid for a recruit that it may not have", "its own leader died by a reflection, and nobody else"
+
+
+def tables(games: int) -> Iterator[Setup]:
+    """Tables of two of all starter gangs, each gang beside each other one, in every order."""
+    form, pool = rulebook("monster-town").construction.form, monster_town()
+    paths = sorted((shipped("card_sets") / "monster_town" / "starters").glob("*.gang"))
+    seats = [seat_of(deck := read_deck(read_text(path), form, path.name), pool, deck.title) for path in paths]
+    pairs = [(one, other) for one, other in product(seats, seats) if one.identity != other.identity]
+    for number in range(games):
+        # Neighbours in the list have a gang in common; these steps go through all of it.
+        yield Setup("monster-town", pairs[number * 37 % len(pairs)])
+
+
+def follies(games: int, players: tuple[str, str]) -> tuple[Counter[str], Counter[str]]:
+    """How often each folly was done by the first of the players, and how often it could have been."""
+    done, could = Counter[str](), Counter[str]()
+    for seed, setup in enumerate(tables(games)):
+        _watch(setup, seed, players, seed % 2, done, could)
+    return done, could
+
+
+def _watch(setup: Setup, seed: int, names: tuple[str, str], own: int, done: Counter[str], could: Counter[str]) -> None:
+    state = GAME.start(setup, monster_town(), seed)
+    engine.advance(GAME, state)
+    players = [make_player(names[seat != own], GAME, seed * 31 + seat) for seat in range(2)]
+    while (decision := state.decision) is not None:
+        number = answer_of(players[decision.seat], GAME, state)
+        action, found = decision.actions[number], tempting(state)
+        is_own = decision.seat == own
+        state.events.clear()
+        engine.play(GAME, state, action)
+        if is_own and found:
+            folly, foolish = found
+            could[folly] += 1
+            done[folly] += action[0] == foolish
+        if is_own and _lost_its_leader(state, own, state.events):
+            done[LEADER] += 1
+
+
+def tempting(state: TownState) -> tuple[str, str] | None:
+    """A folly that can be done at this decision, and the word of the answer that does it."""
+    assert state.decision is not None
+    if state.decision.kind in ("first_card", "second_card"):
+        name = state.table.name(state.drawn)
+        return (name, "play_drawn") if _harms_only(state, state.decision.seat, name) else None
+    if state.decision.kind == "may" and _pays_for_nobody(state):
+        return PAID, "yes"
+    return None
+
+
+def _harms_only(state: TownState, seat: int, name: str) -> bool:
+    """True where a drawn card does something to its own player alone, and nothing good."""
+    if name == "The Hunter":
+        others = [m for m in state.crew[seat] if state.table.blueprints[m].race != "Human"]
+        return bool(others) and not is_mostly(state, seat, "Human")
+    if name not in ("Light of Day", "Darkness of Night"):
+        return False
+    races = DEAD if name == "Light of Day" else NIGHT
+    own, other = ([is_mostly(state, who, race) for race in races] for who in (seat, 1 - seat))
+    if name == "Light of Day":
+        return any(own) and not any(other)
+    return any(other) and not any(own)
+
+
+def _pays_for_nobody(state: TownState) -> bool:
+    """True where "yes" only costs something, for nobody can be recruited by it."""
+    frame = state.stack[-2]
+    if frame.procedure != "effects":
+        return False
+    block = state.table.programs[str(frame.vars["program"])][frame.vars["pc"] : state.stack[-1].vars["jump"]]
+    words = {instruction.word for instruction in block}
+    if "recruit" not in words or not words <= {*PRICES, "recruit"} or not words & PRICES:
+        return False
+    asks = next(instruction for instruction in block if instruction.word == "recruit")
+    hand = state.hand[frame.seat]
+    return not recruits(state, frame.seat, asks.setting[0]) and (bool(hand) or "power" in words)
+
+
+def _lost_its_leader(state: TownState, seat: int, events: list[Event]) -> bool:
+    """True where the leader of a seat died by a reflection, and nobody of another seat did."""
+    if state.outcome is not None and seat in state.outcome.winners:
+        return False
+    died = [event[1] for event in events if event[0] == "died"]
+    struck = [event[2] for event in events if event[0] == "reflected"]
+    leaders = [m for m in died if m in struck and "Leader" in state.table.blueprints[m].traits]
+    own = [m for m in leaders if state.table.owner[m] == seat]
+    return bool(own) and all(state.table.owner[m] == seat for m in died)
+
+
+def said(done: Mapping[str, int], could: Mapping[str, int]) -> str:
+    """Both counts, a line for each folly."""
+    return "\n".join(f"{done.get(folly, 0)} of {could.get(folly, '?')}: {folly}" for folly in sorted({*done, *could}))

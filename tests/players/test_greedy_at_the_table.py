@@ -1,0 +1,65 @@
+"""What the player that looks one answer ahead does at a table: nothing that only costs it, and what helps it."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.kernel.frames import Action
+from deckbuilder.players.player import answer_of, make_player
+from tests.support.scenario import Scenario
+
+SEEDS = range(8)
+
+
+def answers(table: Scenario, player: str = "greedy") -> set[Action]:
+    """What a player answers to the question that waits, whatever its luck is."""
+    decision = table.state.decision
+    assert decision is not None
+    return {decision.actions[answer_of(make_player(player, GAME, seed), GAME, table.state)] for seed in SEEDS}
+
+
+def draws(table: Scenario, card: str) -> Scenario:
+    """The seat that is on turn is asked whether it plays a card that it has drawn."""
+    table.on_top(card).turn(0, "scout")
+    if table.asked() == "pick":
+        table.does("done")
+    assert table.asked() == "first_card"
+    return table
+
+
+def undead_and_militia() -> Scenario:
+    table = Scenario("undead", "militia").members(0, "Gutter Biter", "The Sexton")
+    return table.members(1, "Doc Pell", "Sapper Rusk")
+
+
+def test_the_hunter_is_put_away_by_whoever_is_hunted() -> None:
+    assert answers(draws(undead_and_militia(), "The Hunter")) == {("discard_drawn",)}
+
+
+def test_light_of_day_is_put_away_by_those_who_cannot_bear_it() -> None:
+    assert answers(draws(undead_and_militia(), "Light of Day")) == {("discard_drawn",)}
+
+
+def test_darkness_of_night_is_put_away_where_it_only_helps_the_others() -> None:
+    table = Scenario("militia", "undead").members(0, "Doc Pell", "Sapper Rusk")
+    table.members(1, "Gutter Biter", "The Sexton")
+    assert answers(draws(table, "Darkness of Night")) == {("discard_drawn",)}
+
+
+def undead_and_brotherhood() -> Scenario:
+    table = Scenario("undead", "brotherhood").members(0, "Gutter Biter", "The Sexton")
+    return table.members(1, "Belfry Acrobat").hand(0, "Necro Blast", "Chomp", "Sepsis")
+
+
+def test_a_location_that_nobody_holds_is_played() -> None:
+    assert answers(draws(undead_and_brotherhood(), "Mausoleum Row")) == {("play_drawn",)}
+
+
+@pytest.mark.parametrize("player", ["greedy", "search:24"])
+def test_nobody_discards_cards_for_a_recruit_that_is_not_there(player: str) -> None:
+    table = undead_and_brotherhood().scouts("Mausoleum Row")
+    while table.asked() != "may":
+        table.does(*table.state.decision.actions[-1])  # type: ignore[union-attr]
+    assert answers(table, player) == {("no",)}
+    assert answers(table, "rated") == {("yes",)}, "the ratings alone would pay"

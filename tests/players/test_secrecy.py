@@ -1,0 +1,38 @@
+"""No player uses what its seat may not know, and each answers the same wherever it is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.kernel import engine
+from deckbuilder.players.luck import Luck
+from deckbuilder.players.player import answer_of, make_player
+from tests.contract.books import BOOKS, book_of
+from tests.contract.tables import KNOWN, game_of, tables
+
+PLAYERS = ("random", "rated", "greedy", "gentle", "search:8")
+MOMENTS, EVERY = 12, 9
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_player_answers_the_same_whatever_it_cannot_see(book: str, seats: int) -> None:
+    if seats not in book_of(book).game.seats:
+        pytest.skip("nobody plays so")
+    game, pool = game_of(book)
+    known, luck = KNOWN[book], Luck(seats)
+    state = game.start(tables(book, seats)[0], pool, 5)
+    engine.advance(game, state)
+    looked = 0
+    while (decision := state.decision) is not None and looked < MOMENTS:
+        if len(decision.actions) > 1 and luck.below(EVERY) == 0:
+            looked += 1
+            other = known.permuted(state, decision.seat, luck)
+            for name in PLAYERS:
+                before = repr(state.as_plain())
+                here = answer_of(make_player(name, game, looked), game, state)
+                assert repr(state.as_plain()) == before, f"{name} leaves the table as it is"
+                assert answer_of(make_player(name, game, looked), game, other) == here, name
+        choice = answer_of(make_player("rated", game, 1), game, state)
+        engine.play(game, state, decision.actions[choice])
+    assert looked

@@ -1,0 +1,52 @@
+"""The computer players play recognisable games, and who thinks more wins more."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.lab.runs import Job, run
+from deckbuilder.lab.tally import Tally
+from deckbuilder.players.player import make_player
+from tests.support.tables import load, starters, turned
+
+GAMES = 500
+FEWER = 24
+"""So many where each answer takes a while."""
+
+
+def series(first: str, second: str, games: int) -> Tally:
+    """Games over all four pairs of starters, the players changing seats."""
+    jobs = []
+    for seed in range(games):
+        setup = starters(seed % 2, seed // 2 % 2)
+        players = (first, second)
+        jobs.append(Job(setup if seed % 4 < 2 else turned(setup), players, seed))
+    return run(load, jobs)
+
+
+def won_by(first: str, second: str, games: int) -> float:
+    """The share of the games that the first player wins, with each of them as often in each seat."""
+    as_first, as_second = series(first, second, games // 2), series(second, first, games // 2)
+    return (as_first.wins[0] + as_second.wins[1]) / games
+
+
+@pytest.mark.parametrize(("player", "games"), [("rated", GAMES), ("greedy", FEWER)])
+def test_whoever_thinks_beats_random_in_at_least_85_of_100_games(player: str, games: int) -> None:
+    assert won_by(player, "random", games) >= 0.85
+
+
+def test_to_look_one_answer_ahead_is_better_than_to_go_by_ratings() -> None:
+    assert won_by("greedy", "rated", FEWER) >= 0.6
+
+
+@pytest.mark.parametrize(("player", "games"), [("rated", GAMES), pytest.param("greedy", GAMES, marks=pytest.mark.soak)])
+def test_equal_players_always_end_and_every_way_to_win_decides_some_games(player: str, games: int) -> None:
+    tally = series(player, player, games)
+    assert tally.games == games
+    for reason in ("conquest", "last_gang", "end_game"):
+        assert tally.reasons[reason] >= 0.05 * games, tally.reasons
+
+
+def test_an_unknown_player_is_not_made() -> None:
+    with pytest.raises(KeyError):
+        make_player("oracle", load()[0], 1)
