@@ -5,6 +5,6 @@
 - `greedy`: looks one answer ahead
 - `search`: plays every answer on for some turns, as often as its budget allows
 - `levels`: how strong an opponent is to be, for people
-- `imagined`: playing on at tables that are made up of what a seat knows
+- `playouts`: playing on at tables that are made up of what a seat knows
 - `luck`: a player's own luck, apart from that of the game
 """

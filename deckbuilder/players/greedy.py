@@ -13,8 +13,8 @@ from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
-from deckbuilder.players.imagined import Imagine, carry_out, undertaking
 from deckbuilder.players.luck import Luck, luck_from
+from deckbuilder.players.playouts import Imagine, carry_out, undertaking
 from deckbuilder.players.rated import rated_highest
 
 FIRST = 3

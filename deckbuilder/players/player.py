@@ -7,8 +7,8 @@ from typing import Any, Protocol
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.greedy import Greedy
-from deckbuilder.players.imagined import Imagine, imagining
 from deckbuilder.players.levels import LEVELS, make_level
+from deckbuilder.players.playouts import Imagine, imagining
 from deckbuilder.players.random_player import RandomPlayer
 from deckbuilder.players.rated import Rated
 from deckbuilder.players.search import Search

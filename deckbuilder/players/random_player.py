@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.state import GameState
-from deckbuilder.players.imagined import Imagine
 from deckbuilder.players.luck import Luck
+from deckbuilder.players.playouts import Imagine
 
 
 class RandomPlayer:

@@ -7,8 +7,8 @@ from typing import Any
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
-from deckbuilder.players.imagined import Imagine
 from deckbuilder.players.luck import Luck
+from deckbuilder.players.playouts import Imagine
 
 
 def rated_highest(game: Game[Any], seen: GameState, luck: Luck) -> int:

@@ -16,8 +16,8 @@ from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
-from deckbuilder.players.imagined import Imagine, play_on
 from deckbuilder.players.luck import Luck, luck_from
+from deckbuilder.players.playouts import Imagine, play_on
 from deckbuilder.players.rated import rated_highest
 
 TURNS = 4

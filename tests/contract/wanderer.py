@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 from deckbuilder.kernel.engine import legal_actions
-from deckbuilder.players.imagined import Imagine
 from deckbuilder.players.luck import Luck
+from deckbuilder.players.playouts import Imagine
 
 
 class Wanderer:

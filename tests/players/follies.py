@@ -99,7 +99,7 @@ def _pays_for_nobody(state: TownState) -> bool:
         return False
     asks = next(instruction for instruction in block if instruction.word == "recruit")
     hand = state.hand[frame.seat]
-    return not recruits(state, frame.seat, asks.setting[0]) and (bool(hand) or "power" in words)
+    return not recruits(state, frame.seat, asks.operands[0]) and (bool(hand) or "power" in words)
 
 
 def _lost_its_leader(state: TownState, seat: int, events: list[Event]) -> bool:
