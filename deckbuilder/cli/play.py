@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
 
-SEATS_HELP = "Who plays each {deck}, in their order: human, or a computer player (random, greedy)."
+SEATS_HELP = "Who plays each {deck}, in their order: human, or the computer: gentle, even, keen, ruthless or random."
 GUIDED_HELP = "Play a first game with hints at the questions that they explain."
 NAMES_HELP = "What each seat is called, in their order; nothing between two commas: by its {deck}."
 

@@ -1,4 +1,4 @@
-"""How strong a computer player is to be, for people who choose an opponent: four levels, weakest first."""
+"""How strong a computer player is to be, for people who choose; the level between gentle and keen is greedy."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from deckbuilder.players.search import Search
 
 CONTENT = 0.05
 """So much of the win gentle gives away at a time without noticing it."""
-PLAYOUTS = {"even": 12, "keen": 50, "ruthless": 200}
+PLAYOUTS = {"keen": 50, "ruthless": 200}
 """How many playouts a decision gets."""
 LEVELS = ("gentle", *PLAYOUTS)
-"""The levels, each stronger than the one before."""
+"""The levels beside even, weakest first."""
 
 
 def make_level(name: str, game: Game[Any], seed: int) -> Greedy | Search:

@@ -33,6 +33,13 @@ def test_a_person_plays_the_first_gang_unless_it_is_said_otherwise() -> None:
     assert seated((" Random", "human"), 2) == ("random", "human")
 
 
+def test_an_opponent_is_chosen_by_how_strong_it_is_to_be() -> None:
+    assert seated(("human", "gentle", "even", "keen", "ruthless"), 5)[1:] == ("gentle", "greedy", "keen", "ruthless")
+    with pytest.raises(Refusal, match="no player") as refused:
+        seated(("human", "evil"), 2)
+    assert "even" in refused.value.hint
+
+
 def test_a_match_asks_its_people_and_plays_for_the_others(library: Library) -> None:
     match = start_match(library, [MILITIA, UNDEAD], seed=3)
     assert (match.title, match.humans, match.only_human) == (f"{MILITIA} against {UNDEAD}", 1, 0)

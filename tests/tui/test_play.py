@@ -40,7 +40,7 @@ def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
 def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vote() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
-        await screen.keys("down", "p", "p")
+        await screen.keys("down", "p", "p", "p", "p")
         assert [seat.player for seat in play.setup.seats] == ["human", "human"]
         await screen.keys("s")
         screen.sees("By unanimous choice, whoever could scout and does not is warned", "Yes", "No")
@@ -88,22 +88,23 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         await screen.keys("enter", "1")
         screen.sees("The gang of seat 1", "Powder and Prayer - Renegade Militia, starter")
         await screen.keys("escape", "p")
-        assert play.setup.seats[0].player == "greedy"
+        assert play.setup.seats[0].player == "gentle"
         await screen.keys("enter")
-        screen.sees("The computer: takes what looks best at the moment; the stronger opponent")
-        await screen.keys("4")
+        screen.sees("The computer: even: looks one answer ahead and takes what promises most")
+        screen.sees("The computer, ruthless: does so four times as often; the strongest opponent")
+        await screen.keys("7")
         assert play.setup.seats[0].player == "random"
         screen.sees(f"{play.setup.seats[0].gang} - the computer, by chance", "any answer will do for it; easy to beat.")
         await screen.keys("n")
         await screen.types("Ann")
         await screen.keys("enter")
         screen.sees("Seat 1  Ann: ")
-        await screen.keys("down", "enter", "5")
+        await screen.keys("down", "enter", "8")
         await screen.types("ann")
         await screen.keys("enter")
         screen.sees('The name "ann" would be that of two seats.')
         assert [seat.name for seat in play.setup.seats] == ["Ann", ""]
-        await screen.keys("p", "p", "s")
+        await screen.keys("p", "p", "p", "p", "s")
         table = screen.app.screen
         assert isinstance(table, TableScreen)
         assert table.match.title == f"Ann against {play.setup.seats[1].gang}"

@@ -24,14 +24,15 @@ if TYPE_CHECKING:
 HUMAN = "human"
 WHO: Mapping[str, tuple[str, str]] = {
     HUMAN: ("a person", "you, or somebody beside you"),
-    "greedy": ("the computer", "looks one answer ahead and takes what promises most"),
     "gentle": ("the computer, gentle", "looks one answer ahead, and is content with less than the best"),
-    "even": ("the computer, even", "plays every answer on a few times before it chooses"),
-    "keen": ("the computer, keen", "plays every answer on some turns ahead, fifty times a decision"),
-    "ruthless": ("the computer, ruthless", "two hundred times a decision; the strongest opponent"),
+    "greedy": ("the computer", "even: looks one answer ahead and takes what promises most"),
+    "keen": ("the computer, keen", "plays every answer on for some turns before it chooses"),
+    "ruthless": ("the computer, ruthless", "does so four times as often; the strongest opponent"),
     "random": ("the computer, by chance", "any answer will do for it; easy to beat"),
 }
 """Who may play, the usual one first, and what is to be known about them."""
+ALSO_CALLED = {"even": "greedy"}
+"""Players that go by another name in games that are saved."""
 STAND_IN = "greedy"
 """The computer player that goes on for a person who leaves."""
 MOST_CARDS = 1_000
@@ -226,8 +227,9 @@ def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
     """Who chooses for each seat; a Refusal where that does not fit the decks."""
     if not seats:
         return (HUMAN, *["greedy"] * (count - 1))
-    players = tuple(seat.strip().casefold() for seat in seats)
-    known = (HUMAN, *PLAYERS)
+    named = [seat.strip().casefold() for seat in seats]
+    players = tuple(ALSO_CALLED.get(name, name) for name in named)
+    known = (HUMAN, *PLAYERS, *ALSO_CALLED)
     strangers = [player for player in players if player not in known]
     if strangers:
         raise Refusal(
