@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
+from deckbuilder.cards.grammar import article
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.index import CardFacts
@@ -185,5 +186,5 @@ def _unknown_identity(found: ResolvedDeck) -> Iterator[Fault]:
     for name in found.named.unknown:
         words = {word: one.name for one in found.index.identities for word in (one.name, one.id)}
         near = tuple(dict.fromkeys(words[one] for one in nearest(name, words))) or tuple(known[:3])
-        message = f'No installed set has a {word.lower()} called "{harmless(name)}".'
+        message = f'No installed set has {article(word)} {word.lower()} called "{harmless(name)}".'
         yield Fault(message + guessed(near), actual=name, nearest=near)

@@ -18,4 +18,8 @@
 - `draw_piles`: cards off the top of a deck, and rows that are always full
 - `copies`: copies of one card that nobody can tell apart
 - `imagined`: a table that a seat cannot tell from the real one
+- `dice`: a pool of dice, some of which are rolled again by one answer
+- `dice_faces`: dice that are set once they are rolled
+- `market`: a row of open cards that is filled up from a deck
+- `turn_order`: whose turn comes next, extra turns first
 """

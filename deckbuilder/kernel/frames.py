@@ -52,6 +52,11 @@ class Frame:
         """An equal frame that shares nothing mutable."""
         return self.__class__(self.procedure, self.seat, self.vars.copy(), self.step)
 
+    def number(self, name: str) -> int:
+        """A number that it remembers."""
+        number: Any = self.vars[name]
+        return int(number)
+
     def as_plain(self) -> tuple[Plain, ...]:
         """The frame as nested tuples, its memory in sorted order."""
         return (self.procedure, self.seat, self.step, tuple(sorted(self.vars.items())))
@@ -90,6 +95,21 @@ class Run:
     has_begun: bool
     end: Action
     """Names no more, where that is offered."""
+    joined: str = ""
+    """The word of the one answer that names all of them, each by its last number, where they are not named one by one.
+    """
+
+    def answer(self, picked: tuple[Action, ...]) -> Action:
+        """The one answer that names all that were picked; the end, where that is nothing."""
+        return (self.joined, *(action[-1] for action in picked)) if picked else self.end
+
+    def places(self, answer: Action) -> tuple[int, ...]:
+        """Where among the actions that lies which one answer names; of equal ones the first."""
+        found: list[int] = []
+        for number in answer[1:]:
+            places = (at for at, action in enumerate(self.actions) if at not in found and action[-1] == number)
+            found.append(next(places))
+        return tuple(sorted(found))
 
 
 @dataclass(frozen=True, slots=True)

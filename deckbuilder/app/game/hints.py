@@ -11,7 +11,7 @@ from deckbuilder.text import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckbuilder.kernel.frames import Action
+    from deckbuilder.kernel.frames import Action, Run
     from deckbuilder.kernel.game import Game
     from deckbuilder.kernel.views import Prompt
 
@@ -33,7 +33,10 @@ def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
     Answers are rated from the observation; the state only says which of the things that are seen may be picked.
     """
     if prompt.picks is not None:
-        return _picks(game, seen, prompt, run.actions if (run := run_of(game, state)) else ())
+        run = run_of(game, state)
+        if run is not None and run.joined:
+            return _joined(game, seen, prompt, run)
+        return _picks(game, seen, prompt, run.actions if run is not None else ())
     actions = legal_actions(seen)
     best = _best(game, seen, actions)
     return Hint((best,), _said(prompt.choices[best].label, game.answers.advise(seen, actions[best])))
@@ -58,6 +61,15 @@ def _picks(game: Game[Any], seen: Any, prompt: Prompt, found: Sequence[Action]) 
     labels = [prompt.picks.candidates[place].label for place in sorted(wanted)]
     said = f"all {len(wanted)} of them" if len(wanted) == len(found) > 1 else listed(labels)
     return Hint(tuple(sorted(wanted)), _said(said, game.answers.advise(seen, found[wanted[0]])))
+
+
+def _joined(game: Game[Any], seen: Any, prompt: Prompt, run: Run) -> Hint:
+    """Where one answer names several things, the best of these answers."""
+    assert prompt.picks is not None
+    actions = legal_actions(seen)
+    best = _best(game, seen, actions)
+    places = () if actions[best] == run.end else run.places(actions[best])
+    return Hint(places, _said(prompt.choices[best].label, game.answers.advise(seen, actions[best])))
 
 
 def _said(label: str, why: str) -> str:

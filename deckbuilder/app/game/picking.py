@@ -41,6 +41,12 @@ def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
     places = sorted(set(wanted))
     if not least <= len(places) <= most or not all(0 <= place < len(found) for place in places):
         raise Refusal("wrong-number", f"{number_said(least, most)}.", hint="Say which by their numbers.")
+    if run.joined:
+        answer = run.answer(tuple(found[place] for place in places))
+        if answer not in legal_actions(state):
+            raise Refusal("not-together", "These cannot be picked together.", hint="Pick others, or fewer.")
+        recorder.choose(legal_actions(state).index(answer))
+        return
     # What has to be picked because nothing else is left is picked without asking, so each step looks whether it is due.
     frame = state.stack[-1]
     end = (run.end,) if len(places) < most else ()

@@ -1,0 +1,106 @@
+"""A pool of dice: all are rolled, then some of them again, so many times; one answer names all that are rolled again.
+
+Dice are faces from 0 on, in their order, so that equal pools read alike and no set of dice can be named in two ways.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from itertools import product
+from typing import Any
+
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Run, Signal, call
+from deckbuilder.kernel.state import GameState, emit
+
+Dice = tuple[int, ...]
+REROLL, KEEP, DIE = "reroll", "keep", "die"
+"""The words of the answers: some dice are rolled again, or none; and of one die among those that may be named."""
+
+
+def subsets(dice: Dice) -> Iterator[Dice]:
+    """Each set of at least one of the dice, the smaller ones first."""
+    faces = sorted(Counter(dice).items())
+    sizes = product(*(range(count + 1) for _, count in faces))
+    found = [tuple(face for (face, _), many in zip(faces, size, strict=True) for _ in range(many)) for size in sizes]
+    yield from sorted((one for one in found if one), key=lambda one: (len(one), one))
+
+
+def without(dice: Dice, taken: Iterable[int]) -> Dice:
+    """The dice that are left once some of them are taken away."""
+    left = Counter(dice)
+    left.subtract(taken)
+    return tuple(sorted(left.elements()))
+
+
+def rolled(state: GameState, sides: int, count: int) -> Dice:
+    """So many dice, in the order of what they show."""
+    return tuple(sorted(chance.below(state, sides) for _ in range(count)))
+
+
+class DicePool:
+    """One kind of pool. The state holds its dice as `dice`; its frame remembers how many rolls are left.
+
+    ``size`` and ``rolls`` say how many dice a seat has, and how often it may roll, the first roll among them; ``may``
+    whether it may roll such dice again, ``must`` whether it has to roll some as long as it can; ``again`` is told what
+    it rolls again, before it does.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        sides: int,
+        size: Callable[[Any, int], int],
+        rolls: Callable[[Any, int], int],
+        may: Callable[[Any, int, Dice], bool] = lambda state, seat, dice: True,
+        must: Callable[[Any, int], bool] = lambda state, seat: False,
+        again: Callable[[Any, int, Dice], None] = lambda state, seat, dice: None,
+    ) -> None:
+        self.name = name
+        self._sides = sides
+        self._size, self._rolls = size, rolls
+        self._may, self._must, self._again = may, must, again
+
+    @property
+    def procedure(self) -> Procedure:
+        """Its table of steps; it tells "rolled" with the seat, how many rolls are left, and all dice."""
+        return Procedure(self.name, self.roll_all, Choice(self.name, self.offer, self.take, run=self.run))
+
+    def open(self, state: GameState, seat: int) -> None:
+        """Let a seat roll next."""
+        call(state, self.name, seat, left=0)
+
+    def roll_all(self, state: Any, frame: Frame) -> None:
+        """The first roll."""
+        frame.vars["left"] = max(0, self._rolls(state, frame.seat) - 1)
+        state.dice = rolled(state, self._sides, max(0, self._size(state, frame.seat)))
+        emit(state, "rolled", frame.seat, frame.vars["left"], *state.dice)
+
+    def offer(self, state: Any, frame: Frame) -> tuple[Action, ...]:
+        """Each set of dice that may be rolled again, and to keep them all, unless some have to be rolled."""
+        if not frame.vars["left"] or not state.dice:
+            return ()
+        sets: list[Action] = [(REROLL, *some) for some in subsets(state.dice) if self._may(state, frame.seat, some)]
+        if not sets:
+            return ()
+        return tuple(sets) if self._must(state, frame.seat) else (*sets, (KEEP,))
+
+    def take(self, state: Any, frame: Frame, action: Action) -> Signal | None:
+        """The named dice are rolled again."""
+        if action[0] == KEEP:
+            emit(state, "kept", frame.seat)
+            return None
+        some = tuple(int(face) for face in action[1:])
+        self._again(state, frame.seat, some)
+        left: Any = frame.vars["left"]
+        frame.vars["left"] = left - 1
+        state.dice = tuple(sorted((*without(state.dice, some), *rolled(state, self._sides, len(some)))))
+        emit(state, "rolled", frame.seat, left - 1, *state.dice)
+        return AGAIN
+
+    def run(self, state: Any, frame: Frame) -> Run:
+        """The single dice, any of which may be named in the one answer."""
+        dice = tuple((DIE, place, face) for place, face in enumerate(state.dice))
+        least = int(self._must(state, frame.seat))
+        return Run(dice, least, len(dice), has_begun=False, end=(KEEP,), joined=REROLL)
