@@ -137,6 +137,7 @@ def _registers(package: str, module: str) -> bool:
 _KNOWN = (
     Rulebook("monster-town", "Monster Town: End Game", "monster_town", table="town", deck="gang", decks="gangs"),
     Rulebook("monster-kids", "Monster Kids: The Card Game", "monster_kids"),
+    Rulebook("king-of-new-york", "King of New York", "king_of_new_york"),
 )
 
 TEMPLATE = Rulebook("template", "Template", "template")

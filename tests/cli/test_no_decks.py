@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.library.library import open_library
-from deckbuilder.rulebooks import Rulebook
+from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.text import listed
 from deckbuilder.tui.app import DeckbuilderApp
 from tests.cli.conftest import Command
 from tests.support.added_game import added, copied_template
@@ -16,6 +17,8 @@ from tests.tui.screen import Sitting
 from tests.tui.stillness import Still, tell
 
 GAME = ("--game", "toy")
+SHIPPED = [rulebook(id).title for id in RULEBOOKS]
+"""The games on offer, without the toy."""
 NO_DECKS = "Toy has no decks to build."
 
 
@@ -62,7 +65,7 @@ def test_whoever_asks_for_a_deck_of_it_is_told_in_one_sentence(
     assert (told.exit_code, told.stdout) == (2, "")
     assert told.stderr.splitlines() == [
         f"Error: {NO_DECKS}",
-        "Decks are built for Monster Town: End Game and Monster Kids: The Card Game.",
+        f"Decks are built for {listed(SHIPPED)}.",
     ]
 
 

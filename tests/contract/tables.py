@@ -15,11 +15,12 @@ from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.lab.variants import Bench, holding, wandered
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
-from tests.contract import monster_kids_secrets, monster_town_secrets, template_secrets
+from tests.contract import king_of_new_york_secrets, monster_kids_secrets, monster_town_secrets, template_secrets
 from tests.contract.books import book_of, sat_down, starter_decks, template_cards
+from tests.support.city_invariants import check_invariants as check_city
 from tests.support.invariants import check_invariants
 from tests.support.kids_invariants import check_invariants as check_kids
-from tests.support.pools import monster_kids, monster_town
+from tests.support.pools import king_of_new_york, monster_kids, monster_town
 
 MOST_TABLES = 12
 CHANGES = 12
@@ -77,6 +78,19 @@ KNOWN = {
         monster_kids_secrets.kind,
         monster_kids_secrets.no_stand_ins,
         monster_kids_secrets.cards_in_frames,
+        all_may_lose=True,
+    ),
+    "king-of-new-york": Known(
+        king_of_new_york,
+        check_city,
+        king_of_new_york_secrets.permuted,
+        king_of_new_york_secrets.reordered,
+        king_of_new_york_secrets.leaks_to_seat,
+        king_of_new_york_secrets.hidden,
+        king_of_new_york_secrets.shown_by,
+        king_of_new_york_secrets.kind,
+        king_of_new_york_secrets.no_stand_ins,
+        king_of_new_york_secrets.cards_in_frames,
         all_may_lose=True,
     ),
     "template": Known(

@@ -31,3 +31,12 @@ def monster_kids() -> CardPool:
     sets, problems = read_sets(sorted((shipped("card_sets") / "monster_kids").glob("*.toml")), KIDS_SCHEMA)
     assert not problems, [problem.message for problem in problems]
     return CardPool(sets)
+
+
+@lru_cache(maxsize=1)
+def king_of_new_york() -> CardPool:
+    """Every shipped set of King of New York."""
+    paths = sorted((shipped("card_sets") / "king_of_new_york").glob("*.toml"))
+    sets, problems = read_sets(paths, rulebook("king-of-new-york").schema)
+    assert not problems, [problem.message for problem in problems]
+    return CardPool(sets)

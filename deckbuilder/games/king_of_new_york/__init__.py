@@ -1,0 +1,11 @@
+"""King of New York. A chapter of the rulebook and a file here can be laid side by side.
+
+- `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
+- `turn`, `dice`, `damage`, `moving`, `buying`: setting up and the phases of a turn, in tables of named steps
+- `verbs`: the only writers of what monsters and cards have; each tells its event
+- `state`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to a table
+- `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
+- `construction`, `seating`: which decks are legal, and from a legal deck to the table
+- `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
+- `telling`: the table in words; `game` puts all of it together for the kernel
+"""

@@ -1,0 +1,247 @@
+"""Every question and answer: how it is said, what it is about, how it is rated, and when it is for."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
+from deckbuilder.gamekit.dice import without
+from deckbuilder.gamekit.dice_faces import exchanged, recast
+from deckbuilder.gamekit.why_not import WhyNotByPiece
+from deckbuilder.games.king_of_new_york import evaluation
+from deckbuilder.games.king_of_new_york.dice import AIM, borough_of
+from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, tile_said
+from deckbuilder.games.king_of_new_york.state import (
+    CELEBRITY,
+    FACES,
+    MANHATTAN,
+    PLACES,
+    UNITS,
+    ZONES,
+    CityState,
+    durability,
+    in_borough,
+    is_unit,
+    most_hearts,
+    price,
+    stacks_of,
+    toll,
+)
+from deckbuilder.games.king_of_new_york.telling import Asked, reason, visible
+from deckbuilder.text import counted
+
+ORDER = (50, 35, 30, 40, 45, 10)
+"""In which order faces are best resolved: by face, the higher the sooner."""
+HOLDS = 5
+"""With more Hearts than so many a monster holds Manhattan."""
+
+
+def _dice(at: Asked) -> Question:
+    left = at.frame.number("left")
+    return f"{counted(left, 'roll')} left: which dice do you roll again?", "KNY-2.2"
+
+
+def _cure_asked(at: Asked) -> Question:
+    is_heal = at.frame.procedure == "heal"
+    return f"How many {'Curse' if is_heal else 'Web'} tokens do you remove with your dice?", "KNY-7.2"
+
+
+def _destroy_asked(at: Asked) -> Question:
+    return f"You have {at.frame.number('count')} Destruction. What do you destroy?", "KNY-4.6"
+
+
+def _move_asked(at: Asked) -> Question:
+    cost = f" Moving costs {toll(at.seen)} Energy." if toll(at.seen) else ""
+    return f"You are in {PLACES[at.seen.place[at.seat]]}. Do you move?{cost}", "KNY-5.4"
+
+
+def _flee_asked(at: Asked) -> Question:
+    hearts = counted(at.seen.hearts[at.seat], "Heart")
+    return f"You were hit in Manhattan and have {hearts} left. Do you flee?", "KNY-3.3"
+
+
+def _may_asked(at: Asked) -> Question:
+    return str(at.frame.vars["question"]), "KNY-7.12"
+
+
+QUESTIONS: tuple[QuestionKind[CityState], ...] = (
+    QuestionKind("monster", "Which monster is yours?", "KNY-1.6"),
+    QuestionKind("place", "Where do you begin?", "KNY-1.5"),
+    QuestionKind("roll", _dice),
+    QuestionKind("exchange", "How many of these dice count as what?", "KNY-7.3"),
+    QuestionKind("recast", "Do you discard a Celebrity die to set another one?", "KNY-7.3"),
+    QuestionKind("resolve", "Which face do you resolve next?", "KNY-2.3"),
+    QuestionKind("cure", _cure_asked),
+    QuestionKind("destroy", _destroy_asked),
+    QuestionKind("flee", _flee_asked),
+    QuestionKind("leave", "Your track of Manhattan closes. Where do you go?", "KNY-5.6"),
+    QuestionKind("move", _move_asked),
+    QuestionKind("extra_move", "Do you move before you roll?", "KNY-7.6"),
+    QuestionKind("scatter", "Which Unit do you drive away?", "KNY-7.7"),
+    QuestionKind("buy", lambda at: (f"You have {at.seen.energy[at.seat]} Energy. What do you buy?", "KNY-6.1")),
+    QuestionKind("shed", "Which Keep card do you discard?", "KNY-7.9"),
+    QuestionKind("trade", "How many of the Stars become Hearts?", "KNY-7.10"),
+    QuestionKind("reap", "For the damage to which monster do you gain Stars?", "KNY-7.10"),
+    QuestionKind("may", _may_asked),
+)
+"""Every kind of question."""
+
+
+# ---- what is answered ----
+
+
+def _rate_reroll(at: Asked, dice: tuple[int, ...]) -> int:
+    kept = without(at.seen.dice, dice)
+    return evaluation.dice_worth(at.seen, at.seat, kept) + evaluation.DIE * len(dice)
+
+
+def _rate_keep(at: Asked) -> int:
+    return evaluation.dice_worth(at.seen, at.seat, at.seen.dice)
+
+
+def _count_said(at: Asked, many: int) -> str:
+    face, other = at.frame.number("face"), at.frame.number("other")
+    total = at.seen.dice.count(face) + at.seen.dice.count(other)
+    return f"{many} {FACES[other]} and {total - many} {FACES[face]}"
+
+
+def _rate_count(at: Asked, many: int) -> int:
+    dice = exchanged(at.seen.dice, at.frame.number("face"), at.frame.number("other"), many)
+    return evaluation.dice_worth(at.seen, at.seat, dice)
+
+
+def _rate_recast(at: Asked, face: int, to: int) -> int:
+    now = evaluation.dice_worth(at.seen, at.seat, at.seen.dice)
+    return evaluation.dice_worth(at.seen, at.seat, recast(at.seen.dice, CELEBRITY, face, to)) - now
+
+
+def _resolve_said(at: Asked, face: int) -> str:
+    return f"Resolve {at.seen.dice.count(face)} {FACES[face]}"
+
+
+def _destroy_said(at: Asked, tile: int) -> str:
+    seen, card, unit = at.seen, at.seen.table.blueprints[tile], is_unit(at.seen, tile)
+    place = borough_of(seen, tile)
+    needs = f"{durability(seen, at.seat, tile)} Destruction"
+    earns = good_said(UNITS[card.unit][1] if unit else card.reward, card.durability)
+    where = PLACES[place] if unit else f"stack {seen.top.index(tile) - stacks_of(place).start + 1} of {PLACES[place]}"
+    what = f"{tile_said(seen.table, tile, True)} in" if unit else f"the {seen.table.name(tile)} on"
+    return f"Destroy {what} {where} ({needs}: {earns})"
+
+
+def _rate_destroy(at: Asked, tile: int) -> int:
+    unit = is_unit(at.seen, tile)
+    worth = evaluation.tile_worth(at.seen, at.seat, tile, unit)
+    return worth * 10 // max(1, durability(at.seen, at.seat, tile)) + 1
+
+
+def _buy_said(at: Asked, card: int) -> str:
+    cost = price(at.seen, at.seat, card)
+    where = " from the discard pile" if card in at.seen.discard else ""
+    return f"Buy {at.seen.table.name(card)}{where} for {cost} Energy"
+
+
+def _rate_buy(at: Asked, card: int) -> int:
+    return evaluation.card_worth(at.seen, at.seat, card) - evaluation.ENERGY_WORTH * price(at.seen, at.seat, card)
+
+
+def _rate_flee(at: Asked, place: int) -> int:
+    is_weak = at.seen.hearts[at.seat] <= HOLDS
+    return (20 if is_weak else -20) + evaluation.place_worth(at.seen, at.seat, place)
+
+
+def _rate_place(at: Asked, place: int) -> int:
+    return evaluation.place_worth(at.seen, at.seat, place)
+
+
+def _rate_move(at: Asked, place: int) -> int:
+    own = evaluation.place_worth(at.seen, at.seat, at.seen.place[at.seat])
+    return evaluation.place_worth(at.seen, at.seat, place) - own - 6 * toll(at.seen) - 2
+
+
+def _up_said(at: Asked) -> str:
+    return f"Go up to {ZONES[at.seen.zone[at.seat] + 1]}"
+
+
+def _use_said(at: Asked, card: int) -> str:
+    return f"Use {at.seen.table.name(card)} up, with {counted(len(at.seen.tokens[card]), 'token')}"
+
+
+def _rate_use(at: Asked, card: int) -> int:
+    missing = most_hearts(at.seen, at.seat) - at.seen.hearts[at.seat]
+    return 60 if at.seen.hearts[at.seat] <= HOLDS and missing >= len(at.seen.tokens[card]) > 2 else -5
+
+
+def _cure_said(at: Asked, many: int) -> str:
+    return f"Remove {counted(many, 'token')}" if many else "Remove none"
+
+
+def _scatter_said(at: Asked, tile: int, place: int) -> str:
+    return f"Drive {tile_said(at.seen.table, tile, True)} to {PLACES[place]}"
+
+
+def _scatter_rate(at: Asked, place: int) -> int:
+    return len([seat for seat in in_borough(at.seen, place) if seat != at.seat])
+
+
+def _hearts_said(at: Asked, many: int) -> str:
+    return f"{counted(many, 'Heart')} and {at.frame.number('count') - many} Energy"
+
+
+def _hearts_rate(at: Asked, many: int) -> int:
+    return evaluation.good_worth(at.seen, at.seat, 1, many) - evaluation.ENERGY_WORTH * many
+
+
+def _yes_rate(at: Asked) -> int:
+    return 1 if at.seen.units[at.seen.place[at.seat]] else -1
+
+
+def _enter_rate(at: Asked) -> int:
+    return 3 if at.seen.hearts[at.seat] > HOLDS else -3
+
+
+ON_TURN = ("It is for the own turn.", "KNY-2.1")
+ANSWERS = (
+    AnswerKind("monster", "card", "Play {card}", "card"),
+    AnswerKind("place", "place", "Begin in {place}", "place", rates=_rate_place,
+               advises="There is most to destroy there."),
+    AnswerKind("reroll", "*dice:numbers", lambda at, dice: f"Roll again: {faces_said(dice)}", rates=_rate_reroll,
+               advises="The dice that are kept are worth more than the rest.",
+               moment=("Dice are rolled again at the beginning of the own turn, two times.", "KNY-2.2")),
+    AnswerKind("keep", "", "Keep all dice", rates=_rate_keep, advises="New ones would hardly be worth more."),
+    AnswerKind("die", "die face", "Roll {die} again: {face}", "die"),
+    AnswerKind("count", "many:number", _count_said, rates=_rate_count),
+    AnswerKind("recast", "face to:face", "Discard a Celebrity and turn {face} into {to}", rates=_rate_recast),
+    AnswerKind("resolve", "face", _resolve_said, rates=lambda at, face: ORDER[face],
+               advises="What heals and pays comes first, and Ouch last.",
+               moment=("Dice are resolved once they are rolled.", "KNY-2.3")),
+    AnswerKind("use", "card", _use_said, "card", rates=_rate_use, moment=ON_TURN),
+    AnswerKind("cure", "many:number", _cure_said, rates=lambda at, many: many),
+    AnswerKind("destroy", "tile:card", _destroy_said, "tile", rates=_rate_destroy,
+               advises="It earns the most for its dice.",
+               moment=("Tiles are destroyed when Destruction is resolved.", "KNY-4.6")),
+    AnswerKind("aim", "place", f"Pay {AIM} Energy and use Destruction in {{place}}", "place", rates=-1),
+    AnswerKind("stop", "", "No more", rates=0),
+    AnswerKind("stay", "", "Stay", rates=0),
+    AnswerKind("flee", "place", "Flee to {place}", "place", rates=_rate_flee,
+               moment=("A monster in Manhattan may flee when another monster has damaged it.", "KNY-3.3")),
+    AnswerKind("leave", "place", "Go to {place}", "place", rates=_rate_place),
+    AnswerKind("move", "place", "Go to {place}", "place", rates=_rate_move, advises="There is more to destroy there.",
+               moment=("Monsters move after the dice, on the own turn.", "KNY-5.4")),
+    AnswerKind("up", "", _up_said, rates=5),
+    AnswerKind("enter", "", f"Enter {PLACES[MANHATTAN]}", rates=_enter_rate),
+    AnswerKind("buy", "card", _buy_said, "card", rates=_rate_buy, advises="It is worth its price.",
+               moment=("Cards are bought after moving, on the own turn.", "KNY-6.1")),
+    AnswerKind("sweep", "", "Pay 2 Energy for three other cards", rates=-10,
+               moment=("The row is swept in the Buy phase, for 2 Energy.", "KNY-6.3")),
+    AnswerKind("done", "", "Buy no more", rates=0),
+    AnswerKind("shed", "card", "Discard {card}", "card", rates=lambda at, card: -at.seen.table.blueprints[card].cost),
+    AnswerKind("hearts", "many:number", _hearts_said, rates=_hearts_rate),
+    AnswerKind("victim", "seat", "{seat}", rates=lambda at, seat: at.seen.dealt[seat]),
+    AnswerKind("scatter", "tile:card place", _scatter_said, "tile", rates=_scatter_rate),
+    AnswerKind("yes", "", "Yes", rates=_yes_rate),
+    AnswerKind("no", "", "No", rates=0),
+)  # fmt: skip
+"""Every kind of answer."""
+WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(visible, reason)
+QUESTIONS_AND_ANSWERS: Answers[CityState] = Answers(
+    CityNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="KNY-2.1", sorts=SORTS
+)

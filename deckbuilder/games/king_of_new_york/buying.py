@@ -1,0 +1,127 @@
+"""The market (KNY-6): what is bought, what is swept away, and what whoever buys has to decide."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.turn_order import clockwise
+from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.dice import usable, use_card
+from deckbuilder.games.king_of_new_york.state import HEART, POWER, STAR, CityState, changed, living, price, remind
+from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, call_each
+from deckbuilder.kernel.state import emit
+
+SWEEP = 2
+"""What it costs to have three other cards (KNY-6.3)."""
+
+
+def offer_purchases(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """Every card that the Energy is enough for, any number of them; three others for two Energy (KNY-6.1, KNY-6.3)."""
+    seat = frame.seat
+    if state.is_out[seat]:
+        return ()
+    found: list[Action] = [("buy", copy) for copy in for_sale(state, seat) if can_pay(state, seat, copy)]
+    if state.energy[seat] >= SWEEP and state.row and (state.deck or state.discard):
+        found.append(("sweep",))
+    found += usable(state, seat)
+    return (*found, ("done",)) if found else ()
+
+
+def for_sale(state: CityState, seat: int) -> tuple[int, ...]:
+    """The row, and for whom a card allows it the Keep cards of the discard pile; of equal ones the first (KNY-6.5)."""
+    cards, found = state.table.blueprints, [*state.row]
+    if changed(state, seat, "scavenging"):
+        found += sorted(copy for copy in state.discard if cards[copy].is_keep)
+    return one_of_each(found, lambda copy: (cards[copy].index, price(state, seat, copy)))
+
+
+def can_pay(state: CityState, seat: int, copy: int) -> bool:
+    """True where the price is there, and what has to have happened before (KNY-6.4)."""
+    needs = state.table.blueprints[copy].needs
+    return price(state, seat, copy) <= state.energy[seat] and (not needs or needs in state.fallen)
+
+
+def take_purchase(state: CityState, frame: Frame, action: Action) -> Signal | None:
+    """Keep cards stay with the monster, Discard cards act once (KNY-6.2)."""
+    seat, word = frame.seat, action[0]
+    if word == "done":
+        return None
+    if word == "use":
+        use_card(state, seat, int(action[1]))
+    elif word == "sweep":
+        verbs.lose(state, seat, POWER, SWEEP)
+        state.free = ()
+        emit(state, "swept", seat)
+        verbs.MARKET.sweep(state)
+    else:
+        buy(state, seat, int(action[1]))
+    return AGAIN
+
+
+def buy(state: CityState, seat: int, copy: int) -> None:
+    """The card is paid for and replaced, and does what it does."""
+    cost, card = price(state, seat, copy), state.table.blueprints[copy]
+    state.energy[seat] -= cost
+    state.free = tuple([one for one in state.free if one[0] != copy])
+    emit(state, "bought", seat, copy, cost)
+    verbs.MARKET.take(state, copy)
+    if card.is_keep:
+        state.cards[seat] = (*state.cards[seat], copy)
+        remind(state, seat, "bought", (copy,))
+    else:
+        state.discard = (*state.discard, copy)
+        start_effects(state, seat, card.do, card=copy)
+
+
+def shed(state: CityState, seat: int) -> None:
+    """Everybody discards a Keep card, from this monster on (KNY-7.9)."""
+    alive = living(state)
+    call_each(state, [one for one in clockwise(seat, len(state.cards)) if one in alive], "shed")
+
+
+def offer_shed(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """Which one is the choice of its owner; of equal ones one is offered."""
+    return tuple([("shed", copy) for copy in one_of_each(state.cards[frame.seat], state.table.kind)])
+
+
+def take_shed(state: CityState, frame: Frame, action: Action) -> None:
+    """It is gone."""
+    verbs.discard_keep(state, frame.seat, int(action[1]))
+
+
+def trade(state: CityState, seat: int) -> None:
+    """All Stars go, and become Energy or Hearts (KNY-7.10)."""
+    count = verbs.lose(state, seat, STAR, state.stars[seat])
+    if count:
+        call(state, "trade", seat, count=count)
+
+
+def offer_trade(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """How many of them become Hearts."""
+    count = frame.number("count")
+    return tuple([("hearts", many) for many in range(count + 1)])
+
+
+def take_trade(state: CityState, frame: Frame, action: Action) -> None:
+    """The rest becomes Energy."""
+    count = frame.number("count")
+    verbs.gain(state, frame.seat, HEART, int(action[1]))
+    verbs.gain(state, frame.seat, POWER, count - int(action[1]))
+
+
+def offer_harvest(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """A monster that took damage of this one in this turn, out of the game or not (KNY-7.10)."""
+    return tuple([("victim", seat) for seat, amount in enumerate(state.dealt) if amount])
+
+
+def take_harvest(state: CityState, frame: Frame, action: Action) -> None:
+    """A Star for each damage."""
+    verbs.gain(state, frame.seat, STAR, state.dealt[int(action[1])])
+
+
+PROCEDURES = (
+    Procedure("buy", Choice("buy", offer_purchases, take_purchase)),
+    Procedure("shed", Choice("shed", offer_shed, take_shed)),
+    Procedure("trade", Choice("trade", offer_trade, take_trade)),
+    Procedure("reap", Choice("reap", offer_harvest, take_harvest)),
+)

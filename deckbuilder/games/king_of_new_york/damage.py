@@ -1,0 +1,131 @@
+"""Damage and what follows (KNY-3): attacks, units, what cards do about it, who is out, who flees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.state import (
+    BOROUGHS,
+    MANHATTAN,
+    OUCH,
+    POWER,
+    CityState,
+    changed,
+    has_room,
+    in_borough,
+    living,
+    remind,
+    toll,
+    tracks,
+)
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call_each
+from deckbuilder.kernel.state import emit
+
+
+def targets(state: CityState, seat: int) -> tuple[int, ...]:
+    """Out of Manhattan an attack hits whoever is in it, from there whoever is not (KNY-3.1, KNY-3.2)."""
+    inside = state.place[seat] == MANHATTAN
+    reaches = changed(state, seat, "reaching_neighbours")
+    return tuple(
+        [
+            other
+            for other in living(state)
+            if other != seat
+            and ((state.place[other] == MANHATTAN) != inside or (reaches and state.place[other] == state.place[seat]))
+        ]
+    )
+
+
+def attack(state: CityState, seat: int, count: int) -> None:
+    """Each Attack die is one damage to every target, and cards may make it more (KNY-3.1)."""
+    hits: dict[int, int] = {}
+    for other in targets(state, seat) if count > 0 else ():
+        hits[other] = count * (1 + changed(state, seat, "doubling"))
+        if state.hearts[other] > state.hearts[seat]:
+            hits[other] += changed(state, seat, "against_stronger")
+        for _ in range(changed(state, seat, "risk")):
+            face = chance.below(state, OUCH + 1)
+            emit(state, "rolled_for_life", other, face)
+            hits[other] *= 2 if face == OUCH else 1
+    verbs.damage(state, seat, hits, "attack")
+
+
+def units_attack(
+    state: CityState, seat: int, places: tuple[int, ...], only: tuple[int, ...] = (), less: int = 0
+) -> None:
+    """Every unit of these boroughs deals one damage to each monster there, or to these alone (KNY-4.4).
+
+    ``less`` is what whoever sent them is spared.
+    """
+    hits: dict[int, int] = {}
+    for place in places:
+        for other in in_borough(state, place):
+            if not only or other in only:
+                hits[other] = len(state.units[place])
+    if seat in hits:
+        hits[seat] -= less
+    verbs.damage(state, seat, hits, "units")
+
+
+def react(state: CityState, frame: Frame) -> None:
+    """Cards do what they do about damage, before anybody is out (KNY-3.4)."""
+    hits: Any = frame.vars["hits"]
+    for other, _ in reversed(hits):
+        if frame.vars["kind"] == "attack":
+            remind(state, frame.seat, "hits", rival=other)
+            remind(state, other, "attacked", rival=frame.seat)
+        remind(state, other, "damaged", rival=frame.seat)
+
+
+def bury(state: CityState, frame: Frame) -> None:
+    """Whoever has no Heart left is out, all at the same time (KNY-3.5)."""
+    for seat in living(state):
+        if not state.hearts[seat]:
+            verbs.leave_game(state, seat)
+
+
+def make_way(state: CityState, frame: Frame) -> None:
+    """With fewer than five monsters the second track of Manhattan closes (KNY-5.6)."""
+    crowd = [seat for seat in in_borough(state, MANHATTAN) if state.track[seat] >= tracks(state)]
+    call_each(state, crowd, "make_way")
+
+
+def let_flee(state: CityState, frame: Frame) -> None:
+    """A monster in Manhattan that an attack has damaged may flee; units give no such right (KNY-3.3)."""
+    hits: Any = frame.vars["hits"]
+    if frame.vars["kind"] == "attack":
+        hurt = [seat for seat, _ in hits if state.place[seat] == MANHATTAN]
+        call_each(state, hurt, "flee")
+
+
+def offer_ways_out(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """Any other borough with room, for whoever has to leave Manhattan."""
+    return tuple([("leave", place) for place in BOROUGHS if has_room(state, place)])
+
+
+def take_way_out(state: CityState, frame: Frame, action: Action) -> None:
+    """The monster leaves."""
+    verbs.go_to(state, frame.seat, int(action[1]))
+
+
+def offer_flight(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """To any borough with room, or stay; a toll has to be paid (KNY-3.3, KNY-5.7)."""
+    if state.place[frame.seat] != MANHATTAN or state.energy[frame.seat] < toll(state):
+        return ()
+    return (("stay",), *[("flee", place) for place in BOROUGHS if has_room(state, place)])
+
+
+def take_flight(state: CityState, frame: Frame, action: Action) -> None:
+    """The monster is gone before anything else is resolved."""
+    if action[0] == "flee":
+        verbs.lose(state, frame.seat, POWER, toll(state))
+        verbs.go_to(state, frame.seat, int(action[1]), "fled")
+
+
+PROCEDURES = (
+    Procedure("damaged", react, bury, make_way, let_flee),
+    Procedure("make_way", Choice("leave", offer_ways_out, take_way_out)),
+    Procedure("flee", Choice("flee", offer_flight, take_flight, always=True)),
+)

@@ -1,0 +1,249 @@
+"""The dice (KNY-2, KNY-4): up to three rolls, then each face as a whole, in any order."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.gamekit.dice import Dice, DicePool, without
+from deckbuilder.gamekit.dice_faces import PROCEDURES as EXCHANGES
+from deckbuilder.gamekit.dice_faces import let_exchange, let_recast
+from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.damage import attack, units_attack
+from deckbuilder.games.king_of_new_york.state import (
+    ATTACK,
+    CELEBRITY,
+    DESTRUCTION,
+    ENERGY,
+    HEAL,
+    HEART,
+    MANHATTAN,
+    OUCH,
+    POWER,
+    STACKS,
+    STAR,
+    CityState,
+    changed,
+    durability,
+    is_unit,
+    living,
+    remind,
+    stacks_of,
+    unit_kind,
+)
+from deckbuilder.kernel.effects import start_effects
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
+from deckbuilder.kernel.state import emit
+
+DICE, SIDES, ROLLS = 6, 6, 3
+FAME = 3
+"""So many Celebrity take Superstar (KNY-4.3)."""
+AIM = 1
+"""What it costs to use Destruction elsewhere."""
+Offers = tuple[Action, ...]
+
+
+# ---- rolling ----
+
+
+def _may_reroll(state: CityState, seat: int, dice: Dice) -> bool:
+    """Cards forbid or tax some rerolls (KNY-7.2)."""
+    if ATTACK in dice and changed(state, seat, "barring"):
+        return False
+    return OUCH not in dice or state.jinxes[seat] <= state.energy[seat]
+
+
+def _must_reroll(state: CityState, seat: int) -> bool:
+    """Another monster's card may force all rerolls (KNY-7.2)."""
+    return any(changed(state, other, "forcing") for other in living(state) if other != seat)
+
+
+def _pay_reroll(state: CityState, seat: int, dice: Dice) -> None:
+    if OUCH in dice:
+        verbs.lose(state, seat, POWER, state.jinxes[seat])
+
+
+POOL = DicePool(
+    "roll",
+    SIDES,
+    lambda state, seat: DICE + changed(state, seat, "dice"),
+    lambda state, seat: ROLLS - state.webs[seat],
+    _may_reroll,
+    _must_reroll,
+    _pay_reroll,
+)
+"""Six dice, rolled up to three times; any of them may be rolled again (KNY-2.2)."""
+
+
+# ---- what the dice count as ----
+
+
+def exchange_faces(state: CityState, frame: Frame) -> None:
+    """Cards that let a face count as another ask in their order (KNY-7.3)."""
+    seat = frame.seat
+    calls = []
+    for copy in state.cards[seat]:
+        for face, other, is_mutual in state.table.blueprints[copy].exchanges:
+            calls.append(let_exchange(seat, copy, face, other, is_mutual))
+    if changed(state, seat, "recasting"):
+        calls.append(let_recast(seat, NOTHING, CELEBRITY, SIDES))
+    call_in_order(state, *calls)
+
+
+def read_result(state: CityState, frame: Frame) -> None:
+    """This is what was rolled; cards add to it and pay for it (KNY-2.4)."""
+    state.result = state.dice
+    remind(state, frame.seat, "rolled")
+
+
+# ---- resolving ----
+
+
+def offer_faces(state: CityState, frame: Frame) -> Offers:
+    """Any face that is left, all its dice at once; a card may be used up in between (KNY-2.3)."""
+    if state.is_out[frame.seat] or not state.dice:
+        return ()
+    return (*[("resolve", face) for face in sorted(set(state.dice))], *usable(state, frame.seat))
+
+
+def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
+    """One face is resolved completely before the next."""
+    if action[0] == "use":
+        use_card(state, frame.seat, int(action[1]))
+        return AGAIN
+    face, seat = int(action[1]), frame.seat
+    count = state.dice.count(face)
+    state.dice = without(state.dice, (face,) * count)
+    emit(state, "resolved", seat, face, count)
+    if face == ENERGY:
+        verbs.gain(state, seat, POWER, count)
+    elif face == CELEBRITY:
+        celebrate(state, seat, count)
+    elif face == OUCH:
+        suffer(state, seat, count)
+    else:
+        call(state, {ATTACK: "attack", HEAL: "heal", DESTRUCTION: "destruction"}[face], seat, count=count)
+    return AGAIN
+
+
+def usable(state: CityState, seat: int) -> Offers:
+    """Cards that may be discarded for what they do then (KNY-7.8)."""
+    cards = state.table.blueprints
+    return tuple([("use", copy) for copy in state.cards[seat] if cards[copy].use and state.tokens[copy]])
+
+
+def use_card(state: CityState, seat: int, copy: int) -> None:
+    """The card does its last service."""
+    count = len(state.tokens[copy])
+    emit(state, "used", seat, copy)
+    start_effects(state, seat, state.table.blueprints[copy].use, card=copy, tokens=count)
+
+
+def celebrate(state: CityState, seat: int, count: int) -> None:
+    """Superstar earns a Star for each die; three dice take it, for a Star and one more beyond each third (KNY-4.3)."""
+    if state.superstar == seat:
+        verbs.gain(state, seat, STAR, count)
+        return
+    needed = FAME + (changed(state, state.superstar, "guarding") if state.superstar != NOBODY else 0)
+    if count >= needed:
+        verbs.take_superstar(state, seat)
+        verbs.gain(state, seat, STAR, 1 + count - FAME)
+
+
+def suffer(state: CityState, seat: int, count: int) -> None:
+    """One Ouch: the units of the own borough hit this monster; two: all there; three: all everywhere (KNY-4.4)."""
+    less, place = changed(state, seat, "own_ouch"), state.place[seat]
+    if count == 1:
+        units_attack(state, seat, (place,), (seat,), less)
+        return
+    if count >= 3:
+        verbs.take_statue(state, seat)
+    units_attack(state, seat, (place,) if count == 2 else tuple(range(len(state.units))), (), less)
+
+
+def offer_cure(state: CityState, frame: Frame) -> Offers:
+    """Dice may take tokens off the monster instead of doing what they show (KNY-7.2)."""
+    tokens = (state.jinxes if frame.procedure == "heal" else state.webs)[frame.seat]
+    return tuple([("cure", many) for many in range(min(frame.number("count"), tokens) + 1)]) if tokens else ()
+
+
+def take_cure(state: CityState, frame: Frame, action: Action) -> None:
+    """So many dice are used for it."""
+    many, is_jinx = int(action[1]), frame.procedure == "heal"
+    (state.jinxes if is_jinx else state.webs)[frame.seat] -= many
+    frame.vars["count"] = frame.number("count") - many
+    if many:
+        emit(state, "cured", frame.seat, int(is_jinx), many)
+
+
+def heal(state: CityState, frame: Frame) -> None:
+    """One Heart for each die; in Manhattan dice heal nobody (KNY-4.2)."""
+    if state.place[frame.seat] != MANHATTAN:
+        verbs.gain(state, frame.seat, HEART, frame.number("count"))
+
+
+def strike(state: CityState, frame: Frame) -> None:
+    """The attack (KNY-3.1)."""
+    attack(state, frame.seat, frame.number("count"))
+
+
+def offer_targets(state: CityState, frame: Frame) -> Offers:
+    """What so many dice can destroy: tops of stacks and units of the borough, exactly, or no more (KNY-4.6)."""
+    seat, left = frame.seat, frame.number("count")
+    if state.is_out[seat] or not left:
+        return ()
+    place = frame.number("place") if "place" in frame.vars else state.place[seat]
+    found: list[Action] = [
+        ("destroy", tile) for tile in _tiles(state, seat, place) if durability(state, seat, tile) <= left
+    ]
+    if "place" not in frame.vars and changed(state, seat, "aiming") and state.energy[seat] >= AIM:
+        found += [("aim", other) for other in range(len(state.units)) if other != place and _tiles(state, seat, other)]
+    return (*found, ("stop",)) if found else ()
+
+
+def _tiles(state: CityState, seat: int, place: int) -> tuple[int, ...]:
+    """All that might be destroyed in a borough, of equal units one; a unit that is new is safe (KNY-4.7)."""
+    units = [*state.units[place]]
+    if changed(state, seat, "reaching_jets"):
+        others = [tile for where, tiles in enumerate(state.units) for tile in tiles if where != place]
+        units += [tile for tile in others if state.table.blueprints[tile].unit == "jet"]
+    old = [tile for tile in units if tile not in state.fresh]
+    first = one_of_each(old, lambda tile: (borough_of(state, tile), unit_kind(state, tile)))
+    tops = [state.top[stack] for stack in stacks_of(place) if state.top[stack] != NOTHING]
+    return (*([] if state.only_units else tops), *first)
+
+
+def borough_of(state: CityState, tile: int) -> int:
+    """Where a tile lies on the board."""
+    if tile in state.top:
+        return state.top.index(tile) // STACKS
+    return next(place for place, units in enumerate(state.units) if tile in units)
+
+
+def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None:
+    """Its durability is spent, its reward gained; dice that are left over are lost (KNY-4.6)."""
+    seat = frame.seat
+    if action[0] == "stop":
+        return LEAVE
+    if action[0] == "aim":
+        verbs.lose(state, seat, POWER, AIM)
+        frame.vars["place"] = int(action[1])
+        return AGAIN
+    tile, was_unit = int(action[1]), is_unit(state, int(action[1]))
+    frame.vars["count"] = frame.number("count") - durability(state, seat, tile)
+    frame.vars.setdefault("place", state.place[seat])
+    card = state.table.blueprints[tile]
+    verbs.raze(state, seat, tile)
+    reward = {"infantry": HEART, "jet": POWER, "tank": STAR}[card.unit] if was_unit else card.reward
+    verbs.gain(state, seat, reward, card.durability)
+    return AGAIN
+
+
+CURE = Choice("cure", offer_cure, take_cure)
+PROCEDURES = (
+    POOL.procedure,
+    Procedure("resolve", exchange_faces, read_result, Choice("resolve", offer_faces, take_face)),
+    *EXCHANGES,
+    Procedure("heal", CURE, heal),
+    Procedure("attack", CURE, strike),
+    Procedure("destruction", Choice("destroy", offer_targets, take_target)),
+)

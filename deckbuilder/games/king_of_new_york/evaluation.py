@@ -1,0 +1,111 @@
+"""What dice, boroughs and cards are worth to a monster: what the greedy player goes by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from deckbuilder.games.king_of_new_york.damage import targets
+from deckbuilder.games.king_of_new_york.dice import FAME
+from deckbuilder.games.king_of_new_york.state import (
+    ATTACK,
+    CELEBRITY,
+    ENERGY,
+    HEAL,
+    HEART,
+    MANHATTAN,
+    OUCH,
+    STAR,
+    UNITS,
+    CityState,
+    changed,
+    durability,
+    living,
+    most_hearts,
+    stacks_of,
+)
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+
+STAR_WORTH, HEART_WORTH, ENERGY_WORTH, HIT_WORTH = 10, 7, 6, 5
+DIE = 6
+"""What a die that is rolled again is taken to be worth."""
+WEAK = 4
+"""With so few Hearts each of them counts for more."""
+
+
+def good_worth(seen: CityState, seat: int, good: int, amount: int) -> int:
+    """What so much of something is worth."""
+    if good == HEART:
+        worth = HEART_WORTH * (2 if seen.hearts[seat] <= WEAK else 1)
+        return worth * min(amount, most_hearts(seen, seat) - seen.hearts[seat])
+    return amount * (STAR_WORTH if good == STAR else ENERGY_WORTH)
+
+
+def tile_worth(seen: CityState, seat: int, tile: int, is_unit: bool) -> int:
+    """What destroying a tile earns."""
+    card = seen.table.blueprints[tile]
+    worth = good_worth(seen, seat, UNITS[card.unit][1] if is_unit else card.reward, card.durability)
+    return worth + (HIT_WORTH if is_unit else 0)
+
+
+def dice_worth(seen: CityState, seat: int, dice: Iterable[int]) -> int:
+    """What dice are worth together."""
+    counts = Counter(dice)
+    return sum(_worth(seen, seat, face, count) for face, count in counts.items())
+
+
+def _worth(seen: CityState, seat: int, face: int, count: int) -> int:
+    if face == ENERGY:
+        return ENERGY_WORTH * count
+    if face == HEAL:
+        return 0 if seen.place[seat] == MANHATTAN else good_worth(seen, seat, HEART, count)
+    if face == ATTACK:
+        hits = targets(seen, seat)
+        deadly = sum(4 * HIT_WORTH for other in hits if seen.hearts[other] <= count)
+        return count * HIT_WORTH * min(len(hits), 3) + deadly
+    if face == CELEBRITY:
+        if seen.superstar == seat:
+            return STAR_WORTH * count
+        needed = FAME + (changed(seen, seen.superstar, "guarding") if seen.superstar != NOBODY else 0)
+        return STAR_WORTH * (count - 1) if count >= needed else 2 * count
+    return _ouch_worth(seen, seat, count) if face == OUCH else _destruction_worth(seen, seat, count)
+
+
+def _ouch_worth(seen: CityState, seat: int, count: int) -> int:
+    place = seen.place[seat]
+    pain = HEART_WORTH * len(seen.units[place]) * (2 if seen.hearts[seat] <= WEAK else 1)
+    if count < 3:
+        return -pain - 1
+    others = sum(len(seen.units[seen.place[other]]) for other in living(seen) if other != seat)
+    return (0 if seen.statue == seat else 3 * STAR_WORTH) - pain + others
+
+
+def _destruction_worth(seen: CityState, seat: int, count: int) -> int:
+    """The best that so many dice can destroy in the own borough."""
+    place = seen.place[seat]
+    tops = [(tile, False) for stack in stacks_of(place) if (tile := seen.top[stack]) != NOTHING]
+    best = [0] * (count + 1)
+    for tile, is_unit in (*tops, *[(tile, True) for tile in seen.units[place] if tile not in seen.fresh]):
+        cost, worth = durability(seen, seat, tile), tile_worth(seen, seat, tile, is_unit)
+        for spent in range(count, cost - 1, -1):
+            best[spent] = max(best[spent], best[spent - cost] + worth)
+    return max(best)
+
+
+def place_worth(seen: CityState, seat: int, place: int) -> int:
+    """What a borough promises and threatens."""
+    cheap = sum(
+        1 for stack in stacks_of(place) if (tile := seen.top[stack]) != NOTHING and durability(seen, seat, tile) < 3
+    )
+    return 2 * cheap - 3 * len(seen.units[place])
+
+
+def card_worth(seen: CityState, seat: int, copy: int) -> int:
+    """What a power card promises whoever buys it; less than nothing where it might be the last one."""
+    card = seen.table.blueprints[copy]
+    hurts = card.worth[3]
+    if hurts >= seen.hearts[seat]:
+        return -100
+    stars, hearts, energy, _ = card.worth
+    promise = good_worth(seen, seat, STAR, stars) + good_worth(seen, seat, HEART, hearts) + ENERGY_WORTH * energy
+    return promise - HEART_WORTH * hurts + (ENERGY_WORTH + 2) * card.cost * card.is_keep

@@ -1,0 +1,159 @@
+"""Every event of King of New York, and what everything is called in sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from deckbuilder.gamekit.causes import announced
+from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
+from deckbuilder.gamekit.narrator import Narrator
+from deckbuilder.gamekit.sentences import Sort
+from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID
+from deckbuilder.games.king_of_new_york.state import FACES, GOODS, MANHATTAN, PLACES, UNITS, ZONES, MatchData
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.text import counted, listed
+
+ENDINGS = {"stars": "KNY-8.1", "survivor": "KNY-8.2", "nobody": "KNY-8.3", "card": "KNY-8.4"}
+BROAD = frozenset({"game"})
+"""Rules that last so long that being under way at the same time connects nothing."""
+
+
+class CityNarrator(Narrator[MatchData]):
+    """Whoever is told."""
+
+    __slots__ = ()
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        return self.table.seats[seat]
+
+    def called(self, copy: int) -> str:
+        """What a card or a Building is called."""
+        return self.table.name(copy)
+
+    def place(self, place: int) -> str:
+        """What a borough is called."""
+        return PLACES[place]
+
+
+def faces_said(dice: Iterable[int]) -> str:
+    """Dice in words: "2 Attack and 1 Ouch"."""
+    return listed([f"{many} {FACES[face]}" for face, many in sorted(Counter(dice).items())]) or "nothing"
+
+
+def good_said(good: int, amount: int) -> str:
+    """So much of something: "2 Stars"."""
+    return counted(amount, *GOODS_SAID[GOODS[good]])
+
+
+def tile_said(table: MatchData, tile: int, is_unit: bool) -> str:
+    """A tile by the side that lies up."""
+    card = table.blueprints[tile]
+    return UNITS[card.unit][0] if is_unit else card.name
+
+
+def _rolled(to: CityNarrator, seat: int, left: int, dice: tuple[int, ...]) -> str:
+    again = f"; {counted(left, 'roll')} left" if left else ""
+    return f"{to.says(seat, 'roll')} {faces_said(dice)}{again}."
+
+
+def _damaged(to: CityNarrator, seat: int, amount: int, left: int) -> str:
+    return (
+        f"{to.says(seat, 'take')} {amount} damage and {'have' if seat == to.seat else 'has'} {counted(left, 'Heart')}."
+    )
+
+
+def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int) -> str:
+    if unit:
+        return f"{to.says(seat, 'destroy')} {tile_said(to.table, tile, True)}."
+    return f"{to.says(seat, 'destroy')} the {to.card(tile)}, and {tile_said(to.table, tile, True)} appears."
+
+
+def _took_superstar(to: CityNarrator, seat: int, loser: int) -> str:
+    return f"{to.says(seat, 'take')} Superstar{f' from {to.who(loser)}' if loser != NOBODY else ''}."
+
+
+def _bought(to: CityNarrator, seat: int, card: int, price: int) -> str:
+    return f"{to.says(seat, 'buy')} {to.card(card)} for {price} Energy."
+
+
+def _set_dice(to: CityNarrator, seat: int, card: int, dice: tuple[int, ...]) -> str:
+    with_card = f" with {to.card(card)}" if card != NOTHING else ""
+    return f"{to.says(seat, 'set')} dice{with_card}: {faces_said(dice)}."
+
+
+def _marked(to: CityNarrator, seat: int, jinx: int) -> str:
+    return f"{to.says(seat, 'get')} a {'Curse' if jinx else 'Web'} token."
+
+
+def _cured(to: CityNarrator, seat: int, jinx: int, many: int) -> str:
+    return f"{to.says(seat, 'remove')} {counted(many, 'Curse token' if jinx else 'Web token')}."
+
+
+def _game_over(to: CityNarrator, winners: tuple[int, ...], reason: str) -> str:
+    if reason == "nobody":
+        return "No monster is left: nobody wins."
+    how = {"stars": "with 20 Stars or more", "survivor": "as the only monster left", "card": "by a card"}[reason]
+    if len(winners) > 1:
+        return f"{to.everybody(winners)} win together {how}."
+    return f"{to.says(winners[0], 'win')} {how}."
+
+
+SORTS = {
+    "zone": Sort(lambda to, zone, form: ZONES[zone], lambda form: not form),
+    "face": Sort(lambda to, face, form: FACES[face], lambda form: not form),
+    "good": Sort(lambda to, good, form: GOODS[good], lambda form: not form),
+}
+"""What events speak of beside seats, cards and numbers."""
+KINDS = (
+    EventKind("turned_up", "card", None, "KNY-1.2", shows=ALL),
+    EventKind("revealed", "card", "{card} is on offer.", "KNY-1.3", shows=ALL, card="card", draws="card"),
+    EventKind("became", "seat monster:card", "{seat:is} {monster}.", "KNY-1.6", shows=ALL, card="monster"),
+    EventKind("rolled_first", "seat count:number", "{seat:roll} {count} Attack for the first turn.", "KNY-1.4",
+              shows=ALL),
+    EventKind("placed", "seat place", "{seat:begin} in {place}.", "KNY-1.5"),
+    EventKind("turn_began", "seat", "{seat:'s} turn begins.", "KNY-2.1", announces=True),
+    EventKind("rolled", "seat left:number *dice:numbers", _rolled, "KNY-2.2", shows=ALL, announces=True),
+    EventKind("kept", "seat", None, "KNY-2.2"),
+    EventKind("set_dice", "seat card *dice:numbers", _set_dice, "KNY-7.3"),
+    EventKind("added", "seat card face count:number", "{card} adds {count} {face}.", "KNY-2.4", card="card",
+              uses="card"),
+    EventKind("resolved", "seat face count:number", "{seat:resolve} {count} {face}.", "KNY-2.3", announces=True),
+    EventKind("gained", "seat good amount:number",
+              lambda to, seat, good, amount: f"{to.says(seat, 'gain')} {good_said(good, amount)}.", "KNY-2.6"),
+    EventKind("lost", "seat good amount:number",
+              lambda to, seat, good, amount: f"{to.says(seat, 'lose')} {good_said(good, amount)}.", "KNY-2.6"),
+    EventKind("rolled_for_life", "seat face", "{seat:roll} {face} against the attack.", "KNY-7.1", shows=ALL),
+    EventKind("damaged", "seat amount:number left:number", _damaged, "KNY-3.1", announces=True),
+    EventKind("died", "seat", "{seat:is} out of the game.", "KNY-3.5", announces=True),
+    EventKind("fled", "seat place", "{seat:flee} to {place}.", "KNY-3.3"),
+    EventKind("entered", "seat", "{seat:enter} Manhattan.", "KNY-5.1", announces=True),
+    EventKind("climbed", "seat zone", "{seat:go} up to {zone}.", "KNY-5.3"),
+    EventKind("moved", "seat place", "{seat:go} to {place}.", "KNY-5.4", announces=True),
+    EventKind("destroyed", "seat tile:card unit:number", _destroyed, "KNY-4.6", announces=True),
+    EventKind("scattered", "seat tile:card place",
+              lambda to, seat, tile, place: f"{to.says(seat, 'drive')} {tile_said(to.table, tile, True)} to "
+              f"{PLACES[place]}.", "KNY-7.7"),
+    EventKind("took_superstar", "seat loser:seat", _took_superstar, "KNY-4.3", announces=True),
+    EventKind("took_statue", "seat", "{seat:take} the Statue of Liberty.", "KNY-4.5", announces=True),
+    EventKind("bought", "seat card price:number", _bought, "KNY-6.1", card="card", uses="card", announces=True),
+    EventKind("swept", "seat", "{seat:sweep} the row away.", "KNY-6.3", announces=True),
+    EventKind("used", "seat card", "{seat:use} {card} up.", "KNY-7.8", card="card", announces=True),
+    EventKind("discarded", "seat card", "{seat:discard} {card}.", "KNY-6.2", card="card"),
+    EventKind("marked", "seat jinx:number", _marked, "KNY-7.2"),
+    EventKind("cured", "seat jinx:number many:number", _cured, "KNY-7.2"),
+    EventKind("stored", "seat card count:number", "{count:token} on {card}.", "KNY-7.8", card="card"),
+    EventKind("earned_turn", "seat", "{seat:have} another turn after this one.", "KNY-7.4"),
+    EventKind("game_over", "winners:seats reason:word", _game_over,
+              lambda at, reason: ENDINGS[reason]),
+)  # fmt: skip
+"""Every kind of event."""
+
+
+EVENTS: EventKinds[MatchData] = EventKinds(CityNarrator, KINDS, cause=lambda at: announced(at, BROAD), sorts=SORTS)
+
+
+def where_said(place: int, zone: int) -> str:
+    """Where a monster is, in Manhattan by its zone."""
+    return ZONES[zone] if place == MANHATTAN else PLACES[place]

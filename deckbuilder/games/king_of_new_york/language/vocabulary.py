@@ -1,0 +1,254 @@
+"""The words that a card may say, named after mechanics, and how each is said in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from deckbuilder.cards.control import control_words
+from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.grammar import Statement
+from deckbuilder.cards.phrases import Phrase, Value
+from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
+from deckbuilder.games.king_of_new_york.state import FACES, GOODS, PLACE_WORDS, PLACES
+from deckbuilder.text import counted, listed
+
+VERSION = 1
+GOODS_SAID = {"star": ("Star", "Stars"), "heart": ("Heart", "Hearts"), "energy": ("Energy", "Energy")}
+FACE_WORDS = tuple(face.lower() for face in FACES)
+KINDS = ("building", "unit", "infantry", "jet", "tank")
+KINDS_SAID = {"building": "a Building", "unit": "a Unit", "infantry": "Infantry", "jet": "a Jet", "tank": "a Tank"}
+TIMES = ("begins", "ends", "rolled", "bought", "takes_superstar", "takes_superstar_from", "loses_superstar", "destroys",
+         "damaged", "attacked", "hits", "enters", "rival_earns")  # fmt: skip
+MARKS = {"web": "a Web token", "jinx": "a Curse token"}
+AMOUNT = Operand("amount", Takes(number=(1, 20)), "How many.", 1)
+WHO = Operand("who", Takes(words=("you", "everyone", "rival")), "Which monsters.", "you")
+WHO_SAID = {"you": "", "everyone": "each monster", "rival": "that monster"}
+
+Say = Callable[[Phrase, Speaker], Statement]
+
+
+def amount_said(good: Value, amount: Value) -> str:
+    """So much of something: "2 Stars", "1 Heart for each token on this card"."""
+    one, more = GOODS_SAID[str(good)]
+    return f"1 {one} for each token on this card" if amount == "tokens" else counted(int(str(amount)), one, more)
+
+
+def _does(who: Value, verb: str, rest: str) -> Statement:
+    said = WHO_SAID[str(who)]
+    return Statement("", whole=f"{said} {verb}s {rest}") if said else Statement(verb, rest)
+
+
+def _gain(phrase: Phrase, speaker: Speaker) -> Statement:
+    return _does(phrase.settings["who"], "gain", amount_said(phrase.object, phrase.settings["amount"]))
+
+
+def _lose(phrase: Phrase, speaker: Speaker) -> Statement:
+    return _does(phrase.settings["who"], "lose", amount_said(phrase.object, phrase.settings["amount"]))
+
+
+def _hurt(phrase: Phrase, speaker: Speaker) -> Statement:
+    amount = phrase.settings["amount"]
+    if amount == "all":
+        return _does(phrase.object, "lose", "all Hearts")
+    return _does(phrase.object, "take", f"{amount} damage")
+
+
+def _steal(phrase: Phrase, speaker: Speaker) -> Statement:
+    return Statement("take", f"{amount_said(phrase.object, phrase.settings['amount'])} from that monster")
+
+
+def _add(phrase: Phrase, speaker: Speaker) -> Statement:
+    return Statement("add", f"{phrase.settings['amount']} {str(phrase.object).capitalize()} to your dice")
+
+
+def _store(phrase: Phrase, speaker: Speaker) -> Statement:
+    return Statement("put", f"a token on this card for each {str(phrase.object).capitalize()}")
+
+
+def _collect(phrase: Phrase, speaker: Speaker) -> Statement:
+    block = phrase.settings["do"]
+    assert isinstance(block, tuple)
+    inner = speaker.inner(tuple(part for part in block if isinstance(part, Phrase)))
+    return Statement("", whole=f"if this card has no token of your borough, put one on it and {inner}")
+
+
+def _again(phrase: Phrase, speaker: Speaker) -> Statement:
+    moves = ", in which you move as often as you like" if phrase.object == "roaming" else ""
+    return Statement("take", f"another turn after this one{moves}")
+
+
+def _whole(said: str) -> Say:
+    return lambda phrase, speaker: Statement("", whole=said)
+
+
+BLOCK = Takes(block=True)
+GOOD = Takes(words=GOODS)
+WORDS = (
+    Word("gain", GOOD, "Monsters get Stars, Hearts or Energy.", _gain,
+         (Operand("amount", Takes(number=(1, 20), words=("tokens",)), "How many.", 1), WHO)),
+    Word("lose", Takes(words=("star", "energy")), "Monsters lose Stars or Energy.", _lose, (AMOUNT, WHO)),
+    Word("hurt", Takes(words=("you", "everyone", "rival")), "Monsters take damage.", _hurt,
+         (Operand("amount", Takes(number=(1, 20), words=("all",)), "How much.", 1),)),
+    Word("steal", Takes(words=("star", "energy")), "The other monster pays you.", _steal, (AMOUNT,)),
+    Word("add", Takes(words=FACE_WORDS), "More faces of a kind count as rolled.", _add, (AMOUNT,)),
+    Word("only", Takes(words=("units",)), "Destruction destroys nothing else this turn.",
+         _whole("your Destruction destroys only Units this turn")),
+    Word("mark", Takes(words=tuple(MARKS)), "The other monster gets a token.",
+         lambda phrase, speaker: Statement("give", f"that monster {MARKS[str(phrase.object)]}")),
+    Word("store", Takes(words=FACE_WORDS), "Tokens on the card, one for each such face.", _store),
+    Word("collect", Takes(words=("borough",)), "The list, the first time in each borough.", _collect,
+         (Operand("do", BLOCK, "What is done there.", required=True),)),
+    Word("again", Takes(words=("turn", "roaming")), "Another turn after this one.", _again),
+    Word("move", Takes(words=("once",)), "A move beside that of the turn.",
+         _whole("you may move as if it were your Move phase, but need not")),
+    Word("scatter", Takes(number=(1, 4)), "Units of your borough go to others, each to another.",
+         lambda phrase, speaker: Statement("", whole=f"you may drive up to {phrase.object} Units of it to others")),
+    Word("raid", Takes(words=("everywhere",)), "All units attack.",
+         _whole("all Units attack every monster in their boroughs")),
+    Word("promise", Takes(words=("keep",)), "A card to come is free.",
+         _whole("the next Keep card that is turned up costs you nothing")),
+    Word("trade", Takes(words=("star",)), "Stars become Hearts and Energy.",
+         _whole("lose all your Stars; for each of them gain 1 Energy or 1 Heart")),
+    Word("reap", Takes(words=("damage",)), "Stars for the damage of this turn.",
+         _whole("choose a monster: gain 1 Star for each damage that you dealt it this turn")),
+    Word("shed", Takes(words=("everyone",)), "Keep cards are discarded.", _whole("each monster discards a Keep card")),
+    Word("scrap", Takes(words=("this",)), "The card itself is discarded.", _whole("discard this card")),
+    Word("win", Takes(words=("game",)), "The game is won at once.", _whole("win the game")),
+)  # fmt: skip
+
+
+def _place(word: Value) -> str:
+    return PLACES[PLACE_WORDS.index(str(word))]
+
+
+def when_said(fields: Fields) -> str:
+    """When a card does something: "At the start of your turn in Queens"."""
+    said = _OCCASIONS[str(fields["on"])]
+    if fields["on"] == "destroys":
+        said = f"whenever you destroy {KINDS_SAID[str(fields.get('kind', 'unit'))]}"
+    if fields["on"] == "enters" and "in" in fields:
+        return f"whenever you enter {_place(fields['in'])}"
+    if fields["on"] == "rival_earns":
+        return f"when another monster has gained {fields['at_least']} Energy in a turn"
+    parts = [said]
+    if "in" in fields:
+        parts.append(f"in {_place(fields['in'])}")
+    if "face" in fields:
+        parts.append(f"with {_bounds(fields)} {str(fields['face']).capitalize()}")
+    if fields.get("each"):
+        parts.append("with one of each face")
+    if "units" in fields:
+        parts.append(f"with at least {fields['units']} Units in your borough")
+    if fields.get("holding"):
+        parts.append("with Superstar")
+    return " ".join(parts) + (", once a turn" if fields.get("once") else "")
+
+
+def _bounds(fields: Fields) -> str:
+    least, most = fields.get("at_least", 1), fields.get("at_most")
+    if most is None:
+        return f"{least} or more"
+    return f"{least}" if least == most else f"{least} to {most}"
+
+
+_OCCASIONS = {
+    "begins": "at the start of your turn", "ends": "at the end of your turn", "rolled": "when you have rolled",
+    "bought": "when you buy this card", "takes_superstar": "whenever you take Superstar",
+    "takes_superstar_from": "whenever you take Superstar from a monster",
+    "loses_superstar": "whenever a monster takes Superstar from you", "destroys": "",
+    "damaged": "whenever you take damage", "attacked": "whenever a monster's attack damages you",
+    "hits": "for each monster that your attack damages", "enters": "whenever you enter a borough", "rival_earns": "",
+}  # fmt: skip
+COUNT = Takes(number=(1, 8))
+WHEN = Shape(
+    "when",
+    "occasion",
+    settings=(
+        Operand("on", Takes(words=TIMES), "The occasion.", required=True),
+        Operand("in", Takes(words=PLACE_WORDS), "Only in this borough."),
+        Operand("kind", Takes(words=KINDS), "Only for tiles of this kind."),
+        Operand("face", Takes(words=FACE_WORDS), "Only with this face rolled."),
+        Operand("at_least", COUNT, "So many of it at least."),
+        Operand("at_most", COUNT, "So many of it at most."),
+        Operand("each", Takes(flag=True), "Only with one of each face."),
+        Operand("units", COUNT, "Only with so many Units in the own borough."),
+        Operand("holding", Takes(flag=True), "Only with Superstar."),
+        Operand("once", Takes(flag=True), "Only once a turn."),
+        Operand("do", BLOCK, "What is done.", required=True),
+    ),
+)
+
+CHANGES: Mapping[str, str] = {
+    "dice": "You roll {n} more {die}.",
+    "most_hearts": "You may have {n} more Hearts.",
+    "infantry": "Infantry needs {less} less Destruction from you.",
+    "jet": "Jets need {less} less Destruction from you.",
+    "tank": "Tanks need {less} less Destruction from you.",
+    "doubling": "Your attacks deal double damage.",
+    "against_stronger": "Your attacks deal {n} more damage to each monster with more Hearts than you.",
+    "risk": "Each monster that you attack rolls a die: Ouch doubles its damage.",
+    "reaching_neighbours": "Your attacks also damage the other monsters in your borough.",
+    "reaching_jets": "You may destroy Jets in any borough.",
+    "aiming": "You may pay 1 Energy to use your Destruction in another borough.",
+    "own_ouch": "You take {n} less damage from your own Ouch.",
+    "guarding": "The others need {n} more Celebrity to take Superstar from you.",
+    "forcing": "The others must use all their rerolls, with any dice.",
+    "barring": "You never reroll Attack.",
+    "recasting": "Before you resolve your dice you may discard Celebrity dice, and set another die for each.",
+    "scavenging": "You may buy Keep cards from the discard pile, each {n} cheaper.",
+    "toll": "While this card is on offer, moving costs {n} Energy unless the monster has to.",
+}
+"""The numbers that a card may change, each with its sentence."""
+
+
+def change_said(key: str, number: int) -> str:
+    """A changed number in words."""
+    values = {"n": str(number), "less": str(-number), "die": "die" if number == 1 else "dice"}
+    said = CHANGES[key]
+    for name, value in values.items():
+        said = said.replace("{" + name + "}", value)
+    return said
+
+
+def exchange_said(fields: Fields) -> str:
+    """Which faces count as which."""
+    first, second = str(fields["face"]).capitalize(), str(fields["as"]).capitalize()
+    return f"Your {first} may count as {second}{f', and your {second} as {first}' if fields['both'] else ''}."
+
+
+SHAPES = (
+    WHEN,
+    Shape("changes", "number", settings=tuple(
+        Operand(key, Takes(number=(-3, 9)), f"Changes a number: {said}") for key, said in CHANGES.items())),
+    Shape("exchange", "exchange", settings=(
+        Operand("face", Takes(words=FACE_WORDS), "The face that is rolled.", required=True),
+        Operand("as", Takes(words=FACE_WORDS), "The face that it may count as.", required=True),
+        Operand("both", Takes(flag=True), "Also the other way round.", False))),
+)  # fmt: skip
+MAY = next(word for word in control_words("monster", "monsters") if word.key == "may")
+VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
+"""All that a card may say."""
+
+
+def rules_text(parts: Mapping[str, Any], cheaper: tuple[str, ...], needs: str) -> str:
+    """The rules text of a power card, from its compiled parts; a line for each thing that it does."""
+
+    def block(phrases: tuple[Phrase, ...]) -> str:
+        return Speaker(VOCABULARY).sentences(phrases)
+
+    lines: list[str] = []
+    if needs:
+        lines.append(f"Only if you have destroyed {KINDS_SAID[needs]} this turn.")
+    if parts["do"]:
+        lines.append(block(parts["do"]))
+    lines += [change_said(key, number) for key, number in parts["changes"].items()]
+    lines += [exchange_said(one.fields) for one in parts["exchanges"]]
+    for one in parts["when"]:
+        occasion, does = when_said(one.fields), block(one.fields["do"])
+        lines.append(f"{occasion[:1].upper()}{occasion[1:]}: {does}")
+    if parts["use"]:
+        lines.append(f"On your turn you may discard this card: {block(parts['use'])}")
+    if cheaper:
+        lines.append(f"Costs 1 less in {listed([_place(word) for word in cheaper], 'or')}.")
+    return "\n".join(lines)

@@ -1,0 +1,125 @@
+"""Moving (KNY-5): into Manhattan, up in it, between the other boroughs, and what moves units."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.state import (
+    MANHATTAN,
+    POWER,
+    UPPER,
+    CityState,
+    free_track,
+    open_boroughs,
+    toll,
+    unit_kind,
+)
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+Offers = tuple[Action, ...]
+
+
+def move_by_force(state: CityState, frame: Frame) -> Signal | None:
+    """In Manhattan a monster goes up; where Manhattan is empty, or one of its tracks, it has to enter."""
+    seat = frame.seat
+    if state.place[seat] == MANHATTAN:
+        if state.zone[seat] < UPPER:
+            verbs.climb(state, seat)
+    elif free_track(state) != NOTHING:
+        verbs.enter_manhattan(state, seat)
+    else:
+        return None
+    return None if state.roams else LEAVE
+
+
+def offer_move(state: CityState, frame: Frame) -> Offers:
+    """Stay, or go to another borough with room, for a toll where one is asked for (KNY-5.4, KNY-5.7)."""
+    seat, been = frame.seat, _been(frame)
+    if state.place[seat] == MANHATTAN:
+        return (("stay",), ("up",)) if state.roams and state.zone[seat] < UPPER else ()
+    if state.energy[seat] < toll(state):
+        return ()
+    places = [place for place in open_boroughs(state, seat) if place not in been]
+    return (("stay",), *[("move", place) for place in places])
+
+
+def take_move(state: CityState, frame: Frame, action: Action) -> Signal | None:
+    """One move a turn; who roams goes on, to each borough once (KNY-7.4)."""
+    if action[0] == "stay":
+        return None
+    frame.vars["been"] = (*_been(frame), state.place[frame.seat])
+    _go(state, frame.seat, action)
+    return AGAIN if state.roams else None
+
+
+def offer_extra_move(state: CityState, frame: Frame) -> Offers:
+    """A move beside that of the turn: also into Manhattan, or up in it, but nobody has to (KNY-7.6)."""
+    seat = frame.seat
+    if state.place[seat] == MANHATTAN:
+        return (("stay",), ("up",)) if state.zone[seat] < UPPER else ()
+    if state.energy[seat] < toll(state):
+        return ()
+    enter = [("enter",)] if free_track(state) != NOTHING else []
+    return (("stay",), *enter, *[("move", place) for place in open_boroughs(state, seat)])
+
+
+def take_extra_move(state: CityState, frame: Frame, action: Action) -> None:
+    """The move comes before the dice."""
+    _go(state, frame.seat, action)
+
+
+def _go(state: CityState, seat: int, action: Action) -> None:
+    if action[0] == "up":
+        verbs.climb(state, seat)
+    elif action[0] in ("enter", "move"):
+        verbs.lose(state, seat, POWER, toll(state))
+        if action[0] == "enter":
+            verbs.enter_manhattan(state, seat)
+        else:
+            verbs.go_to(state, seat, int(action[1]))
+
+
+def _been(frame: Frame) -> tuple[int, ...]:
+    been: Any = frame.vars.get("been", ())
+    return tuple(been)
+
+
+def scatter(state: CityState, seat: int, most: int) -> None:
+    """Let a monster drive units out of its borough, each to another one."""
+    call(state, "scatter", seat, left=most, been=(state.place[seat],))
+
+
+def offer_scatter(state: CityState, frame: Frame) -> Offers:
+    """Any unit to any borough that none went to yet; of equal units one is offered (KNY-7.7)."""
+    been: Any = frame.vars["been"]
+    if not frame.vars["left"]:
+        return ()
+    units = one_of_each(state.units[been[0]], lambda tile: unit_kind(state, tile))
+    places = [place for place in range(len(state.units)) if place not in been]
+    found = [("scatter", tile, place) for tile in units for place in places]
+    return (*found, ("stop",)) if found else ()
+
+
+def take_scatter(state: CityState, frame: Frame, action: Action) -> Signal | None:
+    """The unit goes there, and fights on there."""
+    if action[0] == "stop":
+        return None
+    been: Any = frame.vars["been"]
+    left = frame.number("left")
+    tile, place = int(action[1]), int(action[2])
+    state.units[been[0]] = tuple([one for one in state.units[been[0]] if one != tile])
+    state.units[place] = tuple(sorted((*state.units[place], tile)))
+    emit(state, "scattered", frame.seat, tile, place)
+    frame.vars["been"], frame.vars["left"] = (*been, place), left - 1
+    return AGAIN
+
+
+PROCEDURES = (
+    Procedure("move", move_by_force, Choice("move", offer_move, take_move)),
+    Procedure("extra_move", Choice("extra_move", offer_extra_move, take_extra_move)),
+    Procedure("scatter", Choice("scatter", offer_scatter, take_scatter)),
+)

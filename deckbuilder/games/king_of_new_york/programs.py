@@ -1,0 +1,193 @@
+"""What a card says, compiled for the engine: its effect lists as programs, its occasions as hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed
+from deckbuilder.gamekit.modifiers import Modifier
+from deckbuilder.gamekit.triggers import Trigger
+from deckbuilder.gamekit.turn_order import grant_turn
+from deckbuilder.games.king_of_new_york import buying, moving, verbs
+from deckbuilder.games.king_of_new_york.damage import units_attack
+from deckbuilder.games.king_of_new_york.language.schema import PowerEffects
+from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
+from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, CityState, living
+from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import Frame, call
+from deckbuilder.kernel.state import emit
+
+Settings = Mapping[str, Value]
+
+
+def _settings(compiler: EffectCompiler[None], phrase: Phrase) -> Settings:
+    """The operand that is all that stands beside a word."""
+    return phrase.settings
+
+
+def _collect(compiler: EffectCompiler[None], builder: ProgramBuilder, phrase: Phrase) -> None:
+    builder.when(_is_new_here, compiler.inner(builder, phrase.settings["do"]))
+
+
+def _who(state: CityState, frame: Frame, who: Value) -> tuple[int, ...]:
+    if who == "everyone":
+        return living(state)
+    return (frame.seat,) if who == "you" else (frame.number("rival"),)
+
+
+def _is_new_here(state: CityState, frame: Frame) -> bool:
+    """Whether the card has no token of this borough yet; it gets one then (KNY-7.11)."""
+    card, place = frame.number("card"), state.place[frame.seat]
+    if place in state.tokens[card] or place == NOTHING:
+        return False
+    state.tokens[card] = (*state.tokens[card], place)
+    return True
+
+
+def _gain(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    amount = settings["amount"]
+    if amount == "tokens":
+        amount = frame.number("tokens")
+    for seat in _who(state, frame, settings["who"]):
+        verbs.gain(state, seat, GOODS.index(str(value)), int(str(amount)))
+    if settings["amount"] == "tokens":
+        verbs.discard_keep(state, frame.seat, frame.number("card"))
+
+
+def _lose(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    for seat in _who(state, frame, settings["who"]):
+        verbs.lose(state, seat, GOODS.index(str(value)), int(str(settings["amount"])))
+
+
+def _hurt(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    amount = settings["amount"]
+    hits = {seat: state.hearts[seat] if amount == "all" else int(str(amount)) for seat in _who(state, frame, value)}
+    verbs.damage(state, frame.seat, hits, "card")
+
+
+def _steal(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    good = GOODS.index(str(value))
+    taken = verbs.lose(state, frame.number("rival"), good, int(str(settings["amount"])))
+    verbs.gain(state, frame.seat, good, taken)
+
+
+def _add(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    face, many = FACE_WORDS.index(str(value)), int(str(settings["amount"]))
+    state.dice = tuple(sorted((*state.dice, *(face,) * many)))
+    state.result = tuple(sorted((*state.result, *(face,) * many)))
+    emit(state, "added", frame.seat, frame.number("card"), face, many)
+
+
+def _only(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    state.only_units = True
+
+
+def _mark(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    rival = frame.number("rival")
+    if not state.is_out[rival]:
+        (state.jinxes if value == "jinx" else state.webs)[rival] += 1
+        emit(state, "marked", rival, int(value == "jinx"))
+
+
+def _store(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    card, many = frame.number("card"), state.result.count(FACE_WORDS.index(str(value)))
+    state.tokens[card] = (*state.tokens[card], *(NOTHING,) * many)
+    emit(state, "stored", frame.seat, card, many)
+
+
+def _again(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    grant_turn(state, frame.seat)
+    if value == "roaming":
+        state.roaming = (*state.roaming, frame.seat)
+    emit(state, "earned_turn", frame.seat)
+
+
+def _scatter(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    if not state.is_out[frame.seat]:
+        moving.scatter(state, frame.seat, int(str(value)))
+
+
+def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    state.promised = frame.seat
+
+
+def _win(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    verbs.end(state, (frame.seat,), "card", "KNY-8.4")
+
+
+DOES: Mapping[str, Perform] = {
+    "gain": _gain, "lose": _lose, "hurt": _hurt, "steal": _steal, "add": _add, "only": _only, "mark": _mark,
+    "store": _store, "again": _again, "scatter": _scatter, "promise": _promise, "win": _win,
+    "move": lambda state, frame, *_: call(state, "extra_move", frame.seat),
+    "raid": lambda state, frame, *_: units_attack(state, frame.seat, tuple(range(len(state.units)))),
+    "trade": lambda state, frame, *_: buying.trade(state, frame.seat),
+    "reap": lambda state, frame, *_: call(state, "reap", frame.seat),
+    "shed": lambda state, frame, *_: buying.shed(state, frame.seat),
+    "scrap": lambda state, frame, *_: verbs.discard_keep(state, frame.seat, frame.number("card")),
+}  # fmt: skip
+"""Every word that is one instruction, and what it does."""
+WORDS: Mapping[str, Write] = {
+    "may": CONTROL_WORDS["may"],
+    "collect": _collect,
+    **{word: carried_out_by(does, printed(), _settings) for word, does in DOES.items()},
+}
+"""Every word of the vocabulary."""
+COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None)
+
+
+def triggers_of(id: str, compiled: PowerEffects, programs: dict[str, Program]) -> tuple[Trigger, ...]:
+    """What a Keep card does on which occasions; its programs are added to the others."""
+    found = []
+    for number, record in enumerate(compiled.when):
+        key, builder = f"{id}#{number}", ProgramBuilder()
+        block = COMPILER.inner(builder, record.fields["do"])
+        if record.fields.get("once"):
+            builder.when(_is_first_time, block)
+        else:
+            block()
+        programs[key] = builder.finish()
+        found.append(Trigger(str(record.fields["on"]), key, fits_of(record)))
+    return tuple(found)
+
+
+def _is_first_time(state: CityState, frame: Frame) -> bool:
+    """Whether the card does this for the first time in the turn; it counts as done then."""
+    done = (frame.number("card"), str(frame.vars["program"]))
+    if done in state.spent:
+        return False
+    state.spent = (*state.spent, done)
+    return True
+
+
+def modifiers_of(compiled: PowerEffects) -> tuple[Modifier, ...]:
+    """The numbers that a card changes."""
+    return tuple(Modifier(what, COMPILER.amount(number)) for what, number in compiled.changes.items())
+
+
+def fits_of(record: Record) -> Test:
+    """Whether an occasion is the one that a card speaks of."""
+    fields = record.fields
+    face = FACE_WORDS.index(str(fields["face"])) if "face" in fields else NOTHING
+    place = PLACE_WORDS.index(str(fields["in"])) if "in" in fields else NOTHING
+    least, most = int(str(fields.get("at_least", 1))), int(str(fields.get("at_most", 99)))
+    earns = fields["on"] == "rival_earns"
+
+    def fits(state: CityState, frame: Frame) -> bool:
+        seat, facts = frame.seat, frame.vars
+        if place != NOTHING and state.place[seat] != place:
+            return False
+        if "kind" in fields and facts["kind"] != fields["kind"]:
+            return False
+        if face != NOTHING and not least <= state.result.count(face) <= most:
+            return False
+        if earns and not int(str(facts["before"])) < least <= int(str(facts["after"])):
+            return False
+        if fields.get("each") and len(set(state.result)) < len(FACE_WORDS):
+            return False
+        if "units" in fields and len(state.units[state.place[seat]]) < int(str(fields["units"])):
+            return False
+        return not fields.get("holding") or state.superstar == seat
+
+    return fits

@@ -1,0 +1,245 @@
+"""What is on the table of King of New York: what never changes, the facts that do, and what they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from deckbuilder.gamekit.match_data import BaseMatchData
+from deckbuilder.gamekit.modifiers import Modifier, Modifiers
+from deckbuilder.gamekit.triggers import Trigger, fire
+from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Public
+from deckbuilder.kernel.frames import Frame, Plain
+from deckbuilder.kernel.state import GameState
+
+ENERGY, ATTACK, DESTRUCTION, HEAL, CELEBRITY, OUCH = range(6)
+FACES: Final = ("Energy", "Attack", "Destruction", "Heal", "Celebrity", "Ouch")
+PLACES: Final = ("Manhattan", "the Bronx", "Brooklyn", "Queens", "Staten Island")
+PLACE_WORDS: Final = ("manhattan", "bronx", "brooklyn", "queens", "staten-island")
+MANHATTAN: Final = 0
+BOROUGHS: Final = (1, 2, 3, 4)
+ZONES: Final = ("Lower Manhattan", "Midtown", "Upper Manhattan")
+UPPER: Final = 2
+STAR, HEART, POWER = range(3)
+GOODS: Final = ("star", "heart", "energy")
+"""What a monster has: its Stars, its Hearts, its Energy."""
+STACKS: Final = 3
+"""The stacks of each borough (KNY-1.2)."""
+MOST_IN_A_BOROUGH: Final = 2
+MOST_HEARTS: Final = 10
+STARS_TO_WIN: Final = 20
+CROWD: Final = 5
+"""So many monsters open the second track of Manhattan (KNY-5.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition:
+    """One card or tile as the game reads it; what its type does not have is empty."""
+
+    index: int
+    id: str
+    name: str
+    type: str
+    text: str
+    cost: int = 0
+    cheaper: tuple[int, ...] = ()
+    """The boroughs in which it costs one less."""
+    needs: str = ""
+    """The kind of unit that must have been destroyed this turn by whoever buys it."""
+    modifiers: tuple[Modifier, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    exchanges: tuple[tuple[int, int, bool], ...] = ()
+    """Faces that may count as others: which, as which, and whether also the other way round."""
+    do: str = ""
+    """The program of a Discard card."""
+    use: str = ""
+    """The program of a Keep card that its owner discards for it."""
+    durability: int = 0
+    reward: int = STAR
+    unit: str = ""
+    """What a tile is on its other side: infantry, jet, tank."""
+    worth: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """The Stars, Hearts and Energy that it brings at once, and the damage to whoever buys it."""
+
+    @property
+    def is_keep(self) -> bool:
+        """True for a card that stays with whoever buys it."""
+        return self.type == "keep"
+
+
+UNITS: Final[Mapping[str, tuple[str, int]]] = {"infantry": ("Infantry", HEART), "jet": ("Jet", POWER),
+                                               "tank": ("Tank", STAR)}  # fmt: skip
+"""What a unit is called, and what its destruction earns (KNY-4.6)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchData(BaseMatchData[CardDefinition]):
+    """What never changes: the seats by name, the copies of all cards and tiles, and the options."""
+
+    seats: tuple[str, ...]
+    monsters: tuple[int, ...]
+    power: tuple[int, ...]
+    tiles: tuple[int, ...]
+    alike: Mapping[int, tuple[int, ...]]
+    """The copies of each card, by its index."""
+
+
+@dataclass(slots=True, kw_only=True)
+class CityState(GameState):
+    """Everything that is true at one table; all of it lies open, but for what is face down."""
+
+    table: Public[MatchData]
+
+    # by seat
+    monster: Public[list[int]]
+    place: Public[list[int]]
+    """The borough of a monster; NOTHING before it is placed and once it is out."""
+    zone: Public[list[int]]
+    """How far up Manhattan it is."""
+    track: Public[list[int]]
+    """On which track of Manhattan: 0 the one for all, 1 that for five or six."""
+    stars: Public[list[int]]
+    hearts: Public[list[int]]
+    energy: Public[list[int]]
+    is_out: Public[list[int]]
+    webs: Public[list[int]]
+    jinxes: Public[list[int]]
+    cards: Public[list[tuple[int, ...]]]
+    gained: Public[list[int]]
+    """Energy gained in this turn."""
+    dealt: Public[list[int]]
+    """Damage that the active monster has dealt to each in this turn."""
+
+    # by copy
+    tokens: Public[list[tuple[int, ...]]]
+    """What lies on a card: a borough for each token that is of one, otherwise NOTHING."""
+
+    # by borough and by stack
+    units: Public[list[tuple[int, ...]]]
+    top: Public[list[int]]
+    below: Counted[list[tuple[int, ...]]]
+
+    # the table
+    active: Public[int] = 0
+    superstar: Public[int] = NOBODY
+    statue: Public[int] = NOBODY
+    deck: Counted[tuple[int, ...]] = ()
+    row: Public[tuple[int, ...]] = ()
+    discard: Public[tuple[int, ...]] = ()
+    razed: Public[tuple[int, ...]] = ()
+    """Tiles that have left the game."""
+    free: Public[tuple[tuple[int, int], ...]] = ()
+    """Cards of the row that cost a seat nothing: card and seat."""
+    promised: Public[int] = NOBODY
+    """Whom the next Keep card that is turned up costs nothing."""
+    extra: Public[tuple[int, ...]] = ()
+    roaming: Public[tuple[int, ...]] = ()
+    """Seats whose next extra turn has moves without end."""
+
+    # the turn
+    dice: Public[tuple[int, ...]] = ()
+    """The dice that are not resolved yet."""
+    result: Public[tuple[int, ...]] = ()
+    """All faces of this turn, once the rolling is done."""
+    roams: Public[bool] = False
+    only_units: Public[bool] = False
+    fallen: Public[tuple[str, ...]] = ()
+    """The kinds of tiles that the active monster has destroyed in this turn."""
+    fresh: Public[tuple[int, ...]] = ()
+    """Units that have come into being in this turn."""
+    spent: Public[tuple[tuple[int, str], ...]] = ()
+
+
+def _reaching(state: CityState, what: str, seat: int) -> list[tuple[Modifier, int]]:
+    """The Keep cards of a monster change its own numbers."""
+    cards = state.table.blueprints
+    return [(one, copy) for copy in state.cards[seat] for one in cards[copy].modifiers if one.what == what]
+
+
+MODIFIERS: Modifiers[CityState] = Modifiers(_reaching, lambda state, card, seat: Frame("effects", seat, {"card": card}))
+
+
+def changed(state: CityState, seat: int, what: str) -> int:
+    """By how much the cards of a monster change a number."""
+    return MODIFIERS.total(state, what, seat) if state.cards[seat] else 0
+
+
+def remind(state: CityState, seat: int, moment: str, copies: tuple[int, ...] = (), **facts: Plain) -> None:
+    """A moment has come for a monster: its cards, or only these, do what they do then."""
+    fire(state, moment, [(seat, copy) for copy in copies or state.cards[seat]], **facts)
+
+
+def living(state: CityState) -> tuple[int, ...]:
+    """The seats that are still in the game."""
+    return tuple([seat for seat, out in enumerate(state.is_out) if not out])
+
+
+def in_borough(state: CityState, place: int) -> tuple[int, ...]:
+    """The seats whose monsters are somewhere."""
+    return tuple([seat for seat, where in enumerate(state.place) if where == place])
+
+
+def has_room(state: CityState, place: int) -> bool:
+    """True for a borough other than Manhattan with fewer than two monsters (KNY-1.5)."""
+    return place != MANHATTAN and len(in_borough(state, place)) < MOST_IN_A_BOROUGH
+
+
+def open_boroughs(state: CityState, seat: int) -> tuple[int, ...]:
+    """The boroughs that a monster may move to, its own and Manhattan left aside."""
+    return tuple([place for place in BOROUGHS if place != state.place[seat] and has_room(state, place)])
+
+
+def tracks(state: CityState) -> int:
+    """How many monsters may be in Manhattan: one, or two as long as five are in the game (KNY-5.6)."""
+    return 2 if len(living(state)) >= CROWD else 1
+
+
+def free_track(state: CityState) -> int:
+    """The track of Manhattan that a monster may enter; NOTHING where there is none."""
+    taken = [state.track[seat] for seat in in_borough(state, MANHATTAN)]
+    return next((track for track in range(tracks(state)) if track not in taken), NOTHING)
+
+
+def stacks_of(place: int) -> range:
+    """The stacks of a borough."""
+    return range(place * STACKS, (place + 1) * STACKS)
+
+
+def most_hearts(state: CityState, seat: int) -> int:
+    """How many hearts a monster may have."""
+    return MOST_HEARTS + changed(state, seat, "most_hearts")
+
+
+def is_unit(state: CityState, tile: int) -> bool:
+    """True for a tile that lies on its unit side."""
+    return any(tile in units for units in state.units)
+
+
+def unit_kind(state: CityState, tile: int) -> tuple[str, int]:
+    """What units that nobody tells apart have in common."""
+    card = state.table.blueprints[tile]
+    return card.unit, card.durability
+
+
+def durability(state: CityState, seat: int, tile: int) -> int:
+    """What it takes a monster to destroy a tile (KNY-4.6)."""
+    card = state.table.blueprints[tile]
+    if not is_unit(state, tile):
+        return card.durability
+    return card.durability + 1 + changed(state, seat, card.unit)
+
+
+def price(state: CityState, seat: int, copy: int) -> int:
+    """What a card costs a monster now (KNY-6.1, KNY-6.5)."""
+    card = state.table.blueprints[copy]
+    if (copy, seat) in state.free:
+        return 0
+    found = changed(state, seat, "scavenging") if copy in state.discard else 0
+    return max(0, card.cost - found - int(state.place[seat] in card.cheaper))
+
+
+def toll(state: CityState) -> int:
+    """What a move costs that nobody is forced to: cards on offer may ask for something (KNY-5.7)."""
+    shown = [one for copy in state.row for one in state.table.blueprints[copy].modifiers if one.what == "toll"]
+    return sum([MODIFIERS.amount(state, one, NOTHING, NOTHING, NOTHING) for one in shown])

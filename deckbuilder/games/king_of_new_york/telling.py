@@ -1,0 +1,152 @@
+"""The table in words: areas and pieces for a screen, and why a piece cannot be used now; all from an observation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from deckbuilder.cards.grammar import possessive
+from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.games.king_of_new_york.events import EVENTS, tile_said, where_said
+from deckbuilder.games.king_of_new_york.state import (
+    FACES,
+    MANHATTAN,
+    PLACES,
+    STARS_TO_WIN,
+    CityState,
+    durability,
+    in_borough,
+    living,
+    most_hearts,
+    price,
+    stacks_of,
+)
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.references import die_ref, place_ref
+from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, Reason, SeatView, TableView
+from deckbuilder.text import counted, listed
+
+Asked = AnyAsked[CityState]
+
+
+def present(seen: CityState, viewer: int) -> TableView:
+    """The table as a seat sees it (-1: a spectator)."""
+    outcome = seen.outcome
+    over = EVENTS.narrate(seen.table, ("game_over", outcome.winners, outcome.reason), viewer) if outcome else ""
+    seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.place)))
+    return TableView(_headline(seen, viewer), seats, tuple(_shared(seen, viewer)), over or "")
+
+
+def _headline(seen: CityState, viewer: int) -> str:
+    if seen.outcome is not None:
+        return f"Over after turn {seen.turn}"
+    if not seen.turn:
+        return "Before the first turn"
+    own = seen.active == viewer
+    parts = [f"turn {seen.turn}", "your turn" if own else f"{possessive(seen.table.seats[seen.active])} turn"]
+    if seen.decision is not None:
+        asked = seen.decision.seat
+        parts.append("your decision" if asked == viewer else f"{seen.table.seats[asked]} decides")
+    return BETWEEN.join(parts)
+
+
+def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
+    table, monster = seen.table, seen.monster[seat]
+    counters = (
+        Counter("Stars", seen.stars[seat], most=STARS_TO_WIN),
+        Counter("Hearts", seen.hearts[seat], most=most_hearts(seen, seat)),
+        Counter("Energy", seen.energy[seat]),
+    )
+    notes = ["you"] if seat == viewer else []
+    if seen.is_out[seat]:
+        notes.append("out of the game")
+    elif seen.place[seat] != NOTHING:
+        notes.append(f"in {where_said(seen.place[seat], seen.zone[seat])}")
+    specials = (("Superstar", seen.superstar), ("Statue of Liberty", seen.statue))
+    notes += [name for name, owner in specials if owner == seat]
+    notes += [counted(many, token) for many, token in ((seen.webs[seat], "Web"), (seen.jinxes[seat], "Curse")) if many]
+    cards = [_card(seen, copy, _tokens(seen, copy)) for copy in seen.cards[seat]]
+    title = table.name(monster) if monster != NOTHING else "no monster yet"
+    return SeatView(
+        seat, table.seats[seat], title, counters, (_area(f"cards {seat}", "Keep cards", cards),), ", ".join(notes)
+    )
+
+
+def _tokens(seen: CityState, copy: int) -> str:
+    tokens = seen.tokens[copy]
+    named = [PLACES[place] for place in tokens if place != NOTHING]
+    return f"tokens of {listed(named)}" if named else counted(len(tokens), "token") if tokens else ""
+
+
+def _shared(seen: CityState, viewer: int) -> Iterable[Area]:
+    payer = viewer if viewer >= 0 else seen.active
+    if seen.dice:
+        dice = [Piece(die_ref(at), f"Die {at + 1}", "", face=FACES[face]) for at, face in enumerate(seen.dice)]
+        yield _area("dice", "Dice", dice, True)
+    for place in range(len(PLACES)):
+        borough = _area(f"place {place}", PLACES[place], list(_borough(seen, place, payer)), place == MANHATTAN)
+        yield replace(borough, ref=place_ref(place))
+    prices = [replace(_card(seen, copy), price=f"{price(seen, payer, copy)} Energy") for copy in seen.row]
+    yield _area("row", "Market", prices, True)
+    yield Area("deck", "Power deck", (), len(seen.deck))
+    yield _area("discard", "Discard pile", [_card(seen, copy) for copy in seen.discard])
+
+
+def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
+    table = seen.table
+    for seat in in_borough(seen, place):
+        zone = f", {where_said(place, seen.zone[seat])}" if place == MANHATTAN else ""
+        monster = seen.monster[seat]
+        yield Piece(monster, table.name(monster), table.card(monster).id, f"{table.seats[seat]}{zone}")
+    for stack in stacks_of(place):
+        if (tile := seen.top[stack]) != NOTHING:
+            note = f"{table.card(tile).durability} Destruction, {len(seen.below[stack]) + 1} high"
+            yield Piece(tile, table.name(tile), table.card(tile).id, note)
+    for tile in seen.units[place]:
+        marks = ("new",) if tile in seen.fresh else ()
+        note = f"{durability(seen, payer, tile)} Destruction"
+        yield Piece(tile, tile_said(table, tile, True), table.card(tile).id, note, marks, kind="Unit")
+
+
+def _card(seen: CityState, copy: int, note: str = "") -> Piece:
+    return Piece(copy, seen.table.name(copy), seen.table.card(copy).id, note)
+
+
+def _area(key: str, title: str, pieces: list[Piece], is_focus: bool = False) -> Area:
+    return Area(key, title, tuple(pieces), len(pieces), is_focus=is_focus)
+
+
+def visible(at: Asked) -> Iterator[int]:
+    """Every piece that lies open, and all places and dice."""
+    seen = at.seen
+    yield from map(place_ref, range(len(PLACES)))
+    yield from map(die_ref, range(len(seen.dice)))
+    yield from (*seen.cards[at.seat], *seen.row, *seen.monster, *(tile for tile in seen.top if tile != NOTHING))
+    for pieces in (*seen.units, *seen.cards, seen.discard):
+        yield from pieces
+
+
+def reason(at: Asked, copy: int) -> Reason:
+    """Why a piece cannot be used by the seat now, by what it is and where it lies."""
+    seen, seat, table = at.seen, at.seat, at.seen.table
+    card = table.card(copy)
+    sentence, clause = "It stays with its owner, and does what it says by itself.", "KNY-6.2"
+    if card.type == "monster":
+        owner = seen.monster.index(copy) if copy in seen.monster else NOTHING
+        sentence, clause = "A monster is attacked with dice, by where it is.", "KNY-3.1"
+        if owner == NOTHING or owner not in living(seen):
+            sentence, clause = "It is not in the game.", "KNY-3.5"
+    elif card.type == "tile":
+        sentence, clause = "It is destroyed with the Destruction of your dice, in your own borough.", "KNY-4.6"
+        if copy in seen.fresh:
+            sentence, clause = "A Unit cannot be destroyed in the turn in which it appeared.", "KNY-4.7"
+    elif copy in seen.row:
+        lacking = price(seen, seat, copy) - seen.energy[seat]
+        sentence, clause = "Cards are bought in the Buy phase of the own turn.", "KNY-6.1"
+        if card.needs and seen.active == seat and card.needs not in seen.fallen:
+            sentence, clause = "You have not destroyed what it asks for in this turn.", "KNY-6.4"
+        elif lacking > 0:
+            sentence = f"You are {lacking} Energy short of its price."
+    elif copy in seen.discard:
+        sentence = "It is in the discard pile."
+    return Reason(sentence, clause, card.id, copy)

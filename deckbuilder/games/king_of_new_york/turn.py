@@ -1,0 +1,196 @@
+"""The whole game (KNY-1, KNY-2, KNY-8): setting up, the six phases of a turn, and its end."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.dice import rolled
+from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
+from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.dice import SIDES
+from deckbuilder.games.king_of_new_york.state import (
+    ATTACK,
+    BOROUGHS,
+    MANHATTAN,
+    MOST_HEARTS,
+    POWER,
+    STACKS,
+    STAR,
+    CityState,
+    MatchData,
+    has_room,
+    remind,
+)
+from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import (
+    AGAIN,
+    Action,
+    Choice,
+    Frame,
+    Procedure,
+    Signal,
+    call,
+    call_each,
+    call_in_order,
+)
+from deckbuilder.kernel.game import Option
+from deckbuilder.kernel.state import emit
+
+START_DICE = 8
+INCOME = ((1, 1), (2, 1), (2, 2))
+"""Stars and Energy of Lower Manhattan, Midtown and Upper Manhattan (KNY-2.1)."""
+OPTIONS = {
+    "choose_monsters": Option(
+        0, 0, 1, "1: the players choose their monsters, which are dealt at random otherwise", "KNY-1.6"
+    )
+}
+
+
+def laid_out(table: MatchData, seed: int) -> CityState:
+    """The table before anything is shuffled."""
+    seats, places = len(table.seats), len(BOROUGHS) + 1
+    state = CityState(
+        table=table,
+        rng=seed & 0xFFFFFFFFFFFFFFFF,
+        monster=[NOTHING] * seats,
+        place=[NOTHING] * seats,
+        zone=[0] * seats,
+        track=[0] * seats,
+        stars=[0] * seats,
+        hearts=[MOST_HEARTS] * seats,
+        energy=[0] * seats,
+        is_out=[0] * seats,
+        webs=[0] * seats,
+        jinxes=[0] * seats,
+        cards=[()] * seats,
+        gained=[0] * seats,
+        dealt=[0] * seats,
+        tokens=[()] * len(table.blueprints),
+        units=[()] * places,
+        top=[NOTHING] * (places * STACKS),
+        below=[()] * (places * STACKS),
+        deck=table.power,
+    )
+    call(state, "game", 0)
+    return state
+
+
+# ---- setting up ----
+
+
+def stack_tiles(state: CityState, frame: Frame) -> None:
+    """Three stacks in each borough, as equally high as can be, Buildings up (KNY-1.2)."""
+    tiles, stacks = chance.shuffle(state, state.table.tiles), len(state.top)
+    for stack in range(stacks):
+        state.below[stack] = tiles[stack::stacks]
+        verbs.turn_up(state, stack)
+
+
+def open_market(state: CityState, frame: Frame) -> None:
+    """The power cards are shuffled, and three lie open (KNY-1.3)."""
+    state.deck = chance.shuffle(state, state.deck)
+    verbs.MARKET.refill(state)
+
+
+def give_monsters(state: CityState, frame: Frame) -> None:
+    """Everybody is dealt a monster, or chooses one where the table agrees to it (KNY-1.6)."""
+    if state.table.options["choose_monsters"]:
+        call_each(state, range(len(state.monster)), "choose_monster")
+        return
+    for seat, monster in zip(range(len(state.monster)), chance.shuffle(state, state.table.monsters), strict=False):
+        take_monster(state, seat, monster)
+
+
+def offer_monsters(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """The monsters that nobody has."""
+    return tuple([("monster", monster) for monster in state.table.monsters if monster not in state.monster])
+
+
+def choose_monster(state: CityState, frame: Frame, action: Action) -> None:
+    """It is taken."""
+    take_monster(state, frame.seat, int(action[1]))
+
+
+def take_monster(state: CityState, seat: int, monster: int) -> None:
+    """The monster stands before its player."""
+    state.monster[seat] = monster
+    emit(state, "became", seat, monster)
+
+
+def roll_for_first(state: CityState, frame: Frame) -> None:
+    """Everybody rolls eight dice: the most Attack goes first, ties roll again (KNY-1.4)."""
+    rivals = list(range(len(state.monster)))
+    while len(rivals) > 1:
+        rolls = {seat: rolled(state, SIDES, START_DICE).count(ATTACK) for seat in rivals}
+        for seat, count in rolls.items():
+            emit(state, "rolled_first", seat, count)
+        rivals = [seat for seat in rivals if rolls[seat] == max(rolls.values())]
+    state.active = rivals[0]
+    call_each(state, clockwise(state.active, len(state.monster)), "place")
+
+
+def offer_places(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """Any borough but Manhattan with fewer than two monsters (KNY-1.5)."""
+    return tuple([("place", place) for place in BOROUGHS if has_room(state, place)])
+
+
+def take_place(state: CityState, frame: Frame, action: Action) -> None:
+    """The monster stands there."""
+    verbs.go_to(state, frame.seat, int(action[1]), "placed")
+
+
+# ---- a turn ----
+
+
+def take_turns(state: CityState, frame: Frame) -> Signal:
+    """Turns go round clockwise (KNY-2.1)."""
+    call_in_order(state, ("turn", state.active, {}), ("end_of_turn", state.active, {}))
+    return AGAIN
+
+
+def begin_turn(state: CityState, frame: Frame) -> None:
+    """A new turn: nothing of the last one is left."""
+    seat = frame.seat
+    state.turn += 1
+    state.dice = state.result = state.fresh = ()
+    state.fallen, state.spent = (), ()
+    state.only_units = False
+    state.gained, state.dealt = [0] * len(state.gained), [0] * len(state.dealt)
+    emit(state, "turn_began", seat)
+
+
+def earn(state: CityState, frame: Frame) -> None:
+    """Whoever begins in Manhattan earns what its zone pays; cards do what they do then (KNY-2.1)."""
+    seat = frame.seat
+    remind(state, seat, "begins")
+    if state.place[seat] == MANHATTAN:
+        stars, energy = INCOME[state.zone[seat]]
+        verbs.gain(state, seat, STAR, stars)
+        verbs.gain(state, seat, POWER, energy)
+
+
+def end_turn(state: CityState, frame: Frame) -> None:
+    """Cards do what they do at the end of a turn."""
+    if not state.is_out[frame.seat]:
+        remind(state, frame.seat, "ends")
+
+
+def look_round(state: CityState, frame: Frame) -> None:
+    """Has somebody won, or is nobody left? Otherwise the next turn begins (KNY-8.1, KNY-2.5)."""
+    verbs.check_end(state)
+    if state.outcome is not None:
+        return
+    state.roams = False
+    if pass_turn(state, len(state.is_out), lambda seat: not state.is_out[seat]) and state.active in state.roaming:
+        state.roams = True
+        state.roaming = tuple([seat for seat in state.roaming if seat != state.active])
+
+
+PHASES = Phases(lambda state, seat: not state.is_out[seat])
+"""Rolling, resolving, moving and buying, for whoever is still in the game (KNY-3.5)."""
+PROCEDURES = (
+    Procedure("game", stack_tiles, open_market, give_monsters, roll_for_first, take_turns),
+    Procedure("choose_monster", Choice("monster", offer_monsters, choose_monster)),
+    Procedure("place", Choice("place", offer_places, take_place)),
+    Procedure("turn", begin_turn, earn, *PHASES.steps("roll", "resolve", "move", "buy")),
+    Procedure("end_of_turn", end_turn, look_round),
+)

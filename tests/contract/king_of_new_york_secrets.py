@@ -1,0 +1,68 @@
+"""What is hidden at a table of King of New York: the order of the power deck, and the tiles below others."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from deckbuilder.games.king_of_new_york.state import CityState
+from deckbuilder.kernel.facts import UNKNOWN
+from deckbuilder.kernel.state import Event
+from deckbuilder.players.luck import Luck
+
+
+def hidden(state: CityState, seat: int) -> frozenset[int]:
+    """The cards and tiles that lie face down, for everybody alike."""
+    return frozenset((*state.deck, *(tile for stack in state.below for tile in stack)))
+
+
+def permuted(state: CityState, seat: int, luck: Luck, kept: Collection[int] = ()) -> CityState:
+    """A table that looks the same: what lies face down has changed places, but for those kept and their like."""
+    stay = frozenset(copy for one in kept for copy in state.table.alike[state.table.blueprints[one].index])
+    other = state.copy()
+    cards = _mixed([card for card in state.deck if card not in stay], luck)
+    tiles = _mixed([tile for stack in state.below for tile in stack if tile not in stay], luck)
+    other.deck = tuple([card if card in stay else cards.pop() for card in state.deck])
+    other.below = [tuple([tile if tile in stay else tiles.pop() for tile in stack]) for stack in state.below]
+    other.rng = luck.below(1 << 30)
+    return other
+
+
+def reordered(state: CityState, luck: Luck) -> CityState:
+    """The same cards and tiles in every pile, each in another order."""
+    other = state.copy()
+    other.deck = tuple(_mixed([*state.deck], luck))
+    other.below = [tuple(_mixed([*stack], luck)) for stack in state.below]
+    return other
+
+
+def leaks_to_seat(state: CityState, seat: int, seen: CityState) -> list[str]:
+    """The hidden zones of which an observation shows something."""
+    zones = {"power deck": seen.deck, **{f"stack {number}": stack for number, stack in enumerate(seen.below)}}
+    return [zone for zone, pile in zones.items() if any(card != UNKNOWN for card in pile)]
+
+
+def shown_by(events: Iterable[Event], seat: int) -> set[int]:
+    """What was turned up."""
+    return {event[1] for event in events if event[0] in ("revealed", "turned_up")}
+
+
+def kind(state: CityState, card: int) -> int:
+    """What identical cards have in common."""
+    return state.table.blueprints[card].index
+
+
+def no_stand_ins(state: CityState) -> frozenset[int]:
+    """Every number of a piece means that piece."""
+    return frozenset()
+
+
+def cards_in_frames(state: CityState) -> set[int]:
+    """Every card that a rule in the middle of being carried out remembers."""
+    return {int(str(frame.vars["card"])) for frame in state.stack if "card" in frame.vars}
+
+
+def _mixed(cards: list[int], luck: Luck) -> list[int]:
+    for last in range(len(cards) - 1, 0, -1):
+        other = luck.below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards

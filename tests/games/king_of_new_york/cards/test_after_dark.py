@@ -1,0 +1,64 @@
+"""The cards of After Dark."""
+
+from __future__ import annotations
+
+from tests.support.city import City
+
+NOTHING = "ccdddd"
+
+
+def test_street_sweeper_makes_infantry_easy() -> None:
+    table = City().owns(0, "Street Sweeper").units("bronx", "Brownstone").resolves("dhhhhh")
+    assert table.choices()[0] == "Destroy Infantry in the Bronx (1 Destruction: 1 Heart)"
+
+
+def test_insomnia_pays_at_the_end() -> None:
+    assert City().owns(0, "Insomnia").resolves(NOTHING).energy() == 1
+
+
+def test_ferry_pass_pays_and_moves_on_staten_island() -> None:
+    table = City().owns(0, "Ferry Pass").stands(0, "staten-island").turn(0)
+    assert (table.stars(), table.kind) == (1, "extra_move")
+    assert City().owns(0, "Ferry Pass").turn(0).stars() == 0
+
+
+def test_bad_press_robs_whoever_takes_superstar_and_whoever_loses_it() -> None:
+    table = City().owns(1, "Bad Press").superstar(1).has(0, stars=5).rolls("ccceee").does("resolve", "Celebrity")
+    assert (table.stars(0), table.stars(1)) == (4 + 1, 2)  # and Manhattan was empty
+    table = City().owns(0, "Bad Press").superstar(1).has(1, energy=5).rolls("ccchhh").does("resolve", "Celebrity")
+    assert (table.energy(0), table.energy(1)) == (1, 4)
+
+
+def test_stray_voltage_makes_energy_of_ouch() -> None:
+    assert City().owns(0, "Stray Voltage").rolls("oohhcc").does("count", 2).left == "eehhcc"
+
+
+def test_demolition_permit_pays_for_one_building_a_turn() -> None:
+    table = City().owns(0, "Demolition Permit").building("bronx", "Brownstone", "Brownstone").stands(1, "manhattan")
+    assert table.resolves("ddcchh").destroys("Brownstone", "Brownstone").energy() == 2
+
+
+def test_thick_fog_gives_attackers_a_web_for_an_energy() -> None:
+    table = City().owns(1, "Thick Fog").stands(1, "manhattan").has(1, energy=1).resolves("ahhhhh")
+    assert table.does("yes").state.webs[0] == 1
+    assert table.energy(1) == 0
+
+
+def test_rush_hour_pays_its_buyer_most() -> None:
+    table = City().offers("Rush Hour", "Diva", "Fury").stands(1, "manhattan").has(0, energy=5).resolves(NOTHING)
+    table.buys("Rush Hour")
+    assert (table.stars(), [table.energy(seat) for seat in range(3)]) == (3, [1, 1 + 1, 1])  # the income of Manhattan
+
+
+def test_blackout_sends_all_units() -> None:
+    table = City().offers("Blackout", "Diva", "Fury").stands(1, "manhattan").has(0, energy=7)
+    table.units("queens", "Brownstone", "Clinic").resolves(NOTHING).buys("Blackout")
+    assert (table.stars(), table.hearts(2), table.hearts(0)) == (3, 8, 10)
+
+
+def test_night_court_asks_for_infantry() -> None:
+    table = City().offers("Night Court", "Diva", "Fury").stands(1, "manhattan").has(0, hearts=5, energy=3)
+    table.units("bronx", "Brownstone").resolves("ddcccc", order="cd").destroys("Brownstone").stays()
+    before = table.stars()
+    table.buys("Night Court")
+    assert (table.stars() - before, table.hearts()) == (2, 7)

@@ -1,0 +1,191 @@
+"""Discard cards: what they bring at once, where they are cheaper, and what else they do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.city import City
+
+PAYING = [
+    ("Central Park", 5, 2, 2, 0, ("manhattan",)),
+    ("The Unisphere", 5, 4, 0, 0, ("queens",)),
+    ("Flatiron Building", 3, 2, 0, 0, ("manhattan",)),
+    ("Coney Island", 4, 3, 0, 0, ("brooklyn",)),
+    ("Drink the Hudson", 12, 1, 2, 13, ("manhattan", "brooklyn", "staten-island")),
+    ("Brooklyn Bridge", 6, 4, 0, 0, ("brooklyn",)),
+    ("Yankee Stadium", 9, 5, 5, 0, ("bronx",)),
+]
+PLACES = ("manhattan", "bronx", "brooklyn", "queens", "staten-island")
+NOTHING = "ccdddd"
+"""Dice that do nothing, with nothing to destroy."""
+
+
+def on_offer(name: str, energy: int = 20, place: str = "staten-island", hearts: int = 5) -> City:
+    """A table where Anna, in a borough, may buy a card, and has rolled nothing of use."""
+    table = City().offers(name, "Stomp", "Hunter").stands(1, "manhattan").has(0, hearts=hearts, energy=energy)
+    if place == "manhattan":
+        # The income of Upper Manhattan is taken off beforehand.
+        table.stands(1, "queens").stands(0, "manhattan", zone=2).has(0, -2, hearts, energy - 2)
+        table.state.stars[0] = 0
+        return table.resolves(NOTHING)
+    return table.stands(0, place).resolves(NOTHING)
+
+
+def bought(name: str, energy: int = 20, place: str = "staten-island", hearts: int = 5) -> City:
+    """The same, once it is bought."""
+    return on_offer(name, energy, place, hearts).buys(name)
+
+
+def check_payment(name: str) -> None:
+    """What a card costs and brings in each borough."""
+    cost, stars, hearts, energy, cheaper = next(row[1:] for row in PAYING if row[0] == name)
+    for place in PLACES:
+        table = bought(name, 20, place)
+        income = 2 if place == "manhattan" else 0
+        assert (table.stars(), table.hearts()) == (stars + income, 5 + hearts), place
+        assert table.energy() == 20 - cost + (place in cheaper) + energy, place
+
+
+@pytest.mark.rule("KNY-6.5")
+def test_central_park_pays_and_is_cheaper_in_manhattan() -> None:
+    check_payment("Central Park")
+
+
+def test_the_unisphere_pays_and_is_cheaper_in_queens() -> None:
+    check_payment("The Unisphere")
+
+
+def test_flatiron_building_pays_and_is_cheaper_in_manhattan() -> None:
+    check_payment("Flatiron Building")
+
+
+def test_coney_island_pays_and_is_cheaper_in_brooklyn() -> None:
+    check_payment("Coney Island")
+
+
+def test_drink_the_hudson_pays_and_is_cheaper_in_three_boroughs() -> None:
+    check_payment("Drink the Hudson")
+
+
+def test_brooklyn_bridge_pays_and_is_cheaper_in_brooklyn() -> None:
+    check_payment("Brooklyn Bridge")
+
+
+def test_yankee_stadium_pays_and_is_cheaper_in_the_bronx() -> None:
+    check_payment("Yankee Stadium")
+
+
+def test_power_substation_pays_and_hurts() -> None:
+    table = bought("Power Substation")
+    assert (table.stars(), table.energy(), table.hearts()) == (1, 23, 2)
+
+
+def test_power_substation_kills_whoever_is_too_weak() -> None:
+    assert bought("Power Substation", hearts=3).where(0) == "out"
+
+
+def test_subterranean_cable_pays_and_hurts() -> None:
+    table = bought("Subterranean Cable", energy=0)
+    assert (table.energy(), table.hearts()) == (4, 1)
+
+
+@pytest.mark.rule("KNY-6.4")
+def test_general_ellis_asks_for_a_tank() -> None:
+    assert "Buy General Ellis for 5 Energy" not in on_offer("General Ellis").stays().choices()
+    table = City().offers("General Ellis", "Stomp", "Hunter").has(0, hearts=5, energy=5).stands(1, "manhattan")
+    table.units("bronx", "Hospital").resolves("ddddcc", order="d").destroys("Hospital").buys("General Ellis")
+    assert (table.stars(), table.hearts(0), table.hearts(1), table.hearts(2)) == (6, 4, 9, 9)
+
+
+@pytest.mark.rule("KNY-6.4")
+def test_air_force_one_asks_for_a_jet_and_sends_all_units() -> None:
+    assert "Buy Air Force One for 6 Energy" not in on_offer("Air Force One").stays().choices()
+    table = City().offers("Air Force One", "Stomp", "Hunter").has(0, energy=6).stands(1, "manhattan")
+    table.units("bronx", "Clinic", "Brownstone").units("queens", "Brownstone", "Hospital")
+    table.resolves("dddcch", order="hcd").destroys("Clinic").buys("Air Force One")
+    assert [table.hearts(seat) for seat in range(3)] == [9, 10, 8]
+
+
+@pytest.mark.rule("KNY-5.7")
+def test_new_york_marathon_taxes_moves_and_pays_its_buyer() -> None:
+    poor = on_offer("New York Marathon", energy=1)
+    assert poor.kind != "move"
+    rich = on_offer("New York Marathon", energy=2)
+    assert rich.kind == "move"
+    assert rich.does("move", "brooklyn").energy() == 0
+    table = bought("New York Marathon", energy=6)
+    assert (table.stars(), table.energy(), table.hearts()) == (2, 2, 7)
+
+
+@pytest.mark.rule("KNY-5.7")
+def test_new_york_marathon_taxes_flights_and_no_entering() -> None:
+    table = City().offers("New York Marathon", "Stomp", "Hunter").stands(1, "manhattan").has(1, energy=2)
+    assert table.resolves("ahhhhh").does("flee", "brooklyn").energy(1) == 0
+    table = City().offers("New York Marathon", "Stomp", "Hunter").stands(1, "manhattan").has(1, energy=1)
+    assert table.resolves("ahhhhh").kind != "flee"
+    table = City().offers("New York Marathon", "Stomp", "Hunter").resolves(NOTHING)
+    assert table.where(0) == "Lower Manhattan"
+
+
+@pytest.mark.rule("KNY-7.10")
+def test_photo_op_pays_for_the_damage_of_this_turn() -> None:
+    table = City().offers("Photo Op", "Stomp", "Hunter").stands(1, "manhattan").has(0, energy=4)
+    table.resolves("aaahhh").buys("Photo Op")
+    assert (table.hearts(1), table.stars()) == (7, 3)
+
+
+@pytest.mark.rule("KNY-7.10")
+def test_photo_op_lets_choose_among_several() -> None:
+    table = City().offers("Photo Op", "Stomp", "Hunter").stands(0, "manhattan", zone=2).has(0, energy=4)
+    table.state.hearts[2] = 1
+    table.resolves("aaahhh").buys("Photo Op")
+    assert table.choices() == ["Ben", "Cleo"]
+    assert table.does("victim", 2).stars() == 2 + 3
+
+
+@pytest.mark.rule("KNY-7.4")
+def test_subway_brings_a_turn_with_moves_without_end() -> None:
+    table = City().offers("Subway", "Stomp", "Hunter").stands(1, "manhattan").has(0, hearts=5, energy=10)
+    table.resolves(NOTHING).stays().dice(NOTHING).buys("Subway")
+    assert (table.hearts(), table.state.active, table.state.turn) == (7, 0, 2)
+    table.keeps()
+    while table.kind == "resolve":
+        table.takes(table.answers()[0])
+    table.does("move", "brooklyn").does("move", "queens")
+    assert table.choices() == ["Stay", "Go to Staten Island"], "each borough is visited once"
+    assert table.where() == "queens"
+
+
+def test_holland_tunnel_pays_its_buyer_and_everybody() -> None:
+    table = bought("Holland Tunnel", energy=9)
+    assert (table.stars(), [table.energy(seat) for seat in range(3)]) == (6, [3, 3, 3])
+
+
+@pytest.mark.rule("KNY-7.10")
+def test_next_stage_turns_stars_into_hearts_and_energy() -> None:
+    table = on_offer("Next Stage", energy=4)
+    table.state.stars[0] = 3
+    table.buys("Next Stage").does("hearts", 2)
+    assert (table.stars(), table.hearts(), table.energy()) == (0, 7, 1)
+
+
+@pytest.mark.rule("KNY-7.5")
+def test_columbia_university_promises_the_next_keep_card() -> None:
+    table = City().offers("Columbia University", "Stomp", "Hunter").deck("Coney Island", "Photo Op", "Shadow Double")
+    table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING).buys("Columbia University")
+    table.does("buy", "Coney Island")
+    assert "Buy Shadow Double for 12 Energy" not in table.choices()
+    assert table.energy() == 0
+    table = City().offers("Columbia University", "Stomp", "Hunter").deck("Coney Island", "Shadow Double", "Diva")
+    table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING).buys("Columbia University").does(
+        "buy", "Coney Island"
+    )
+    assert table.choices() == ["Buy Shadow Double for 0 Energy", "Buy no more"]
+    assert table.does("buy", "Shadow Double").keep_cards() == ["Shadow Double"]
+
+
+@pytest.mark.rule("KNY-7.9")
+def test_tesla_cannon_makes_everybody_discard_a_keep_card() -> None:
+    table = on_offer("Tesla Cannon", energy=5).owns(0, "Fury").owns(1, "Diva", "Drain").buys("Tesla Cannon")
+    assert (table.stars(), table.keep_cards(0), table.asked, table.kind) == (2, [], 1, "shed")
+    assert table.does("shed", "Diva").keep_cards(1) == ["Drain"]

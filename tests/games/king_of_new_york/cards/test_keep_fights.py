@@ -1,0 +1,193 @@
+"""Keep cards that are about damage, tiles, moving and what others do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.city import City
+
+
+def test_hunter_heals_for_infantry() -> None:
+    table = City().owns(0, "Hunter").has(0, hearts=5).units("bronx", "Brownstone", "Clinic").resolves("ddaaaa")
+    assert table.destroys("Brownstone").hearts() == 5 + 1 + 1
+    table = City().owns(0, "Hunter").has(0, hearts=5).units("bronx", "Clinic").resolves("dddaaa").destroys("Clinic")
+    assert table.hearts() == 5
+
+
+def test_trophy_hunter_gains_a_star_for_each_unit() -> None:
+    table = City().owns(0, "Trophy Hunter").units("bronx", "Brownstone", "Clinic").resolves("dddddo", order="d")
+    assert table.destroys("Brownstone", "Clinic").stars() == 2 + 1  # and Manhattan was empty
+
+
+def test_sharp_shooter_destroys_jets_anywhere() -> None:
+    table = City().owns(0, "Sharp Shooter").units("queens", "Clinic", "Brownstone").resolves("dddhhh")
+    assert table.choices() == ["Destroy Jet in Queens (3 Destruction: 2 Energy)", "No more"]
+    assert table.destroys("Clinic").stars() == 1 + 1  # and Manhattan was empty
+    assert table.force("queens") == ["infantry"]
+
+
+def test_can_opener_makes_tanks_easy() -> None:
+    table = City().owns(0, "Can Opener").units("bronx", "Hospital").resolves("dddhhh")
+    assert table.choices()[0] == "Destroy Tank in the Bronx (3 Destruction: 3 Stars)"
+
+
+def test_long_neck_makes_jets_easy() -> None:
+    table = City().owns(0, "Long Neck").units("bronx", "Clinic").resolves("ddhhhh")
+    assert table.choices()[0] == "Destroy Jet in the Bronx (2 Destruction: 2 Energy)"
+
+
+def test_leveler_pays_for_the_first_building_of_a_turn() -> None:
+    table = City().owns(0, "Leveler").building("bronx", "Brownstone", "Brownstone").resolves("ddeeoo", order="d")
+    assert table.destroys("Brownstone", "Brownstone").stars() == 3
+
+
+def test_seismic_ray_reaches_another_borough_for_an_energy() -> None:
+    table = City().owns(0, "Seismic Ray").has(0, energy=1).building("queens", "Brownstone").resolves("dhhhhh")
+    assert table.choices() == ["Pay 1 Energy and use Destruction in Queens", "No more"]
+    assert table.does("aim", "queens").destroys("Brownstone").energy() == 0
+    assert City().owns(0, "Seismic Ray").building("queens", "Brownstone").resolves("dhhhhh").kind != "destroy"
+
+
+@pytest.mark.rule("KNY-7.1")
+def test_shadow_double_doubles_an_attack() -> None:
+    assert City().owns(0, "Shadow Double").stands(1, "manhattan").resolves("aahhhh").hearts(1) == 6
+
+
+@pytest.mark.rule("KNY-7.1")
+def test_tesla_antennae_hurt_the_stronger() -> None:
+    table = City().owns(0, "Tesla Antennae").has(0, hearts=9).stands(1, "manhattan")
+    assert table.resolves("aaeeee").hearts(1) == 7
+    table = City().owns(0, "Tesla Antennae").stands(1, "manhattan")
+    assert table.resolves("aaeeee").hearts(1) == 8
+
+
+@pytest.mark.rule("KNY-7.1")
+def test_tesla_antennae_add_after_shadow_double() -> None:
+    table = City().owns(0, "Tesla Antennae", "Shadow Double").has(0, hearts=5).stands(1, "manhattan")
+    assert table.resolves("aaeeee").hearts(1) == 5
+
+
+@pytest.mark.rule("KNY-7.1")
+def test_fireball_hits_the_neighbour_too() -> None:
+    table = City(4).owns(0, "Fireball").stands(1, "manhattan").stands(2, "bronx").resolves("aahhhh")
+    assert [table.hearts(seat) for seat in range(4)] == [10, 8, 8, 10]
+
+
+def test_trash_thrower_takes_a_star_from_each_that_is_hit() -> None:
+    table = City().owns(0, "Trash Thrower").stands(1, "manhattan").has(1, stars=3).resolves("ahhhhh")
+    assert table.stars(1) == 2
+
+
+def test_drain_takes_energy_from_attackers() -> None:
+    table = City().owns(1, "Drain").stands(1, "manhattan").has(0, energy=3).resolves("ahhhhh")
+    assert (table.energy(0), table.energy(1)) == (1, 2)
+
+
+def test_phoenix_blood_pays_for_damage() -> None:
+    table = City().owns(1, "Phoenix Blood").stands(1, "manhattan").resolves("aaahhh")
+    assert table.energy(1) == 1
+
+
+@pytest.mark.rule("KNY-3.4")
+def test_phoenix_blood_pays_even_whom_the_damage_kills() -> None:
+    table = City().owns(1, "Phoenix Blood").stands(1, "manhattan").has(1, hearts=1).resolves("ahhhhh")
+    told = table.told()
+    assert told.index("Ben gains 1 Energy.") < told.index("Ben is out of the game.")
+
+
+def test_bullet_proof_spares_its_own_ouch_only() -> None:
+    table = City().owns(0, "Bullet Proof").units("bronx", "Brownstone", "Clinic").resolves("oheeee", order="o")
+    assert table.hearts() == 9
+    table = City().owns(0, "Bullet Proof").stands(0, "queens").units("queens", "Brownstone", "Clinic")
+    assert table.rolls("oohhhh", seat=2).does("resolve", "Ouch").hearts(0) == 8
+
+
+def test_power_tap_is_paid_when_another_gains_three_energy() -> None:
+    table = City().owns(1, "Power Tap").resolves("eeehhh")
+    assert (table.energy(0), table.energy(1)) == (2, 1)
+    table = City().owns(1, "Power Tap").resolves("eehhhh")
+    assert (table.energy(0), table.energy(1)) == (2, 0)
+
+
+def test_diva_makes_the_others_roll_four() -> None:
+    table = City().owns(1, "Diva").superstar(1).resolves("ccchhh")
+    assert table.state.superstar == 1
+    table = City().owns(1, "Diva").superstar(1).resolves("cccchh")
+    assert table.state.superstar == 0
+
+
+def test_ego_trip_pays_when_superstar_is_taken_and_kept() -> None:
+    assert City().owns(0, "Ego Trip").resolves("ccchhh").energy() == 1
+    assert City().owns(0, "Ego Trip").superstar(0).turn(0).energy() == 1
+    assert City().owns(0, "Ego Trip").turn(0).energy() == 0
+
+
+def test_broadway_star_pays_when_superstar_is_taken_and_kept() -> None:
+    assert City().owns(0, "Broadway Star").rolls("ccchhe").does("resolve", "Celebrity").stars() == 2
+    assert City().owns(0, "Broadway Star").superstar(0).turn(0).stars() == 1
+
+
+def test_violent_star_hurts_whoever_has_superstar_before_and_after() -> None:
+    assert City().owns(0, "Violent Star").superstar(1).resolves("ccchhh").hearts(1) == 8
+    assert City().owns(1, "Violent Star").superstar(1).rolls("ccceee").does("resolve", "Celebrity").hearts(0) == 9
+    assert City().owns(0, "Violent Star").resolves("ccchhh").hearts(1) == 10
+
+
+def test_king_of_queens_is_paid_in_queens() -> None:
+    table = City().owns(0, "King of Queens").stands(0, "queens").has(0, hearts=5).turn(0)
+    assert (table.hearts(), table.energy()) == (6, 1)
+    table = City().owns(0, "King of Queens").has(0, hearts=5).turn(0)
+    assert (table.hearts(), table.energy()) == (5, 0)
+
+
+def test_regeneration_heals_at_the_start() -> None:
+    assert City().owns(0, "Regeneration").has(0, hearts=5).turn(0).hearts() == 6
+
+
+@pytest.mark.rule("KNY-7.6")
+def test_super_speed_moves_before_the_dice_and_need_not() -> None:
+    table = City().owns(0, "Super Speed").turn(0)
+    assert table.choices() == [
+        "Stay", "Enter Manhattan", "Go to Brooklyn", "Go to Queens", "Go to Staten Island",
+    ]  # fmt: skip
+    assert table.does("enter").where() == "Lower Manhattan"
+    table = City().owns(0, "Super Speed").stands(0, "manhattan").turn(0)
+    assert table.choices() == ["Stay", "Go up to Midtown"]
+    assert table.does("up").where() == "Midtown"
+
+
+def test_chinatown_regular_heals_in_manhattan() -> None:
+    assert City().owns(0, "Chinatown Regular").has(0, hearts=5).resolves("eeeeee").hearts() == 7
+
+
+@pytest.mark.rule("KNY-7.7")
+def test_stink_attack_drives_units_to_different_boroughs() -> None:
+    table = City().owns(0, "Stink Attack").stands(1, "manhattan").units("queens", "Brownstone", "Clinic")
+    table.resolves("hhhhhh").does("move", "queens")
+    assert table.kind == "scatter"
+    tile = table.find("Clinic", table.state.units[3])
+    table.does("scatter", tile, "brooklyn")
+    assert not [action for action in table.answers() if action[-1] == 2], "nothing else goes to Brooklyn"
+    assert (table.force("queens"), table.force("brooklyn")) == (["infantry"], ["jet"])
+
+
+@pytest.mark.rule("KNY-7.11")
+def test_tourist_is_paid_once_in_each_borough() -> None:
+    table = City().offers("Tourist", "Stomp", "Diva").stands(1, "manhattan").has(0, energy=6)
+    table.resolves("hhhhhh").buys("Tourist")
+    assert (table.stars(), table.energy()) == (1, 1)
+    table = City().owns(0, "Tourist").stands(1, "manhattan")
+    table.state.tokens[table.find("Tourist")] = (3,)
+    assert table.resolves("hhhhhh").does("move", "queens").stars() == 0
+    table = City().owns(0, "Tourist").stands(1, "manhattan")
+    table.state.tokens[table.find("Tourist")] = (3,)
+    table.resolves("hhhhhh").does("move", "brooklyn")
+    assert (table.stars(), table.energy()) == (1, 1)
+    assert "tokens of Queens and Brooklyn" in repr(table.view())
+
+
+@pytest.mark.rule("KNY-6.5")
+def test_scavenger_buys_from_the_discard_pile_for_less() -> None:
+    table = City().owns(0, "Scavenger").has(0, energy=3).resolves("aaaaaa")
+    assert "Buy Chameleon from the discard pile for 3 Energy" in table.choices()
+    assert table.does("buy", "Chameleon").keep_cards() == ["Scavenger", "Chameleon"]

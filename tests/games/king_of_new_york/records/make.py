@@ -1,0 +1,30 @@
+"""Makes the golden games of this folder: ``python -m tests.games.king_of_new_york.records.make``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tests.support.golden import Golden, main
+
+HERE = Path(__file__).parent
+BOOK = "king-of-new-york"
+ALL, SHORT = ("All of New York",), ("Quick Rampage",)
+GOLDEN = {
+    1: (
+        Golden("01-two-seats", ALL, ("greedy", "greedy"), 1),
+        Golden("02-three-seats", ALL, ("greedy", "random", "greedy"), 2),
+        Golden("03-four-seats", ALL, ("greedy",) * 4, 3),
+        Golden("04-five-seats", ALL, ("greedy", "random", "greedy", "random", "greedy"), 4),
+        Golden("05-six-seats", ALL, ("greedy",) * 6, 5),
+        Golden("06-by-chance", ALL, ("random", "random", "random"), 6),
+        Golden("07-a-short-evening", SHORT, ("greedy", "greedy", "greedy"), 7),
+        Golden("08-chosen-monsters", ALL, ("greedy", "random"), 8, {"choose_monsters": 1}, is_made_in_tests=True),
+        Golden("09-fork", ALL, ("greedy", "greedy"), 9, forked_at=30, is_made_in_tests=True),
+        Golden("10-taken-back", SHORT, ("greedy", "random"), 10, taken_back=20, is_made_in_tests=True),
+    )
+}
+"""By the version of the rules that they are played by."""
+
+if __name__ == "__main__":
+    sys.exit(main(HERE, BOOK, GOLDEN))

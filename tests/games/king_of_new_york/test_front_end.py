@@ -1,0 +1,51 @@
+"""What a front end is told of the dice: what may be picked, and which answer is advised."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckbuilder.app.game.hints import hint_for
+from deckbuilder.app.game.picking import choices_of, picks_of
+from deckbuilder.games.king_of_new_york.game import GAME
+from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.views import Prompt
+from tests.support.city import City
+
+
+def prompt_of(table: City) -> tuple[Any, Prompt]:
+    """What the seat that is asked sees, and is asked."""
+    seen = GAME.observe(table.state, table.asked)
+    question, clause = GAME.answers.question(seen)
+    choices = choices_of(GAME, seen, legal_actions(seen))
+    return seen, Prompt(table.asked, question, clause, choices, picks_of(GAME, table.state, seen))
+
+
+def test_dice_are_picked_one_by_one_and_answered_together() -> None:
+    _, prompt = prompt_of(City().dice("eehcco").turn(0))
+    assert prompt.picks is not None
+    assert [one.label for one in prompt.answers] == [
+        "Roll die 1 again: Energy",
+        "Roll die 2 again: Energy",
+        "Roll die 3 again: Heal",
+        "Roll die 4 again: Celebrity",
+        "Roll die 5 again: Celebrity",
+        "Roll die 6 again: Ouch",
+        "Keep all dice",
+    ]
+    assert (prompt.picks.least, prompt.picks.most) == (0, 6)
+    assert prompt.question == "2 rolls left: which dice do you roll again?"
+
+
+@pytest.mark.parametrize(
+    ("faces", "places"),
+    [("cccccc", ()), ("eeehho", (3, 4, 5))],
+    ids=["what is good is kept", "what is of no use is rolled again"],
+)
+def test_the_hint_is_one_answer_that_names_several_dice(faces: str, places: tuple[int, ...]) -> None:
+    table = City().dice(faces).turn(0)
+    seen, prompt = prompt_of(table)
+    hint = hint_for(GAME, table.state, seen, prompt)
+    assert hint.places == places
+    assert hint.sentence.startswith("Advice: Keep all dice." if not places else "Advice: Roll again: ")

@@ -1,0 +1,75 @@
+"""What must be true of a table of King of New York at every decision, whatever happened; each check has an id."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from deckbuilder.games.king_of_new_york.state import BOROUGHS, MANHATTAN, CityState, in_borough, most_hearts, tracks
+from deckbuilder.kernel.engine import legal_actions
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+
+
+def check_invariants(state: CityState) -> None:
+    """Every check; the id of a broken one is in the failure."""
+    for check in CHECKS:
+        check(state)
+
+
+def i1_every_card_is_in_one_zone(state: CityState) -> None:
+    """I1: no power card is doubled, and none is lost."""
+    held = [copy for cards in state.cards for copy in cards]
+    assert Counter([*state.deck, *state.row, *state.discard, *held]) == Counter(state.table.power), "I1: cards"
+
+
+def i2_every_tile_is_in_one_place(state: CityState) -> None:
+    """I2: no tile is doubled, and none is lost."""
+    below = [tile for stack in state.below for tile in stack]
+    tops = [tile for tile in state.top if tile != NOTHING]
+    units = [tile for units in state.units for tile in units]
+    if state.monster.count(NOTHING) and not tops:
+        return
+    assert Counter([*below, *tops, *units, *state.razed]) == Counter(state.table.tiles), "I2: tiles"
+    assert set(state.fresh) <= set(units), "I2: a new unit is gone already"
+
+
+def i3_numbers_stay_in_bounds(state: CityState) -> None:
+    """I3: nothing below zero, no Heart too many, and whoever has none is out."""
+    for seat, hearts in enumerate(state.hearts):
+        assert 0 <= hearts <= most_hearts(state, seat), "I3: hearts"
+        assert min(state.stars[seat], state.energy[seat], state.webs[seat], state.jinxes[seat]) >= 0, "I3"
+        assert bool(state.is_out[seat]) == (hearts == 0) or state.outcome is not None, "I3: nobody walks about dead"
+        assert not (state.is_out[seat] and (state.cards[seat] or state.place[seat] != NOTHING)), "I3: out and there"
+
+
+def i4_boroughs_are_not_crowded(state: CityState) -> None:
+    """I4: two monsters in a borough at most, each on a track of its own in Manhattan."""
+    for place in BOROUGHS:
+        assert len(in_borough(state, place)) <= 2, "I4"
+    inside = in_borough(state, MANHATTAN)
+    assert len({state.track[seat] for seat in inside}) == len(inside), "I4: one on each track"
+    leaving = state.decision is not None and state.decision.kind == "leave"
+    assert leaving or state.outcome is not None or len(inside) <= tracks(state), "I4: Manhattan"
+
+
+def i5_special_cards_have_one_owner(state: CityState) -> None:
+    """I5: whoever is out has no special card."""
+    for owner in (state.superstar, state.statue):
+        assert owner == NOBODY or not state.is_out[owner], "I5"
+
+
+def i6_only_who_is_in_is_asked(state: CityState) -> None:
+    """I6: every answer is offered once, to somebody in the game."""
+    actions = legal_actions(state)
+    assert len(set(actions)) == len(actions), "I6"
+    if state.decision is not None:
+        assert not state.is_out[state.decision.seat], "I6"
+
+
+CHECKS = (
+    i1_every_card_is_in_one_zone,
+    i2_every_tile_is_in_one_place,
+    i3_numbers_stay_in_bounds,
+    i4_boroughs_are_not_crowded,
+    i5_special_cards_have_one_owner,
+    i6_only_who_is_in_is_asked,
+)
