@@ -3,7 +3,7 @@
 A rulebook declares a table of its words, and says what its conditions, counted amounts and selections mean. A word is
 declared by what carries it out and by how its operands are read off the card:
 
-    "heal": carried_out_by(words.heal, CHOSEN, amount()),
+    "heal": carried_out_by(words.heal, WHOM, amount()),
 
 What a card has given a name (`as = "n"`) is remembered by the frame of the running effect under ``@n``.
 """

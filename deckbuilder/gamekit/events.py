@@ -62,6 +62,11 @@ Reasons = Callable[[Occurrence[Table], str, int], Iterable[Reason]]
 Account = Callable[[Any, Any, Event], tuple[Any, ...]]
 
 
+def by_step(at: Occurrence[Any]) -> str:
+    """The clause of the step that told an event, or of the rule that this is a part of."""
+    return next((rule.clause for rule in reversed(at.rules) if rule.clause), "")
+
+
 class EventKinds(Generic[Table]):
     """All kinds of event of a rulebook, and what follows from their declarations."""
 
@@ -70,7 +75,7 @@ class EventKinds(Generic[Table]):
         narrator: Callable[[Table, int], Narrator[Table]],
         *chapters: Iterable[EventKind],
         cause: Cause[Table] = lambda at: -1,
-        by_rule: Callable[[Occurrence[Table]], str] = lambda at: "",
+        by_rule: Callable[[Occurrence[Table]], str] = by_step,
         reasons: Reasons[Table] | None = None,
         account: Account = lambda state, frame, event: (),
         dealt: Callable[[Table], tuple[list[int], list[int]]] = lambda table: ([], []),
@@ -79,8 +84,9 @@ class EventKinds(Generic[Table]):
         """Read the declarations; one that does not fit together is a ``ValueError``. What a rulebook may add to them:
 
         ``cause`` finds the event that led to another, by its number (-1: none did); ``by_rule`` says the clause of one
-        whose kind does not; ``reasons`` tells more of one than is declared, ``account`` what its numbers are made up
-        of; ``dealt`` names the copies that seats begin with, and those of them that are in use.
+        whose kind does not (otherwise the step that told it does); ``reasons`` tells more of one than is declared,
+        ``account`` what its numbers are made up of; ``dealt`` names the copies that seats begin with, and those of
+        them that are in use.
         """
         self.cause = cause
         self.account = account

@@ -9,10 +9,11 @@ good as no rule to begin with, which the contract tests play as they will play t
    `glossary.toml`: its traits, icons and words; `lesson.toml`, if it teaches a first game: what is told when
 2. `language`: what a card states and does, and how that is said in English; its `schema` hands it over as `SCHEMA`
 3. `card_sets/<package>/`: a core set, until `deckbuilder sets check` finds nothing wrong with it
-4. `state`, `table`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to a
-   table
-5. `setup`, `turn` and a file for each further chapter: procedures as tables of named steps, with the clauses they carry
-   out in their docstrings; `verbs` write the facts and tell events; all chance comes from the state
+4. `state`, `match_data`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to
+   these
+5. `setup`, `turn` and a file for each further chapter: procedures as tables of named steps; each names the clause that
+   it carries out first in its docstring, and what it tells happens by that clause; `verbs` write the facts and tell
+   events; all chance comes from the state
 6. `imagining`: what may be true behind what a seat sees; `prospects`, if computer players are to look ahead: features
    of a table, with their weights (`benchmarks/weights.py` finds them)
 7. `events`, `answers`: everything that happens, and all that is asked and answered, declared: its sentence, its clause,

@@ -19,6 +19,8 @@ class ProcedureRun:
     step: str
     seat: int
     memory: Mapping[str, Plain]
+    clause: str = ""
+    """The clause of the rules that the step carries out: the first that its docstring cites."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ were under way, from the whole game down to the step that told it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import replace
@@ -25,6 +26,15 @@ def traced(recorder: Recorder[State]) -> tuple[Happening, ...]:
     twin.game = trace.watching(recorder.game)
     twin.again(len(recorder.choices))
     return tuple(trace.happenings)
+
+
+CITED = re.compile(r"\b[A-Z]{2,4}-[0-9A-Z]+(?:\.[0-9]+)+")
+
+
+def clause_cited_by(step: Callable[..., Any]) -> str:
+    """The clause that a step carries out: the first that its docstring cites; "" where it cites none."""
+    found = CITED.search(step.__doc__ or "")
+    return found[0] if found else ""
 
 
 class Telling(list[Event]):
@@ -47,7 +57,7 @@ class Trace:
     def __init__(self) -> None:
         self.happenings: list[Happening] = []
         self._runs: list[list[Any]] = []
-        """For each frame of the stack the number of its run and the name of the step that it took last."""
+        """For each frame of the stack the number of its run, and name and clause of the step that it took last."""
         self._last: list[ProcedureRun] = []
         self._begun = 0
         self._account: Callable[[Any, Frame, Event], tuple[Any, ...]] = lambda state, frame, event: ()
@@ -63,13 +73,13 @@ class Trace:
 
     def _watched(self, step: Step) -> Step:
         if isinstance(step, Choice):
-            return replace(step, take=self._noting(step.take, step.kind))
-        return self._noting(step, getattr(step, "__name__", ""))
+            return replace(step, take=self._noting(step.take, step.kind, clause_cited_by(step.take)))
+        return self._noting(step, getattr(step, "__name__", ""), clause_cited_by(step))
 
-    def _noting(self, do: Callable[..., Signal | None], name: str) -> Callable[..., Signal | None]:
+    def _noting(self, do: Callable[..., Signal | None], name: str, clause: str) -> Callable[..., Signal | None]:
         def watched(state: GameState, frame: Frame, *answer: Any) -> Signal | None:
             depth, told = len(state.stack), len(state.events)
-            self._enter(depth, name)
+            self._enter(depth, name, clause)
             telling = Telling(state.events, lambda event: self._account(state, frame, event))
             state.events = telling
             signal = do(state, frame, *answer)
@@ -82,13 +92,13 @@ class Trace:
 
         return watched
 
-    def _enter(self, depth: int, name: str) -> None:
+    def _enter(self, depth: int, name: str, clause: str) -> None:
         """Runs above this one are over; those that were begun since are new."""
         del self._runs[depth:]
         while len(self._runs) < depth:
             self._begun += 1
-            self._runs.append([self._begun, ""])
-        self._runs[-1][1] = name
+            self._runs.append([self._begun, "", ""])
+        self._runs[-1][1:] = name, clause
 
     def _rules(self, stack: list[Frame]) -> tuple[ProcedureRun, ...]:
         """The rules under way, without those that only wait for their turn.
@@ -96,10 +106,10 @@ class Trace:
         One that has not changed since the last event is not written out again.
         """
         rules: list[ProcedureRun] = []
-        for depth, (frame, (run, step)) in enumerate(zip(stack, self._runs, strict=True)):
+        for depth, (frame, (run, step, clause)) in enumerate(zip(stack, self._runs, strict=True)):
             before = self._last[depth] if depth < len(self._last) else None
             if before is None or before.run != run or before.step != step or before.memory != frame.vars:
-                before = ProcedureRun(run, frame.procedure, step, frame.seat, frame.vars.copy())
+                before = ProcedureRun(run, frame.procedure, step, frame.seat, frame.vars.copy(), clause)
             rules.append(before)
         self._last = rules
         return tuple(rule for rule in rules if rule.step)

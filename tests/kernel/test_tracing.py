@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.tracing import traced
+from deckbuilder.kernel.tracing import clause_cited_by, traced
 from tests.kernel.toy import SETUP, TOY, Sticks
 
 
@@ -40,3 +40,13 @@ def test_an_unfinished_game_is_traced_as_far_as_it_has_come() -> None:
     recorder.choose(0)
     recorder.choose(0)
     assert [happening.event for happening in traced(recorder)] == recorder.events
+
+
+def test_a_step_says_by_its_docstring_which_clause_it_carries_out() -> None:
+    def pay(state: object, frame: object) -> None:
+        """The cost is paid in full (MT-8.15, MT-8.7.2, D6)."""
+
+    def wait(state: object, frame: object) -> None:
+        """Nothing happens."""
+
+    assert (clause_cited_by(pay), clause_cited_by(wait)) == ("MT-8.15", "")

@@ -30,7 +30,7 @@ from deckbuilder.kernel.state import emit
 
 
 def settle_deaths(state: TownState, frame: TownFrame) -> None:
-    """Everybody who has as many wounds as life points, or was killed outright, dies at the same moment (D10).
+    """Everybody with as many wounds as life points, or killed outright, dies at the same moment (MT-8.16.2, D10).
 
     Who is wiped out by that has fallen before anything else goes on (E2a).
     """
@@ -85,7 +85,7 @@ def _claim(state: TownState, member: int) -> None:
 
 
 def settle_moment(state: TownState, frame: TownFrame) -> Signal | None:
-    """Deaths that nothing has settled yet, of an action or a flight; where nobody fell or moved, that is all."""
+    """Deaths that nothing has settled yet; where nobody fell or moved, gangs are readied and that is all (MT-8.12)."""
     settle_deaths(state, frame)
     if state.stirred:
         state.stirred = False
@@ -153,7 +153,7 @@ def last_gang_standing(state: TownState, frame: TownFrame) -> None:
 
 
 def leave_the_game(state: TownState, frame: TownFrame) -> None:
-    """A player is eliminated, for the reason that the frame remembers (E2)."""
+    """A player is eliminated, for the reason that the frame remembers (MT-F.20, E2)."""
     leave(state, frame.seat, str(frame.vars["why"]))
 
 

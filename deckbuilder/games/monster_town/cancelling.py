@@ -67,7 +67,7 @@ def offer_cancels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
-    """The part that hits the protected members is cancelled; the cancel itself cannot be (D6, D7)."""
+    """The part that hits the protected members is cancelled; the cancel itself cannot be (MT-8.15, D6, D7)."""
     if action[0] == "pass":
         return LEAVE
     hit = still_hit(state, frame)

@@ -16,7 +16,7 @@ from deckbuilder.kernel.state import emit
 
 
 def lay_location(state: TownState, frame: TownFrame) -> Signal:
-    """The Location becomes the scouting location, and the party moves there (MT-5.12, MT-5.13)."""
+    """The Location becomes the scouting location, and the party moves there (MT-5.13, MT-5.12)."""
     copy = card_of(frame)
     emit(state, "arrived", frame.seat, copy)
     if not state.table.blueprints[copy].capture:

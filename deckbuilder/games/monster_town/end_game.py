@@ -51,7 +51,7 @@ def prepare_gangs(state: TownState, frame: TownFrame) -> None:
 
 
 def gather(state: TownState, frame: TownFrame) -> None:
-    """One final combat of all surviving members commences; captured locations stay (MT-11.3, MT-11.7)."""
+    """One final combat of all surviving members commences; captured locations stay (MT-11.7, MT-11.3)."""
     place = new_place(state, NOTHING)
     seats = tuple(living_seats(state))
     state.fight[place] = Fight.END_GAME

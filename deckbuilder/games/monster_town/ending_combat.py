@@ -203,7 +203,7 @@ def give_up_place(state: TownState, place: int, seat: int) -> None:
 
 
 def finish_fights(state: TownState, frame: TownFrame) -> Signal | None:
-    """A combat ends when only one player, or nobody, has survivors in it (MT-9.1)."""
+    """A combat ends when only one player, or nobody, has survivors in it (MT-10.14, MT-9.1)."""
     for place in fought_over(state):
         if state.fight[place] != Fight.COMBAT or _is_hunted_from(state, place):
             continue

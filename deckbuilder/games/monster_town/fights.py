@@ -160,7 +160,7 @@ def ask_whom(state: TownState, frame: TownFrame) -> None:
 
 
 def fight_on_the_path(state: TownState, frame: TownFrame) -> None:
-    """All members On the Path of that player, against the scouting party, at a place of its own (F6)."""
+    """All members On the Path of that player, against the scouting party, at a place of its own (MT-F.24, F6)."""
     whom = frame.vars["whom"]
     if not whom:
         emit(state, "no_fight", frame.seat)

@@ -34,7 +34,7 @@ def offer_benefit(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def take_benefit(state: TownState, frame: TownFrame, action: Action) -> None:
-    """Drawing is optional, equipping is not."""
+    """Drawing is optional, equipping is not (MT-7.3)."""
     if action[0] == "draw_item":
         call(state, "special_item", frame.seat, bearer=NOTHING)
 

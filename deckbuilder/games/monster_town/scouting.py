@@ -44,7 +44,7 @@ def offer_relocation(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def take_relocation(state: TownState, frame: TownFrame, action: Action) -> None:
-    """The player names the location, then who goes there."""
+    """The player names the location, then who goes there (MT-4.3.1)."""
     if action[0] == "relocate":
         frame.vars["to"] = int(action[1])
         walkers = tuple(on_the_path(state, frame.seat))
@@ -52,7 +52,7 @@ def take_relocation(state: TownState, frame: TownFrame, action: Action) -> None:
 
 
 def relocate(state: TownState, frame: TownFrame) -> None:
-    """The chosen members walk there."""
+    """The chosen members walk there (MT-4.3.1)."""
     movers = frame.vars.pop("movers", ())
     to = frame.vars.pop("to", PATH)
     for member in movers:
@@ -100,7 +100,7 @@ def offer_exchange(state: TownState, frame: TownFrame) -> None:
 
 
 def exchange(state: TownState, frame: TownFrame) -> None:
-    """As many cards are drawn as were discarded."""
+    """As many cards are drawn as were discarded (MT-I.9)."""
     cards = frame.vars.pop("cards")
     piles.discard_from_hand(state, frame.seat, cards)
     piles.draw(state, frame.seat, len(cards))

@@ -126,7 +126,7 @@ def roll_for_first(state: TownState, frame: TownFrame) -> None:
 
 
 def draw_opening_hands(state: TownState, frame: TownFrame) -> None:
-    """Five Combat cards each (MT-3.15, MT-3.16); an All or Nothing game draws them from its End Game decks (F11)."""
+    """Five Combat cards each (MT-3.16, MT-3.15); an All or Nothing game draws them from its End Game decks (F11)."""
     if state.table.options["all_or_nothing"]:
         if HANDS_BEFORE_ITEMS not in state.table.amended:
             return

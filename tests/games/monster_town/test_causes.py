@@ -13,7 +13,7 @@ from deckbuilder.gamekit.causes import Occurrence
 from deckbuilder.gamekit.events import OWN
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.events.causes import cause
-from deckbuilder.games.monster_town.events.clauses import BY_STEP, REPLENISHED
+from deckbuilder.games.monster_town.events.clauses import REPLENISHED
 from deckbuilder.games.monster_town.events.sources import ACTING, WITHIN
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.verbs import put_under
@@ -206,7 +206,7 @@ def _open(happening: Happening) -> Happening:
     rules = []
     for rule in happening.rules:
         memory = {key: value for key, value in rule.memory.items() if key in OPEN}
-        rules.append(type(rule)(rule.run, rule.procedure, rule.step, rule.seat, memory))
+        rules.append(type(rule)(rule.run, rule.procedure, rule.step, rule.seat, memory, rule.clause))
     return Happening(event, tuple(rules), happening.account)
 
 
@@ -218,7 +218,7 @@ def test_the_tables_of_causes_name_nothing_that_does_not_exist() -> None:
         for table in procedures.values()
         for step in table.steps
     }
-    assert set(BY_STEP) | set(REPLENISHED) <= steps
+    assert set(REPLENISHED) <= steps
 
 
 def test_a_private_event_has_no_chain_for_others() -> None:

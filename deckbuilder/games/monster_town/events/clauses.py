@@ -22,7 +22,7 @@ REPLENISHED = {"combat_action": "MT-8.9", "carry_out": "MT-8.24", "refill_hands"
 def by_rule(at: Occurrence) -> str:
     """The clause of the rule that told an event, or of the text of a card that was being carried out."""
     if at.kind == "readied" and at.step.step in MEETINGS:
-        return BY_STEP["ready_the_exerted"]
+        return "MT-8.12"
     if at.step.step == "combat_action":
         return "MT-7.9"
     if at.step.procedure == "replenish":
@@ -30,8 +30,8 @@ def by_rule(at: Occurrence) -> str:
     for rule in reversed(at.rules):
         if rule.procedure == "effects" and rule.step == "carry_out":
             return _text_clause(at)
-        if rule.step in BY_STEP:
-            return BY_STEP[rule.step]
+        if rule.clause:
+            return rule.clause
     return ""
 
 
@@ -116,36 +116,4 @@ def loss(at: Occurrence) -> str:
     """Of a Location; a Stalemate that nobody offered leaves it to whoever is there."""
     led = at.cause if at.step.step == "hold_the_location" else None
     is_forced = led is not None and led.kind == "fight_ended" and led["winner"] == NOBODY
-    return "MT-10.12" if is_forced else BY_STEP[at.step.step]
-
-
-BY_STEP = {
-    "draw_opening_hands": "MT-3.16",
-    "relocate": "MT-4.3.1",
-    "exchange": "MT-I.9",
-    "lay_location": "MT-5.13",
-    "do_what_it_says": "MT-6.1",
-    "fight_there": "MT-6.2",
-    "fight_on_the_path": "MT-F.24",
-    "benefit": "MT-7.3",
-    "pay": "MT-8.15",
-    "cancel": "MT-8.15",
-    "settle_deaths": "MT-8.16.2",
-    "settle_moment": "MT-8.12",
-    "ready_the_exerted": "MT-8.12",
-    "come_out_of_hiding": "MT-I.8.2",
-    "refill_hands": "MT-9.2.2",
-    "regenerate_power": "MT-9.2.3",
-    "ready_survivors": "MT-9.2.5",
-    "send_losers_away": "MT-9.2.6",
-    "hold_the_location": "MT-9.2.7",
-    "draw_to_five": "MT-10.3",
-    "give_up_location": "MT-10.2",
-    "scatter": "MT-10.6",
-    "finish_fights": "MT-10.14",
-    "leave_the_game": "MT-F.20",
-    "leave_together": "MT-F.20",
-    "prepare_gangs": "MT-11.6",
-    "gather": "MT-11.7",
-}
-"""Everything else happens by the clause of the step that told it; a test holds the names against the procedures."""
+    return "MT-10.12" if is_forced else at.step.clause
