@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -124,6 +125,29 @@ def test_nothing_is_imagined_where_the_game_is_over_or_for_nobody() -> None:
         game.imagine(0, 1)
     with pytest.raises(ValueError, match="2"):
         new_game().imagine(2, 1)
+    with pytest.raises(ValueError, match="-1"):
+        new_game().imagine(-1, 1)
+
+
+def test_where_the_imagined_table_has_forgotten_its_question_it_is_asked_anew() -> None:
+    def forgetful(state: Sticks, seat: int, seed: int) -> Sticks:
+        twin = TOY.imagine(state, seat, seed)
+        twin.decision = None
+        return twin
+
+    game = Recorder(replace(TOY, imagine=forgetful), SETUP, 1, None, "none")
+    asked = legal_actions(game.state)
+    game.imagine(0, 7)
+    assert legal_actions(game.state) == asked
+
+
+def test_imagining_tells_what_happened_and_drops_what_was_taken_back() -> None:
+    game = play_on(new_game()).taken_back(3)
+    told = len(game.events)
+    assert game.undone
+    assert game.imagine(0, 7) == game.events[told:]
+    assert "undone" not in written(game), "that was the past of another game"
+    assert verify(TOY, written(play_on(game)), None).equal
 
 
 def test_the_state_after_any_choice_is_that_of_the_game_played_again_so_far() -> None:
@@ -212,6 +236,14 @@ def test_what_was_edited_beside_the_choices_shows(change: dict[str, Any], wrong:
     edited = {**document, **change}
     assert verify(TOY, edited, None).choice == wrong
     assert stranger(edited) == wrong
+
+
+def test_what_cannot_be_imagined_is_the_first_difference() -> None:
+    document = {**records()[0], "imagined": [[2, 9, 7]]}
+    verdict = verify(TOY, document, None)
+    assert (verdict.equal, verdict.choice) == (False, 3), "nine seats do not sit there"
+    assert verdict.message == "nothing can be imagined before it"
+    assert replay(TOY, document, None).recorder.choices == document["choices"][:2]
 
 
 def test_a_name_that_was_edited_shows_at_the_first_choice() -> None:

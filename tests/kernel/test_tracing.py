@@ -1,6 +1,12 @@
+"""A game played again under watch: which rules were under way when something happened."""
+
 from __future__ import annotations
 
+from dataclasses import replace
+
+from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call_each
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.state import emit
 from deckbuilder.kernel.tracing import clause_cited_by, traced
 from tests.kernel.toy import SETUP, TOY, Sticks
 
@@ -50,3 +56,41 @@ def test_a_step_says_by_its_docstring_which_clause_it_carries_out() -> None:
         """Nothing happens."""
 
     assert (clause_cited_by(pay), clause_cited_by(wait)) == ("MT-8.15", "")
+
+
+def hope(state: Sticks, frame: Frame) -> Signal | None:
+    """After each turn its player hopes twice, and remembers how often."""
+    hopes = int(str(frame.vars.get("hopes", 0)))
+    emit(state, "hoped", frame.seat)
+    frame.vars["hopes"] = hopes + 1
+    return AGAIN if hopes == 0 else None
+
+
+def rest(state: Sticks, frame: Frame) -> None:
+    """Then both sigh, one after the other."""
+    emit(state, "rested", frame.seat)
+    call_each(state, (0, 1), "sigh")
+
+
+def sigh(state: Sticks, frame: Frame) -> None:
+    """Somebody sighs."""
+    emit(state, "sighed", frame.seat)
+
+
+def test_a_rule_is_told_with_its_step_and_with_what_it_then_remembers() -> None:
+    turn = Procedure("turn", TOY.procedures["turn"].steps[0], hope, rest)
+    tables = {**TOY.procedures, "turn": turn, "sigh": Procedure("sigh", sigh)}
+    recorder = Recorder(replace(TOY, procedures=tables), SETUP, 3, None, "")
+    recorder.choose(0)
+    told = [(h.event[0], h.step.step, h.step.memory) for h in traced(recorder)]
+    hoped = [("hoped", "hope", {"hopes": 1}), ("hoped", "hope", {"hopes": 2}), ("rested", "rest", {"hopes": 2})]
+    assert told == [("took", "take", {}), *hoped, ("sighed", "sigh", {}), ("sighed", "sigh", {})]
+    waiting = [[rule.procedure for rule in h.rules] for h in traced(recorder) if h.event[0] == "sighed"]
+    assert waiting == [["game", "turn", "sigh"]] * 2, "who sighs next only waits"
+
+
+def test_a_rule_that_goes_on_unchanged_is_written_down_once() -> None:
+    games = {id(happening.rules[0]) for happening in traced(played())}
+    turns = {id(happening.rules[1]) for happening in traced(played()) if happening.event[0] in ("took", "won")}
+    assert len(games) == 1, "the game only waits for turns"
+    assert len(turns) == len({h.rules[1].run for h in traced(played()) if h.event[0] == "took"})
