@@ -139,7 +139,7 @@ class EventKinds(Generic[Table]):
         """The ids of the cards that the sentence of an event names to a seat, in its order."""
         to = self._narrator(table, seat)
         self._said(to, event)
-        return tuple(dict.fromkeys(table.card(copy).id for copy in to.named if copy >= 0))
+        return tuple(dict.fromkeys(card.id for card in (table.card(copy) for copy in to.named if copy >= 0) if card.id))
 
     def _said(self, to: Narrator[Table], event: Event) -> str | None:
         read = self._read[event[0]]

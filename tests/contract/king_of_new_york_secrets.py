@@ -8,6 +8,9 @@ from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
+from tests.contract.known import Known
+from tests.support.city_invariants import check_invariants
+from tests.support.pools import king_of_new_york
 
 
 def hidden(state: CityState, seat: int) -> frozenset[int]:
@@ -51,11 +54,6 @@ def kind(state: CityState, card: int) -> int:
     return state.table.blueprints[card].index
 
 
-def no_stand_ins(state: CityState) -> frozenset[int]:
-    """Every number of a piece means that piece."""
-    return frozenset()
-
-
 def cards_in_frames(state: CityState) -> set[int]:
     """Every card that a rule in the middle of being carried out remembers."""
     return {int(str(frame.vars["card"])) for frame in state.stack if "card" in frame.vars}
@@ -66,3 +64,17 @@ def _mixed(cards: list[int], luck: Luck) -> list[int]:
         other = luck.below(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
+
+
+KNOWN = Known(
+    pool=king_of_new_york,
+    check=check_invariants,
+    permuted=permuted,
+    reordered=reordered,
+    leaks=leaks_to_seat,
+    hidden=hidden,
+    shown_by=shown_by,
+    kind=kind,
+    in_frames=cards_in_frames,
+    all_may_lose=True,
+)

@@ -8,6 +8,9 @@ from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
+from tests.contract.known import Known
+from tests.support.kids_invariants import check_invariants
+from tests.support.pools import monster_kids
 
 
 def hidden(state: KidsState, seat: int) -> frozenset[int]:
@@ -72,11 +75,6 @@ def kind(state: KidsState, card: int) -> int:
     return state.table.blueprints[card].index
 
 
-def no_stand_ins(state: KidsState) -> frozenset[int]:
-    """Every number of a piece means that piece."""
-    return frozenset()
-
-
 def cards_in_frames(state: KidsState) -> set[int]:
     """Every card that a rule in the middle of being carried out remembers."""
     return {int(str(frame.vars[key])) for frame in state.stack for key in ("card", "foe") if key in frame.vars}
@@ -87,3 +85,17 @@ def _mixed(cards: list[int], luck: Luck) -> list[int]:
         other = luck.below(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
+
+
+KNOWN = Known(
+    pool=monster_kids,
+    check=check_invariants,
+    permuted=permuted,
+    reordered=reordered,
+    leaks=leaks_to_seat,
+    hidden=hidden,
+    shown_by=shown_by,
+    kind=kind,
+    in_frames=cards_in_frames,
+    all_may_lose=True,
+)

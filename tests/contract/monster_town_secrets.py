@@ -11,6 +11,9 @@ from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import NOTHING, UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
+from tests.contract.known import Known
+from tests.support.invariants import check_invariants
+from tests.support.pools import monster_town
 
 Piles = list[tuple[int, ...]]
 LOOKED_THROUGH = {"deck_pick": "combat_deck", "item_pick": "item_deck"}
@@ -124,3 +127,17 @@ def _dealt(piles: Piles, fixed: Collection[int], luck: Luck) -> Piles:
         other = luck.below(last + 1)
         loose[last], loose[other] = loose[other], loose[last]
     return [tuple(card if card in fixed else loose.pop() for card in pile) for pile in piles]
+
+
+KNOWN = Known(
+    pool=monster_town,
+    check=check_invariants,
+    permuted=permuted,
+    reordered=reordered,
+    leaks=leaks_to_seat,
+    hidden=hidden,
+    shown_by=shown_by,
+    kind=kind,
+    stand_ins=names_of_places,
+    in_frames=cards_in_frames,
+)

@@ -90,7 +90,9 @@ class Peeking:
         state = self.recorder.state
         for seat in self.onlookers:
             self.findings.looks += 1
-            name = self.names[self.luck.below(len(self.names))] if self._asks(seat) and self.luck.below(4) == 0 else ""
+            name = ""
+            if self.names and self._asks(seat) and self.luck.below(4) == 0:
+                name = self.names[self.luck.below(len(self.names))]
             here = given(self.game, state, seat, name)
             other = self.known.permuted(state, seat, self.luck)
             there = given(self.game, other, seat, name)

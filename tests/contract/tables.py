@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cache
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache, partial
 from itertools import permutations
 from typing import Any
 
+from deckbuilder.app.game.seating import setup_without_decks
+from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.lab.variants import Bench, holding, wandered
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
-from tests.contract import king_of_new_york_secrets, monster_kids_secrets, monster_town_secrets, template_secrets
-from tests.contract.books import book_of, sat_down, starter_decks, template_cards
-from tests.support.city_invariants import check_invariants as check_city
-from tests.support.invariants import check_invariants
-from tests.support.kids_invariants import check_invariants as check_kids
-from tests.support.pools import king_of_new_york, monster_kids, monster_town
+from tests.contract.books import BOOKS, book_of, sat_down, starter_decks, template_cards
+from tests.contract.known import Known, known_of, state_of
 
 MOST_TABLES = 12
 CHANGES = 12
@@ -29,83 +27,19 @@ SHORT = 12
 """What an option that counts something is set to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What the battery is told of a game: its cards, what always holds, and what nobody but a seat may know."""
-
-    pool: Callable[[], CardPool]
-    check: Callable[[Any], None]
-    permuted: Callable[..., Any]
-    """A table that looks the same to a seat, from state, seat, luck and the cards that stay where they are."""
-    reordered: Callable[[Any, Luck], Any]
-    """The same cards in every pile, and each face-down pile in another order."""
-    leaks: Callable[[Any, int, Any], list[str]]
-    hidden: Callable[[Any, int], frozenset[int]]
-    """The pieces of which a seat does not know where they are."""
-    shown_by: Callable[[Any, int], set[int]]
-    """The pieces that events lawfully show to a seat."""
-    kind: Callable[[Any, int], int]
-    """What identical pieces have in common."""
-    stand_ins: Callable[[Any], frozenset[int]]
-    """The pieces whose numbers mean something else than themselves."""
-    in_frames: Callable[[Any], set[int]]
-    """The pieces that rules in the middle of being carried out remember."""
-    all_may_lose: bool = False
-    """True where a game may end without a winner."""
+@cache
+def cards_of(rulebook_id: str) -> CardPool:
+    """The cards that a game ships, none where it has none."""
+    book = book_of(rulebook_id)
+    sets, problems = read_sets(sorted((shipped("card_sets") / book.package).glob("*.toml")), book.schema)
+    assert not problems, [problem.message for problem in problems]
+    return CardPool(sets)
 
 
-KNOWN = {
-    "monster-town": Known(
-        monster_town,
-        check_invariants,
-        monster_town_secrets.permuted,
-        monster_town_secrets.reordered,
-        monster_town_secrets.leaks_to_seat,
-        monster_town_secrets.hidden,
-        monster_town_secrets.shown_by,
-        monster_town_secrets.kind,
-        monster_town_secrets.names_of_places,
-        monster_town_secrets.cards_in_frames,
-    ),
-    "monster-kids": Known(
-        monster_kids,
-        check_kids,
-        monster_kids_secrets.permuted,
-        monster_kids_secrets.reordered,
-        monster_kids_secrets.leaks_to_seat,
-        monster_kids_secrets.hidden,
-        monster_kids_secrets.shown_by,
-        monster_kids_secrets.kind,
-        monster_kids_secrets.no_stand_ins,
-        monster_kids_secrets.cards_in_frames,
-        all_may_lose=True,
-    ),
-    "king-of-new-york": Known(
-        king_of_new_york,
-        check_city,
-        king_of_new_york_secrets.permuted,
-        king_of_new_york_secrets.reordered,
-        king_of_new_york_secrets.leaks_to_seat,
-        king_of_new_york_secrets.hidden,
-        king_of_new_york_secrets.shown_by,
-        king_of_new_york_secrets.kind,
-        king_of_new_york_secrets.no_stand_ins,
-        king_of_new_york_secrets.cards_in_frames,
-        all_may_lose=True,
-    ),
-    "template": Known(
-        template_cards,
-        template_secrets.check,
-        template_secrets.permuted,
-        template_secrets.reordered,
-        template_secrets.leaks_to_seat,
-        template_secrets.hidden,
-        template_secrets.shown_by,
-        template_secrets.kind,
-        template_secrets.no_stand_ins,
-        template_secrets.cards_in_frames,
-    ),
+KNOWN: Mapping[str, Known] = {
+    id: known_of(book_of(id).package, state_of(book_of(id).game), partial(cards_of, id)) for id in BOOKS
 }
+"""What is known of each game that there is."""
 
 
 def game_of(rulebook_id: str) -> tuple[Game[Any], CardPool]:
@@ -115,7 +49,12 @@ def game_of(rulebook_id: str) -> tuple[Game[Any], CardPool]:
 
 @cache
 def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
-    """Some legal tables of shipped decks: each seat with another identity, or all with the one deck of the table."""
+    """Some legal tables of shipped decks: each seat with another identity, or all with the one deck of the table.
+
+    Where nobody brings a deck there is one table.
+    """
+    if not book_of(rulebook_id).has_decks:
+        return (setup_without_decks(book_of(rulebook_id), seats, {}),)
     book, pool = book_of(rulebook_id), KNOWN[rulebook_id].pool()
     decks = list(starter_decks(rulebook_id))
     varied = [chosen for chosen in permutations(decks, seats) if len({deck.identity for deck in chosen}) == seats]
@@ -131,6 +70,8 @@ def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
 def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     """Tables of random legal decks around the shipped ones, so that every card comes to be played with."""
     book = book_of(rulebook_id)
+    if not book.has_decks:
+        return tables(rulebook_id, seats)
     pool = CardPool(tuple(one for one in KNOWN[rulebook_id].pool().sets if one.header.id in shipped_sets()))
     bench, luck = Bench(book, pool), Luck(seats)
     bases = [bench.by_id(deck) for deck in starter_decks(rulebook_id)]

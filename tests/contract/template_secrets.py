@@ -8,6 +8,8 @@ from deckbuilder.games.template.state import TemplateState
 from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
+from tests.contract.books import template_cards
+from tests.contract.known import Known
 
 
 def check(state: TemplateState) -> None:
@@ -61,18 +63,20 @@ def kind(state: TemplateState, card: int) -> int:
     return card
 
 
-def no_stand_ins(state: TemplateState) -> frozenset[int]:
-    """Every number of a piece means that piece."""
-    return frozenset()
-
-
-def cards_in_frames(state: TemplateState) -> set[int]:
-    """No rule remembers a card."""
-    return set()
-
-
 def _mixed(cards: list[int], luck: Luck) -> list[int]:
     for last in range(len(cards) - 1, 0, -1):
         other = luck.below(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
+
+
+KNOWN = Known(
+    pool=template_cards,
+    check=check,
+    permuted=permuted,
+    reordered=reordered,
+    leaks=leaks_to_seat,
+    hidden=hidden,
+    shown_by=shown_by,
+    kind=kind,
+)

@@ -12,7 +12,8 @@ from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import make_player
 from tests.contract.books import BOOKS, book_of
 from tests.contract.given import offered
-from tests.contract.tables import KNOWN, Known, game_of, tables
+from tests.contract.known import Known
+from tests.contract.tables import KNOWN, game_of, tables
 
 SPECTATOR = -1
 MOST_DECISIONS = 10_000

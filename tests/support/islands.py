@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.library.content import GameContent
@@ -35,9 +35,17 @@ GOODS, PRICES = ("Compass", "Lantern", "Map of the Reef"), (2, 3, 1)
 DICE, TURNS, MOST_LIFE = 3, 6, 10
 
 
+class Good(NamedTuple):
+    id: str
+    name: str
+
+
 @dataclass(frozen=True, slots=True)
 class Sea:
     seats: tuple[str, ...]
+
+    def card(self, copy: int) -> Good:
+        return Good("", GOODS[copy])
 
     def name(self, copy: int) -> str:
         return GOODS[copy]

@@ -1,0 +1,79 @@
+"""What the battery is told of a game, beside what the game says itself, so that a leak cannot hide behind it.
+
+`<package>_secrets.py` registers it as `KNOWN`; a game in which everybody sees every fact needs none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, get_type_hints
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.kernel.facts import WITHOUT_CHANCE, fields_of
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import GameState
+from deckbuilder.players.luck import Luck
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the battery is told of a game: its cards, what always holds, and what nobody but a seat may know."""
+
+    pool: Callable[[], CardPool]
+    check: Callable[[Any], None]
+    permuted: Callable[..., Any]
+    """A table that looks the same to a seat, from state, seat, luck and the cards that stay where they are."""
+    reordered: Callable[[Any, Luck], Any]
+    """The same cards in every pile, and each face-down pile in another order."""
+    leaks: Callable[[Any, int, Any], list[str]]
+    hidden: Callable[[Any, int], frozenset[int]]
+    """The pieces of which a seat does not know where they are."""
+    shown_by: Callable[[Any, int], set[int]]
+    """The pieces that events lawfully show to a seat."""
+    kind: Callable[[Any, int], int]
+    """What identical pieces have in common."""
+    stand_ins: Callable[[Any], frozenset[int]] = lambda state: frozenset()
+    """The pieces whose numbers mean something else than themselves."""
+    in_frames: Callable[[Any], set[int]] = lambda state: set()
+    """The pieces that rules in the middle of being carried out remember."""
+    all_may_lose: bool = False
+    """True where a game may end without a winner."""
+
+
+def state_of(game: Game[Any]) -> type[GameState]:
+    """The class of the states of a game."""
+    state: type[GameState] = get_type_hints(game.start)["return"]
+    return state
+
+
+def known_of(package: str, state: type[GameState], pool: Callable[[], CardPool]) -> Known:
+    """What is registered of a game by the name of its package; all of it where nothing is hidden at its table."""
+    module = f"tests.contract.{package}_secrets"
+    if find_spec(module) is not None:
+        known: Known = import_module(module).KNOWN
+        return known
+    secrets = [fact.name for fact in fields_of(state) if fact.sees not in ("Public", "") and fact.name not in ALLOWED]
+    assert not secrets, f"{module} has to say what nobody may know of {', '.join(secrets)}"
+    return Known(
+        pool=pool,
+        check=lambda state: None,
+        permuted=_other_luck,
+        reordered=lambda state, luck: _other_luck(state, -1, luck),
+        leaks=lambda state, seat, seen: [],
+        hidden=lambda state, seat: frozenset(),
+        shown_by=lambda events, seat: set(),
+        kind=lambda state, piece: piece,
+    )
+
+
+ALLOWED = frozenset(WITHOUT_CHANCE)
+"""What is hidden at every table: the luck to come."""
+
+
+def _other_luck(state: Any, seat: int, luck: Luck, kept: Collection[int] = ()) -> Any:
+    twin = state.copy()
+    twin.rng = luck.below(1 << 30)
+    return twin

@@ -1,0 +1,45 @@
+"""The battery finds by itself what it is told of a game, and refuses one that hides something in silence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.cards.pool import CardPool
+from deckbuilder.kernel.engine import advance
+from deckbuilder.kernel.facts import Own
+from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.players.luck import Luck
+from tests.contract.known import known_of, state_of
+from tests.contract.tables import KNOWN
+from tests.support.islands import ISLANDS, Islands
+
+
+@dataclass(slots=True, kw_only=True)
+class Veiled(Islands):
+    """The toy with a hand."""
+
+    hand: Own[list[tuple[int, ...]]]
+
+
+def test_what_is_said_of_a_game_lies_where_its_package_says() -> None:
+    said = {path.name.removesuffix("_secrets.py") for path in Path(__file__).parent.glob("*_secrets.py")}
+    assert {"monster_town", "monster_kids", "template"} <= said <= {id.replace("-", "_") for id in KNOWN}
+
+
+def test_a_game_in_which_nothing_is_hidden_needs_no_more() -> None:
+    known = known_of("islands", state_of(ISLANDS), lambda: CardPool(()))
+    state = ISLANDS.start(Setup("islands", (SeatSetup("Anna", "", {}), SeatSetup("Ben", "", {}))), None, 3)
+    advance(ISLANDS, state)
+    other = known.permuted(state, 0, Luck(1))
+    assert other.rng != state.rng
+    other.rng = state.rng
+    assert other.as_plain() == state.as_plain()
+    assert known.hidden(state, 0) == frozenset()
+
+
+def test_one_that_hides_something_has_to_say_what() -> None:
+    with pytest.raises(AssertionError, match=r"veiled_secrets has to say what nobody may know of hand"):
+        known_of("veiled", Veiled, lambda: CardPool(()))
