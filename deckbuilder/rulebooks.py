@@ -60,11 +60,6 @@ class Rulebook:
         return _registers(self.package, "language")
 
     @property
-    def has_table(self) -> bool:
-        """True for a game that can be sat down to."""
-        return _registers(self.package, "game")
-
-    @property
     def has_decks(self) -> bool:
         """True for a game whose decks are built; a package without `construction` registers none."""
         return _registers(self.package, "construction")
