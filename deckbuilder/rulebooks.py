@@ -138,8 +138,10 @@ _KNOWN = (
 TEMPLATE = Rulebook("template", "Template", "template")
 """The empty game to begin a rulebook with; it is not listed, so that nobody is offered it."""
 
-RULEBOOKS: tuple[str, ...] = tuple(known.id for known in _KNOWN)
-"""The ids of all rulebooks, the one that is meant when none is named first."""
+
+def rulebook_ids() -> tuple[str, ...]:
+    """The ids of all rulebooks, the one that is meant when none is named first."""
+    return tuple([known.id for known in _KNOWN])
 
 
 def rulebook(id: str) -> Rulebook:
@@ -150,5 +152,5 @@ def rulebook(id: str) -> Rulebook:
     raise Refusal(
         "unknown-rulebook",
         f'There is no rulebook "{harmless(id)}".',
-        hint=f"Known here: {', '.join(RULEBOOKS)}.",
+        hint=f"Known here: {', '.join(rulebook_ids())}.",
     )

@@ -12,7 +12,7 @@ from deckbuilder.app.game.replay import replay
 from deckbuilder.app.game.seating import NO_DECK, places
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def _invite(library: Library, names: tuple[str, ...], say: Say) -> None:
     say("")
     say("What to try next:")
     book = library.book
-    game = "" if book.id == RULEBOOKS[0] else f" --game {book.id}"
+    game = "" if book.id == rulebook_ids()[0] else f" --game {book.id}"
     named = game if NO_DECK in names else "".join(f' "{name}"' for name in dict.fromkeys(names))
     say(f"  deckbuilder play{named}   play it yourself, in plain lines")
     if book.has_cards:

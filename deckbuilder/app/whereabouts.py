@@ -9,7 +9,7 @@ from pathlib import Path
 from deckbuilder.app.game.gamefile import FOLDER as GAMES
 from deckbuilder.app.library.set_paths import installed_paths
 from deckbuilder.paths import config_path, data_home, database_path, formats_home, sets_home, shipped
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.storage.copies import backups_of, folder_of
 
 
@@ -37,13 +37,14 @@ class Place:
 def whereabouts(database: Path | None = None) -> tuple[Place, ...]:
     """Every place where something of the user's is, and the cards that come with the program; nothing is made."""
     path, games, home = database_path(database), data_home() / GAMES, formats_home()
+    books = rulebook_ids()
     return (
         Place("database", path, "saved decks, saved games, what you own, settings"),
         Place("backups", folder_of(path), "checked copies of the database", len(backups_of(path))),
         Place("config", config_path(), "colours, keys and other settings of yours"),
         Place("games", games, "game files", _count(games, ".json")),
-        Place("sets", sets_home(), "installed card sets", sum(len(installed_paths(rulebook(id))) for id in RULEBOOKS)),
-        Place("formats", home, "installed formats", sum(_count(home / id, ".toml") for id in RULEBOOKS)),
+        Place("sets", sets_home(), "installed card sets", sum(len(installed_paths(rulebook(id))) for id in books)),
+        Place("formats", home, "installed formats", sum(_count(home / id, ".toml") for id in books)),
         Place("cards", shipped("card_sets"), "the sets and starter decks that come with the program"),
     )
 

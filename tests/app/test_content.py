@@ -10,9 +10,9 @@ from deckbuilder.app.library.content import content_of, read_content
 from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 
-BOOK = rulebook(RULEBOOKS[0])
+BOOK = rulebook(rulebook_ids()[0])
 DECKS = [starter.deck for starter in starters()]
 
 

@@ -12,7 +12,7 @@ from deckbuilder.app.game.saved_games import line_of
 from deckbuilder.app.library.library import Library
 from deckbuilder.app.reference.glossary import Subject, mentions
 from deckbuilder.app.reference.glossary_links import about_deck, about_game, about_option
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.storage.matches import Glance, MatchEntry
 
 
@@ -38,7 +38,7 @@ def test_the_problems_of_a_gang_come_before_what_it_is_and_errors_before_warning
     assert clauses[-1] == "MT-3.1.1"
 
 
-@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("book", rulebook_ids())
 def test_every_option_of_a_table_leads_to_its_rule(book: str) -> None:
     for name, option in rulebook(book).game.options.items():
         clauses, _ = _names(about_option(name, option, book))

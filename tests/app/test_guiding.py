@@ -11,9 +11,9 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.lessons import read_lesson
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 
-WITH_LESSON = [book for book in RULEBOOKS if guiding.lesson_of(book) is not None]
+WITH_LESSON = [book for book in rulebook_ids() if guiding.lesson_of(book) is not None]
 MOST_QUESTIONS = 40
 
 
@@ -115,7 +115,7 @@ def test_whoever_has_played_is_not_asked_how_to_begin() -> None:
 def test_a_game_without_a_lesson_says_which_has_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_lesson(tmp_path / "lesson.toml") is None
     usual = guiding.lesson_of
-    monkeypatch.setattr(guiding, "lesson_of", lambda book: None if book == RULEBOOKS[0] else usual(book))
+    monkeypatch.setattr(guiding, "lesson_of", lambda book: None if book == rulebook_ids()[0] else usual(book))
     with open_library() as library, pytest.raises(Refusal, match="has no guided game") as refused:
         guiding.start_guided(library)
     assert refused.value.hint == "There is one for: monster-kids."
@@ -131,7 +131,7 @@ def test_a_game_without_a_lesson_says_which_has_one(tmp_path: Path, monkeypatch:
 )
 def test_a_lesson_out_of_shape_is_not_read(tmp_path: Path, change: tuple[str, str], said: str) -> None:
     path = tmp_path / "lesson.toml"
-    text = rulebook(RULEBOOKS[0]).lesson_path.read_text(encoding="utf-8")
+    text = rulebook(rulebook_ids()[0]).lesson_path.read_text(encoding="utf-8")
     key, value = change
     hint = f'[[hint]]\ntitle = "x"\ntext = "x"\n{key} = {value}\n' + ("" if key == "id" else 'id = "x"\n')
     path.write_text(f"{text}\n{hint}", encoding="utf-8")

@@ -9,12 +9,12 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.architecture.tree import python_files, relative
 
 SHARED = ("app", "cli", "tui", "decks", "storage", "players")
 USUAL = {"deck", "decks"}
-NOUNS = {word for id in RULEBOOKS for word in (rulebook(id).deck, rulebook(id).decks)} - USUAL
+NOUNS = {word for id in rulebook_ids() for word in (rulebook(id).deck, rulebook(id).decks)} - USUAL
 """The words for a deck that only some games have."""
 AS_TYPED = r"\b[A-Z]{2,}\b|`[^`]*`|Example:.*|--\w+|\.\w+|#\S+|\b\w+[:=]\S*"
 """Commands, options, endings of files, ids of widgets and queries are typed so in every game."""
@@ -45,7 +45,7 @@ def action_open() -> None:
 
 
 def test_a_text_is_worded_for_each_game() -> None:
-    book = replace(rulebook(RULEBOOKS[0]), deck="crew", decks="crews")
+    book = replace(rulebook(rulebook_ids()[0]), deck="crew", decks="crews")
     assert book.worded("{Decks}: no {deck} of {name}") == "Crews: no crew of {name}"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.library.library import open_library
-from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.text import listed
 from deckbuilder.tui.app import DeckbuilderApp
 from tests.cli.conftest import Command
@@ -17,7 +17,7 @@ from tests.tui.screen import Sitting
 from tests.tui.stillness import Still, tell
 
 GAME = ("--game", "toy")
-SHIPPED = [rulebook(id).title for id in RULEBOOKS]
+SHIPPED = [rulebook(id).title for id in rulebook_ids()]
 """The games on offer, without the toy."""
 NO_DECKS = "Toy has no decks to build."
 

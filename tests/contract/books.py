@@ -13,9 +13,9 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck
 from deckbuilder.kernel.game import Setup
-from deckbuilder.rulebooks import RULEBOOKS, TEMPLATE, Rulebook, rulebook
+from deckbuilder.rulebooks import TEMPLATE, Rulebook, rulebook, rulebook_ids
 
-BOOKS = (*RULEBOOKS, TEMPLATE.id)
+BOOKS = (*rulebook_ids(), TEMPLATE.id)
 
 
 def book_of(id: str) -> Rulebook:

@@ -16,7 +16,7 @@ from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, Step
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.luck import Luck
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.contract.tables import game_of, tables, with_options
 
 SEEDS = (3, 4, 8, 12)
@@ -74,7 +74,7 @@ def look(match: Match, seats: range) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("book", RULEBOOKS)
+@pytest.mark.parametrize("book", rulebook_ids())
 def test_what_is_legal_is_worked_out_once_for_each_decision(
     book: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 ROOT = Path(__file__).parents[2]
 WHOLE_GAMES = ["tests/contract/test_golden_games.py", "tests/contract/counts"]
@@ -33,7 +33,7 @@ def stages_for(files: Sequence[Path]) -> list[list[str]]:
     layers = {path.relative_to(ROOT).parts[1] for path in files}
     mirrors = [place for path in files for place in _mirrors(path)]
     if "kernel" in layers:
-        mirrors += [place for book in RULEBOOKS for place in _played(rulebook(book).package)]
+        mirrors += [place for book in rulebook_ids() for place in _played(rulebook(book).package)]
     stages = [sorted(dict.fromkeys(mirrors))]
     if layers & set(RULES):
         stages.append(WHOLE_GAMES)
@@ -47,7 +47,7 @@ def left_out(files: Sequence[Path]) -> list[str]:
     parts = [path.relative_to(ROOT).parts for path in files]
     if any(part[1] != "games" for part in parts):
         return []
-    return [book for book in RULEBOOKS if rulebook(book).package not in {part[2] for part in parts}]
+    return [book for book in rulebook_ids() if rulebook(book).package not in {part[2] for part in parts}]
 
 
 def _mirrors(path: Path) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.rulebooks import RULEBOOKS
+from deckbuilder.rulebooks import rulebook_ids
 from tests.clauses.running import ROOT, Watched, run_quietly
 from tests.planted.bugs import Bug
 
@@ -41,7 +41,7 @@ class Hunt(Watched):
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Whole games are played by every rulebook; only those of the one with the bug can find it."""
-        others = [book for book in RULEBOOKS if book != self.book]
+        others = [book for book in rulebook_ids() if book != self.book]
         own = [item for item in items if not any(other in item.name for other in others)]
         items[:] = own[self.every - 1 :: self.every]
 

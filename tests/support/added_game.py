@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 from deckbuilder import games, rulebooks
+from deckbuilder.app.preferences import settings
 from deckbuilder.rulebooks import Rulebook
 
+KNOWS_ALL = settings
+"""Asks for all games once, when it is read, which must not be while one of them is here for a test only."""
 TEMPLATE = Path(games.__file__).parent / "template"
 
 
@@ -30,22 +33,15 @@ def copied_template(package: Path, *without: str) -> None:
 @contextmanager
 def added(folder: Path, book: Rulebook) -> Iterator[None]:
     """Another game beside those that are shipped, whose package lies in a folder."""
-    for game in ("monster_town", "monster_kids"):
-        (folder / game).symlink_to(TEMPLATE.parent / game)
-    before = rulebooks.RULEBOOKS
-    with_it = (*before, book.id)
+    for known in rulebooks._KNOWN:
+        (folder / known.package).symlink_to(TEMPLATE.parent / known.package)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rulebooks, "_GAMES", folder)
         patch.setattr(games, "__path__", [*games.__path__, str(folder)])
         patch.setattr(rulebooks, "_KNOWN", (*rulebooks._KNOWN, book))
-        for module in [one for name, one in sys.modules.items() if name.startswith("deckbuilder")]:
-            if getattr(module, "RULEBOOKS", None) is before:
-                patch.setattr(module, "RULEBOOKS", with_it)
         rulebooks._registers.cache_clear()
         yield
-    for name, module in [*sys.modules.items()]:
+    for name in [*sys.modules]:
         if name.startswith(f"deckbuilder.games.{book.package}"):
             del sys.modules[name]
-        elif name.startswith("deckbuilder") and getattr(module, "RULEBOOKS", ()) == with_it:
-            module.RULEBOOKS = before  # type: ignore[attr-defined]  # it was read for the first time meanwhile
     rulebooks._registers.cache_clear()

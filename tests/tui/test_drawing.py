@@ -12,7 +12,7 @@ from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, TableView
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.tui.tables import PAINTERS, painter_for, plain_table, town
 from deckbuilder.tui.tables.drawing import Line, Pen, gauge, grid
 from deckbuilder.tui.widgets.table_panel import twins_of
@@ -117,7 +117,7 @@ def test_dice_are_drawn_beside_whoever_threw_them() -> None:
 
 
 def test_a_game_is_drawn_as_its_rulebook_registers_and_otherwise_plainly() -> None:
-    names = {rulebook(id).table for id in RULEBOOKS}
+    names = {rulebook(id).table for id in rulebook_ids()}
     assert {name for name in names if name} == set(PAINTERS)
     assert painter_for(rulebook("monster-town").table) is town.paint
     assert painter_for("") is painter_for("no such drawing") is plain_table.paint

@@ -28,7 +28,7 @@ from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
@@ -210,8 +210,8 @@ def _read_saved(saved: SavedDeck) -> Deck:
 
 def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
     """The gang in a saved text, whoever wrote it."""
-    known = book in RULEBOOKS and rulebook(book).has_decks
-    form = rulebook(book if known else RULEBOOKS[0]).construction.form
+    known = book in rulebook_ids() and rulebook(book).has_decks
+    form = rulebook(book if known else rulebook_ids()[0]).construction.form
     try:
         return replace(read_deck(text, form, name), name=name)
     except Refusal as refusal:  # only somebody else wrote this: it is kept line by line, and the others are still read

@@ -16,7 +16,7 @@ from deckbuilder.decks.formats import Format, Ruling
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import FORMATS, formats_home, shipped
 from deckbuilder.problems import Problem, Report, Severity
-from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.text import counted, folded, harmless, listed
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def list_formats(library: Library, rulebook_id: str = "") -> tuple[tuple[FormatE
     """The formats that can be named, of any game or of one, the shipped ones first, and why others cannot."""
     found: list[FormatEntry] = []
     told: list[str] = []
-    for book in map(rulebook, (rulebook_id,) if rulebook_id else RULEBOOKS):
+    for book in map(rulebook, (rulebook_id,) if rulebook_id else rulebook_ids()):
         for origin, paths in (("shipped", shipped_formats(book)), ("installed", installed_formats(book))):
             for path in paths:
                 one, problems = _read(path, book, library.pool)
@@ -106,7 +106,7 @@ def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntr
 def check_format(library: Library, path: Path) -> FormatCheck:
     """Everything wrong with the format in a file; a Refusal where there is none to judge."""
     path = existing(path, "format")
-    found, problems = _read(path, rulebook(RULEBOOKS[0]), library.pool)
+    found, problems = _read(path, rulebook(rulebook_ids()[0]), library.pool)
     for problem in problems:
         if problem.code in NO_INPUT:
             raise Refusal(problem.code, problem.message)

@@ -30,7 +30,7 @@ from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.decks.validate import explain
 from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     """Read a gang, guess what can be guessed, and show what came of it; nothing is saved."""
     named = rulebook_named(found.text)
     # A rulebook that nobody here knows is a fault of the text, which reading it as the usual one reports.
-    book = rulebook(named) if named in RULEBOOKS else library.book
+    book = rulebook(named) if named in rulebook_ids() else library.book
     known = known_to(library, book)
     dialect, reading = read_any(found.text, known, found.source)
     reading = completed(reading, known)

@@ -11,7 +11,7 @@ from deckbuilder.app.deck.starters import SUFFIX, starters
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless, objection
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def require_no_starter(library: Library, name: str) -> None:
 
 def already_there(saved: SavedDeck, hint: str = "Choose another name.") -> Refusal:
     """The answer to a name that something saved has."""
-    noun = rulebook(saved.rulebook if saved.rulebook in RULEBOOKS else RULEBOOKS[0]).deck
+    noun = rulebook(saved.rulebook if saved.rulebook in rulebook_ids() else rulebook_ids()[0]).deck
     said = f"There is a saved {noun} named {harmless(saved.name)} already."
     return Refusal("deck-exists", said, hint=hint)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from deckbuilder.decks.files import read_deck, read_text, rulebook_of
 from deckbuilder.decks.model import Deck
 from deckbuilder.paths import shipped
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import folded
 
 SUFFIX = ".gang"
@@ -40,5 +40,5 @@ def deck_in(text: str, source: str) -> Deck:
     """The gang in a text, in whichever of its two forms; a Refusal for anything else."""
     # A rulebook that nobody here knows is a fault of the file, which reading it as the usual one reports.
     named = "-".join(folded(rulebook_of(text)).split())
-    book = rulebook(named if named in RULEBOOKS else RULEBOOKS[0])
+    book = rulebook(named if named in rulebook_ids() else rulebook_ids()[0])
     return read_deck(text, book.construction.form, source)

@@ -17,7 +17,7 @@ from deckbuilder.app.library.installed_sets import Shelf, read_shelf
 from deckbuilder.app.library.set_paths import SUFFIX, set_files
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
-from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless, objection
 
 LONGEST = 60
@@ -40,7 +40,7 @@ def new_set(
 
     With `gang`, the set defines a faction of that name. Files that are there already are only replaced if `is_forced`.
     """
-    book = rulebook(rulebook_id or RULEBOOKS[0])
+    book = rulebook(rulebook_id or rulebook_ids()[0])
     shelf = read_shelf()
     _require_id(id, shelf)
     target = _target(id, path)

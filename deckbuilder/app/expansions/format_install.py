@@ -19,7 +19,7 @@ from deckbuilder.decks.terms import counted
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import erase, formats_home, settle
 from deckbuilder.problems import Problem
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def _own(library: Library, id: str) -> _Own:
 
 def _installed(library: Library, listed: tuple[FormatEntry, ...]) -> dict[str, _Own]:
     """The installed formats by id; of two with one id, that of the game that is meant."""
-    books = sorted(map(rulebook, RULEBOOKS), key=lambda book: book.id == library.book.id)
+    books = sorted(map(rulebook, rulebook_ids()), key=lambda book: book.id == library.book.id)
     read = {one.format.path: one.format for one in listed if one.origin == "installed"}
     found: dict[str, _Own] = {}
     for path in (path for book in books for path in installed_formats(book)):

@@ -22,7 +22,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import erase, sets_home, settle, sweep, unfinished
 from deckbuilder.problems import Problem
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ def _require_others(before: Shelf, after: Shelf, id: str, why: str) -> None:
 
 def _paths_of(id: str) -> list[Path]:
     """Where an installed set is; one that cannot be read any more is known by the name of its file."""
-    books = [rulebook(book_id) for book_id in RULEBOOKS]
+    books = [rulebook(book_id) for book_id in rulebook_ids()]
     every = [path for book in books for path in installed_paths(book)]
     return [path for path in every if id in (stem_of(path), declared_id(path))]
 

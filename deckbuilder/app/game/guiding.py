@@ -9,7 +9,7 @@ from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.play import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.lessons import Lesson, LessonHint, read_lesson
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -100,12 +100,12 @@ class Guide:
 
 def lesson_of(book_id: str = "") -> Lesson | None:
     """The lesson of a rulebook, or of the usual one; None where it has none."""
-    return read_lesson(rulebook(book_id or RULEBOOKS[0]).lesson_path)
+    return read_lesson(rulebook(book_id or rulebook_ids()[0]).lesson_path)
 
 
 def lessons() -> dict[str, Lesson]:
     """The guided games that there are, by the ids of their rulebooks."""
-    found = {book: lesson_of(book) for book in RULEBOOKS}
+    found = {book: lesson_of(book) for book in rulebook_ids()}
     return {book: lesson for book, lesson in found.items() if lesson is not None}
 
 

@@ -18,7 +18,7 @@ from deckbuilder.cards.draft import gather
 from deckbuilder.cards.files import read_sets
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Severity
-from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
 
@@ -65,15 +65,15 @@ class Shelf:
 
 def declared_id(path: Path) -> str:
     """The id that a set states in its [set] table; nothing where that cannot be read."""
-    header = gather(path, rulebook(RULEBOOKS[0]).schema).header
+    header = gather(path, rulebook(rulebook_ids()[0]).schema).header
     return "" if header is None else header.id
 
 
 def declared_book(path: Path, usual: str = "") -> Rulebook:
     """The rulebook that a set states; the usual one where nobody knows it, which then says so."""
-    other = rulebook(usual or RULEBOOKS[0])
+    other = rulebook(usual or rulebook_ids()[0])
     header = gather(path, other.schema).header
-    return rulebook(header.rulebook) if header is not None and header.rulebook in RULEBOOKS else other
+    return rulebook(header.rulebook) if header is not None and header.rulebook in rulebook_ids() else other
 
 
 @lru_cache(maxsize=8)
@@ -96,7 +96,7 @@ def read_shelf(extra_sets: Sequence[Path] = (), without: Collection[str] = ()) -
 
     An extra set stands in for an installed one of its id; an extra set with an error is refused.
     """
-    all_shipped = tuple(one for book_id in RULEBOOKS for one in shipped_sets(book_id))
+    all_shipped = tuple(one for book_id in rulebook_ids() for one in shipped_sets(book_id))
     hidden = {*without, *map(declared_id, extra_sets)} - {""}
     installed, left_out = _installed(all_shipped, hidden)
     if not extra_sets:
@@ -128,7 +128,7 @@ def _installed(
     """The installed sets that fit the known ones, and those that do not."""
     sound: list[CardSet] = []
     left_out: list[LeftOut] = []
-    for book in map(rulebook, RULEBOOKS):
+    for book in map(rulebook, rulebook_ids()):
         paths = [path for path in installed_paths(book) if only is None or path in only]
         if hidden:
             paths = [path for path in paths if not hidden & {stem_of(path), declared_id(path)}]
@@ -164,7 +164,7 @@ def _blame(path: Path, problems: Sequence[Problem]) -> Problem:
 
 
 def _place_of_book(path: Path) -> int:
-    return RULEBOOKS.index(declared_book(path).id)
+    return rulebook_ids().index(declared_book(path).id)
 
 
 def _read_extra(paths: Sequence[Path], known: Sequence[CardSet]) -> tuple[CardSet, ...]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.files.places import existing
 from deckbuilder.paths import database_path, shipped
-from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.storage.store import Store, open_store
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Library:
     def __init__(self, store: Store, extra_sets: tuple[Path, ...] = (), book: Rulebook | None = None) -> None:
         self.store = store
         self.extra_sets = extra_sets
-        self.book = book or rulebook(RULEBOOKS[0])
+        self.book = book or rulebook(rulebook_ids()[0])
         """The game whose cards and factions are meant where nothing names another."""
         self._owned: tuple[int, Mapping[str, int]] | None = None
         """What is owned, and after how many changes that was so."""
@@ -74,7 +74,7 @@ class Library:
         from deckbuilder.storage.catalogue import memory_catalogue
         from deckbuilder.storage.rebuild import Content
 
-        return memory_catalogue(Content(self.shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS}))
+        return memory_catalogue(Content(self.shelf.sets, {book: rulebook(book).schema for book in rulebook_ids()}))
 
     @cached_property
     def signs(self) -> Mapping[str, Sign]:
@@ -216,11 +216,11 @@ class Library:
 
         shelf = read_shelf() if self.extra_sets else self.shelf
         left_out = [one.notice for one in shelf.left_out]
-        return Content(shelf.sets, {book: rulebook(book).schema for book in RULEBOOKS}, left_out)
+        return Content(shelf.sets, {book: rulebook(book).schema for book in rulebook_ids()}, left_out)
 
 
 def open_library(database: Path | None = None, extra_sets: Sequence[Path] = (), game: str = "") -> Library:
     """Open the database (made where there is none) and name sets to read beside the installed ones, and the game."""
-    book = rulebook(game or RULEBOOKS[0])
+    book = rulebook(game or rulebook_ids()[0])
     sets = tuple(existing(path, "card set") for path in extra_sets)
     return Library(open_store(database_path(database)), sets, book)

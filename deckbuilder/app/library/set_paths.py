@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from deckbuilder.paths import FORMATS, sets_home, shipped
-from deckbuilder.rulebooks import RULEBOOKS, Rulebook, rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 
 SUFFIX = ".toml"
 ASIDE = ".aside"
@@ -49,7 +49,7 @@ def stem_of(path: Path) -> str:
 def installed_fingerprint() -> str:
     """A hash over the names and bytes of all installed sets."""
     total = sha256()
-    for path in (path for book_id in RULEBOOKS for path in installed_paths(rulebook(book_id))):
+    for path in (path for book_id in rulebook_ids() for path in installed_paths(rulebook(book_id))):
         for file in set_files(path):
             total.update(f"{path.name}/{file.name}\0".encode("utf-8", "surrogateescape") + _told(file))
     return total.hexdigest()

@@ -10,7 +10,7 @@ from deckbuilder.app.game.passing import AUTO_MODES, OFF
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
-from deckbuilder.rulebooks import RULEBOOKS
+from deckbuilder.rulebooks import rulebook_ids
 from deckbuilder.text import harmless
 
 Value = str | bool | float
@@ -131,10 +131,10 @@ SETTINGS: tuple[Setting, ...] = (
         "game",
         "Game",
         "The game that is browsed, built for and played where nothing else says which.",
-        RULEBOOKS[0],
-        f"one of: {', '.join(RULEBOOKS)}",
-        RULEBOOKS,
-        _one_of(*RULEBOOKS),
+        rulebook_ids()[0],
+        f"one of: {', '.join(rulebook_ids())}",
+        rulebook_ids(),
+        _one_of(*rulebook_ids()),
     ),
     Setting(
         "theme",

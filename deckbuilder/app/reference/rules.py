@@ -7,11 +7,11 @@ from pathlib import Path
 from deckbuilder.clauses import Clause, find_clause, read_clauses
 from deckbuilder.clauses import search_clauses as search
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
 
-def list_clauses(rulebook_id: str = RULEBOOKS[0]) -> tuple[Clause, ...]:
+def list_clauses(rulebook_id: str = rulebook_ids()[0]) -> tuple[Clause, ...]:
     """All clauses of a rulebook in printed order."""
     return read_clauses(rulebook(rulebook_id).clauses_path)
 
@@ -20,38 +20,38 @@ def show_clause(id: str) -> Clause:
     """The clause with this id, of whichever rulebook."""
     from deckbuilder.cards.nearest import nearest_hint
 
-    for book in RULEBOOKS:
+    for book in rulebook_ids():
         found = find_clause(list_clauses(book), id)
         if found is not None:
             return found
-    known = [clause.id for book in RULEBOOKS for clause in list_clauses(book)]
+    known = [clause.id for book in rulebook_ids() for clause in list_clauses(book)]
     hint = nearest_hint(id, known, "`deckbuilder rules search WORDS` finds rules by their words.")
     raise Refusal("unknown-clause", f'There is no rule "{harmless(id)}".', hint)
 
 
 def book_of(clause: Clause) -> str:
     """The rulebook that a clause belongs to."""
-    return next(book for book in RULEBOOKS if clause in list_clauses(book))
+    return next(book for book in rulebook_ids() if clause in list_clauses(book))
 
 
 def books() -> dict[str, str]:
     """The titles of all rulebooks by their ids."""
-    return {book: rulebook(book).title for book in RULEBOOKS}
+    return {book: rulebook(book).title for book in rulebook_ids()}
 
 
 def clauses_under(id: str) -> tuple[Clause, ...]:
     """The clause with this id, or all clauses of the chapter that it names ("MT-4")."""
     prefix = f"{id.strip().casefold()}."
-    under = tuple(one for book in RULEBOOKS for one in list_clauses(book) if one.id.casefold().startswith(prefix))
+    under = tuple(one for book in rulebook_ids() for one in list_clauses(book) if one.id.casefold().startswith(prefix))
     return under or (show_clause(id),)
 
 
 def search_clauses(words: str, rulebook_id: str = "") -> tuple[Clause, ...]:
     """The clauses of a rulebook, or of all, that contain all the words."""
-    books = (rulebook_id,) if rulebook_id else RULEBOOKS
+    books = (rulebook_id,) if rulebook_id else rulebook_ids()
     return tuple(found for book in books for found in search(list_clauses(book), words))
 
 
-def clauses_path(rulebook_id: str = RULEBOOKS[0]) -> Path:
+def clauses_path(rulebook_id: str = rulebook_ids()[0]) -> Path:
     """The file that the clauses are in."""
     return rulebook(rulebook_id).clauses_path

@@ -13,7 +13,7 @@ from deckbuilder.app.game.replay import verify
 from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.paths import data_home
-from deckbuilder.rulebooks import RULEBOOKS, rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
 
 
@@ -26,7 +26,7 @@ class Games(Victim):
     def load(self) -> None:
         read_shelf()
         starters()
-        assert rulebook(RULEBOOKS[0]).game.procedures
+        assert rulebook(rulebook_ids()[0]).game.procedures
 
     def work(self, say: Say, chance: Random) -> None:
         promising = Promising(say)
