@@ -9,7 +9,7 @@ from deckbuilder.games.monster_kids.evaluation import gain_of, margin_of, most_l
 from deckbuilder.games.monster_kids.powers import attack_powers, edge
 from deckbuilder.games.monster_kids.state import FREE, PORTAL, KidsState
 from deckbuilder.games.monster_kids.telling import by_zone
-from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name, side_name, total, types_said
+from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called, seat_name, side_name, total, types_said
 from deckbuilder.games.monster_kids.telling.narrator import KidsNarrator
 from deckbuilder.text import counted, listed
 

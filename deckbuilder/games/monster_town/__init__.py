@@ -9,8 +9,8 @@ The chapters, in printed order; each procedure is a table of named steps at the 
   wounds
 - `ending_combat`, `running_away`, `stalemate`, `aftermath`, `end_game`, `victory`: how it ends
 - `settling`, `readying`: what follows each moment, asked for by many
-- `permits`, `actions`, `obstacles`, `outcasts`: what is legal now, and what stands in the way; nobody else decides
-  that
+- `timing_windows`, `actions`, `obstacles`, `outcasts`: what is legal now, and what stands in the way; nobody else
+  decides that
 
 What is on the table and who may change it:
 
@@ -27,7 +27,8 @@ Cards:
 
 What people and computer players get, all of it from an observation or an imagined table:
 
-- `observing`, `looking`, `imagining`: what a seat may see, what only it looks at, and what may be true behind the rest
+- `observing`, `private_picks`, `imagining`: what a seat may see, what only it looks at, and what may be true
+  behind the rest
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
 - `answers`: what is asked and answered: in words, how it is rated; `explaining`: why something cannot be used now
 - `evaluation`: what abilities are worth at this moment; `prospects`: how good an imagined table looks for a seat, with

@@ -8,10 +8,10 @@ from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import stands_aside
-from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight, TownState, members_at
+from deckbuilder.games.monster_town.timing_windows import PERMITS, Permit
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Plain
 

@@ -52,7 +52,7 @@ def _die(state: TownState, member: int) -> None:
     """A dead gang member lies face down in its fight, or goes to reserves (MT-8.16.2, MT-F.7)."""
     place, home = state.place[member], state.gang[member]
     emit(state, "died", member, state.hurt_by[member])
-    state.stirred = True
+    state.needs_settling = True
     if state.end_game:
         _claim(state, member)
         return
@@ -87,8 +87,8 @@ def _claim(state: TownState, member: int) -> None:
 def settle_moment(state: TownState, frame: TownFrame) -> Signal | None:
     """Deaths that nothing has settled yet; where nobody fell or moved, gangs are readied and that is all (MT-8.12)."""
     settle_deaths(state, frame)
-    if state.stirred:
-        state.stirred = False
+    if state.needs_settling:
+        state.needs_settling = False
         return None
     ready_gangs(state)
     return LEAVE

@@ -124,7 +124,7 @@ def take_hold(state: TownState, frame: TownFrame) -> None:
     place = frame.vars["place"]
     state.holder[place] = frame.seat
     state.captures[frame.seat] += 1
-    state.stirred = True
+    state.needs_settling = True
     emit(state, "captured", frame.seat, place)
 
 

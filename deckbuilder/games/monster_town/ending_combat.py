@@ -181,7 +181,7 @@ def discard_uncapturable(state: TownState, frame: TownFrame) -> None:
 def leave_combat(state: TownState, place: int, seat: int) -> None:
     """A player without survivors leaves a combat that goes on, as if it had been lost (MT-10.14, D23)."""
     emit(state, "left_combat", seat, place)
-    state.stirred = True
+    state.needs_settling = True
     clear_cards(state, place, seat)
     state.fighters[place] = tuple(s for s in state.fighters[place] if s != seat)
     state.yet_to_act[place] = tuple(s for s in state.yet_to_act[place] if s != seat)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.games.monster_town.looking import start_over
+from deckbuilder.games.monster_town.private_picks import start_over
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import NOTHING
 

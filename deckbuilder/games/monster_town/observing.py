@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckbuilder.games.monster_town.looking import opened
 from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.private_picks import opened
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import UNKNOWN, Observer
 
@@ -30,4 +30,4 @@ def drawn_by_itself(state: TownState, seat: int) -> int:
     return state.drawn if seat >= 0 and seat == state.active else UNKNOWN
 
 
-observe: Observer[TownState] = Observer(TownState, shown_frames, drawn=drawn_by_itself, stirred=False)
+observe: Observer[TownState] = Observer(TownState, shown_frames, drawn=drawn_by_itself, needs_settling=False)

@@ -70,7 +70,7 @@ def scatter(state: TownState, frame: TownFrame) -> None:
 
 def settle_flight(state: TownState, frame: TownFrame) -> None:
     """The combat goes on if two or more players remain, otherwise the last one wins it (MT-10.8)."""
-    state.stirred = True
+    state.needs_settling = True
     settle(state, frame.seat)
 
 

@@ -136,7 +136,7 @@ class TownState(GameState):
     """Characters killed outright whose deaths are not settled yet."""
     modifiers: Public[tuple[tuple[str, int, int, int], ...]] = ()
     """What a combat action changed for a while: what, whose character, by how much, at which place."""
-    stirred: Private[bool] = True
+    needs_settling: Private[bool] = True
     """Something happened that may end a fight, a gang or the game, and has not been settled."""
     end_game: Public[bool] = False
     end_rounds: Public[int] = 0

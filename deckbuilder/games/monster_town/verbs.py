@@ -129,7 +129,7 @@ def join_gang(state: TownState, member: int, seat: int, place: int) -> None:
 
 def leave_gang(state: TownState, member: int, place: int) -> None:
     """Take a character off the table for good: to its owner's reserves, or out of the game."""
-    state.stirred = True
+    state.needs_settling = True
     strip(state, member)
     seat = state.controller[member]
     if seat != NOBODY:
@@ -186,7 +186,7 @@ def entwine(state: TownState, member: int, other: int) -> None:
 
 def put_under(state: TownState, member: int, seat: int, hold: int, thraller: int) -> None:
     """Let a character act for another gang; a thrall that is controlled for a combat stays a thrall (MT-F.18)."""
-    state.stirred = True
+    state.needs_settling = True
     change_sides(state, member, seat)
     state.hold[member] = hold
     if hold == Hold.THRALL:
@@ -210,7 +210,7 @@ def end_control(state: TownState, member: int) -> None:
         release(state, member)
         return
     master = state.controller[thraller]
-    state.stirred = True
+    state.needs_settling = True
     state.hold[member] = Hold.THRALL
     change_sides(state, member, master)
     emit(state, "released", member, master)
@@ -221,7 +221,7 @@ def end_control(state: TownState, member: int) -> None:
 def release(state: TownState, member: int) -> None:
     """Give a controlled or thralled character back to its gang; it vanishes where that gang is out of the game."""
     home = state.gang[member]
-    state.stirred = True
+    state.needs_settling = True
     state.hold[member] = Hold.NONE
     state.thraller[member] = NOTHING
     if home == NOBODY or not state.alive[home]:

@@ -8,7 +8,7 @@ from itertools import chain
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.monster_kids.combat import sides_for
 from deckbuilder.games.monster_kids.state import KidsState, is_free
-from deckbuilder.games.monster_kids.telling.nameplates import TRAPS, called, seat_name
+from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called, seat_name
 from deckbuilder.kernel.views import Reason
 
 Asked = AnyAsked[KidsState]

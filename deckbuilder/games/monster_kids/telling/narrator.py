@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit import narrator
 from deckbuilder.games.monster_kids.match_data import MatchData
-from deckbuilder.games.monster_kids.telling import nameplates
+from deckbuilder.games.monster_kids.telling import display_names
 
 
 class KidsNarrator(narrator.Narrator[MatchData]):
@@ -14,8 +14,8 @@ class KidsNarrator(narrator.Narrator[MatchData]):
 
     def name(self, seat: int) -> str:
         """What a player is called."""
-        return nameplates.seat_name(self.table, seat)
+        return display_names.seat_name(self.table, seat)
 
     def called(self, copy: int) -> str:
         """A card by its name."""
-        return nameplates.called(self.table, copy)
+        return display_names.called(self.table, copy)

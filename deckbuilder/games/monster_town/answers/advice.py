@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.evaluation import deadliest, left
 from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.nameplates import amount, called, place_name, seat_name
+from deckbuilder.games.monster_town.telling.display_names import amount, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action
 

@@ -10,7 +10,7 @@ from deckbuilder.games.monster_town.cancelling import reaction_source, reactions
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.scouting import on_the_path
 from deckbuilder.games.monster_town.state import TownState, members_at
-from deckbuilder.games.monster_town.telling.nameplates import (
+from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
     called,
     capital,

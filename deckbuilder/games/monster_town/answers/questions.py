@@ -8,12 +8,11 @@ from deckbuilder.gamekit.answers import Question, QuestionKind
 from deckbuilder.games.monster_town.answers import advice, ratings
 from deckbuilder.games.monster_town.answers.picks import PICKS
 from deckbuilder.games.monster_town.memory import TownFrame, named
-from deckbuilder.games.monster_town.permits import PERMITS
 from deckbuilder.games.monster_town.scouting import on_the_path
 from deckbuilder.games.monster_town.state import PATH, TownState
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.games.monster_town.telling.asking import CARD_CLAUSES, acting_card
-from deckbuilder.games.monster_town.telling.nameplates import (
+from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
     amount,
     called,
@@ -24,6 +23,7 @@ from deckbuilder.games.monster_town.telling.nameplates import (
     rivals,
     seat_name,
 )
+from deckbuilder.games.monster_town.timing_windows import PERMITS
 from deckbuilder.text import listed
 
 Asked = AnyAsked[TownState]

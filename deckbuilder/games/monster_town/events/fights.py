@@ -11,8 +11,8 @@ from deckbuilder.games.monster_town.events.causes import CASUALTIES
 from deckbuilder.games.monster_town.events.sources import site, user
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import Fight
-from deckbuilder.games.monster_town.telling.nameplates import FIGHTS as FIGHT_NAMES
-from deckbuilder.games.monster_town.telling.nameplates import ON_THE_PATH
+from deckbuilder.games.monster_town.telling.display_names import FIGHTS as FIGHT_NAMES
+from deckbuilder.games.monster_town.telling.display_names import ON_THE_PATH
 from deckbuilder.games.monster_town.telling.narrator import TownNarrator, by, from_
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted

@@ -22,9 +22,9 @@ from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.outcasts import unwelcome
-from deckbuilder.games.monster_town.permits import PERMITS, Permit
 from deckbuilder.games.monster_town.state import EXERTED, TownState, members_at
-from deckbuilder.games.monster_town.telling.nameplates import all_called, called
+from deckbuilder.games.monster_town.telling.display_names import all_called, called
+from deckbuilder.games.monster_town.timing_windows import PERMITS, Permit
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import listed

@@ -9,7 +9,7 @@ from deckbuilder.games.monster_town.match_data import CancelAction
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.nameplates import called
+from deckbuilder.games.monster_town.telling.display_names import called
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Reason
 

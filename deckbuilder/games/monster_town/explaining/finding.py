@@ -12,7 +12,7 @@ from deckbuilder.games.monster_town.cancelling import reactions_of
 from deckbuilder.games.monster_town.explaining.kinds import KINDS
 from deckbuilder.games.monster_town.explaining.places import visible, zone_of
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.nameplates import called, capital
+from deckbuilder.games.monster_town.telling.display_names import called, capital
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.text import folded

@@ -15,7 +15,7 @@ from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
 from deckbuilder.games.monster_town.state import TownState, held_places, is_fought_over
-from deckbuilder.games.monster_town.telling.nameplates import amount, seat_name
+from deckbuilder.games.monster_town.telling.display_names import amount, seat_name
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason
 

@@ -12,7 +12,7 @@ from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.recruiting import recruit_obstacle
 from deckbuilder.games.monster_town.scouting import joining_obstacle
 from deckbuilder.games.monster_town.state import TownState, is_fought_over
-from deckbuilder.games.monster_town.telling.nameplates import at_place, called, place_name, seat_name
+from deckbuilder.games.monster_town.telling.display_names import at_place, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 

@@ -9,7 +9,7 @@ from deckbuilder.games.monster_town.explaining.picks import recruit_said
 from deckbuilder.games.monster_town.explaining.reasons import because, not_yours
 from deckbuilder.games.monster_town.recruiting import recruit_obstacle
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, is_fought_over, members_at
-from deckbuilder.games.monster_town.telling.nameplates import amount, at_place, called, place_name, seat_name
+from deckbuilder.games.monster_town.telling.display_names import amount, at_place, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Reason
 

@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState
-from deckbuilder.games.monster_town.telling.nameplates import at_place, called, seat_name
+from deckbuilder.games.monster_town.telling.display_names import at_place, called, seat_name
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 

@@ -12,7 +12,7 @@ from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import HIDDEN, TownState
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
-from deckbuilder.games.monster_town.telling.nameplates import all_called, called, seat_name
+from deckbuilder.games.monster_town.telling.display_names import all_called, called, seat_name
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason

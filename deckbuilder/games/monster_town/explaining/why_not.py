@@ -30,7 +30,7 @@ from deckbuilder.games.monster_town.explaining.reasons import asked_something_el
 from deckbuilder.games.monster_town.explaining.targets import opposing_reason, target_reason
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState, is_fought_over
-from deckbuilder.games.monster_town.telling.nameplates import place_name, seat_name
+from deckbuilder.games.monster_town.telling.display_names import place_name, seat_name
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Reason, WhyNot
 

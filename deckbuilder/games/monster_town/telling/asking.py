@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town.match_data import CardDefinition
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.nameplates import capital, is_known
+from deckbuilder.games.monster_town.telling.display_names import capital, is_known
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit import narrator
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import PATH
-from deckbuilder.games.monster_town.telling import nameplates
+from deckbuilder.games.monster_town.telling import display_names
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 
@@ -16,26 +16,26 @@ class TownNarrator(narrator.Narrator[MatchData]):
 
     def name(self, seat: int) -> str:
         """What a player is called."""
-        return nameplates.seat_name(self.table, seat)
+        return display_names.seat_name(self.table, seat)
 
     def called(self, copy: int) -> str:
         """A card or a gang member."""
-        return nameplates.called(self.table, copy)
+        return display_names.called(self.table, copy)
 
     def cards(self, copies: tuple[int, ...]) -> str:
         """Several of them."""
         self.named.extend(copies)
-        return nameplates.all_called(self.table, copies)
+        return display_names.all_called(self.table, copies)
 
     def at(self, place: int) -> str:
         """Where something is: "at Dock 9", "On the Path"."""
         self._name_location(place)
-        return nameplates.at_place(self.table, place)
+        return display_names.at_place(self.table, place)
 
     def place(self, place: int) -> str:
         """The name of a place."""
         self._name_location(place)
-        return nameplates.place_name(self.table, place)
+        return display_names.place_name(self.table, place)
 
     def _name_location(self, place: int) -> None:
         if PATH < place <= len(self.table.locations):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.games.monster_town.state import TownState, conquest
-from deckbuilder.games.monster_town.telling.nameplates import amount, capital
+from deckbuilder.games.monster_town.telling.display_names import amount, capital
 from deckbuilder.games.monster_town.telling.narrator import TownNarrator
 from deckbuilder.kernel.state import Outcome
 from deckbuilder.text import listed
