@@ -47,13 +47,14 @@ def _ability(seen: TownState, frame: TownFrame, ability: CombatAction, actor: in
 
 
 def target(at: Asked, action: Action) -> str:
-    """Who is hurt most easily, or needs it most."""
+    """How those who can be named stand; whether it helps or hurts them is not known here."""
     if action[0] == "enough":
         return ""
     member = int(action[1])
     name, life = called(at.seen.table, member), left(at.seen, member)
     if at.seen.controller[member] == at.seat:
-        return f"Of your own, {name} has taken {amount(max(at.seen.wounds[member], 0), 'wound')} and needs it most."
+        taken = amount(max(at.seen.wounds[member], 0), "wound")
+        return f"Of your own, {name} has taken {taken} and has {life} life left."
     points = amount(at.seen.table.blueprints[member].conquest, "conquest point")
     return f"{name} has {life} life left and is worth {points}: the quickest to lose, or the dearest."
 

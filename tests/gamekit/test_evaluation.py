@@ -1,0 +1,43 @@
+"""How good a table looks: shares between 0 and 1, and weights that fit the features."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.gamekit.evaluation import logistic, read_weights, share_of_win
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.state import Outcome
+from tests.contract.books import book_of
+from tests.contract.tables import game_of, tables
+
+
+def test_a_score_of_any_size_is_a_share() -> None:
+    assert logistic(0) == 0.5
+    assert 0 < logistic(-1e9) < 0.001
+    assert 0.999 < logistic(1e9) < 1
+
+
+def test_several_winners_share_a_win() -> None:
+    assert [share_of_win(Outcome((0, 2), "tie"), seat) for seat in range(3)] == [0.5, 0, 0.5]
+
+
+def test_weights_that_are_missing_or_of_no_feature_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text("[weights]\npower = 1\nluck = 2.5\n")
+    assert read_weights(path, ("luck", "power")) == (2.5, 1.0)
+    with pytest.raises(ValueError, match="no weight for hope"):
+        read_weights(path, ("luck", "power", "hope"))
+    with pytest.raises(ValueError, match="luck, which is no feature"):
+        read_weights(path, ("power",))
+
+
+@pytest.mark.parametrize("book", ["monster-town", "monster-kids"])
+def test_every_seat_may_hope_for_something_at_the_beginning(book: str) -> None:
+    game, pool = game_of(book)
+    for seats in book_of(book).game.seats:
+        state = game.start(tables(book, seats)[0], pool, 1)
+        engine.advance(game, state)
+        assert game.prospects is not None
+        assert all(0.05 < game.prospects.share(state, seat) < 0.999 for seat in range(seats))
