@@ -30,8 +30,8 @@ DRAWN = 2.0
 """How strongly weights are drawn towards 0."""
 LEAST = 0.02
 """More of a feature is never worse, whatever games of bad players say of it, so no weight is smaller."""
-FIXED = {"in_game": 20.0}
-"""What is not learned: whoever is out of the game has no part in it."""
+FIXED = {"in_game": 20.0, "rivals": 1.0}
+"""What is not learned: whoever is out of the game has no part in it, and where all are equal so are their shares."""
 FREE = ("together",)
 """What may have any weight: it says how games go on the whole."""
 

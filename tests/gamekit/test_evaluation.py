@@ -9,6 +9,7 @@ import pytest
 from deckbuilder.gamekit.evaluation import logistic, read_weights, share_of_win
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.state import Outcome
+from deckbuilder.rulebooks import rulebook_ids
 from tests.contract.books import book_of
 from tests.contract.tables import game_of, tables
 
@@ -33,7 +34,7 @@ def test_weights_that_are_missing_or_of_no_feature_are_refused(tmp_path: Path) -
         read_weights(path, ("power",))
 
 
-@pytest.mark.parametrize("book", ["monster-town", "monster-kids"])
+@pytest.mark.parametrize("book", rulebook_ids())
 def test_every_seat_may_hope_for_something_at_the_beginning(book: str) -> None:
     game, pool = game_of(book)
     for seats in book_of(book).game.seats:

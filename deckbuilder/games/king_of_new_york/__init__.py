@@ -7,5 +7,6 @@
 - `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
 - `construction`, `seating`: which decks are legal, and from a legal deck to the table
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
+- `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words; `game` puts all of it together for the kernel
 """

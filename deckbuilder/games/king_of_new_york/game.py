@@ -9,6 +9,7 @@ from deckbuilder.games.king_of_new_york import buying, damage, dice, moving, tur
 from deckbuilder.games.king_of_new_york.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.king_of_new_york.contents import RULES, match_data_for
 from deckbuilder.games.king_of_new_york.events import EVENTS
+from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
 from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.games.king_of_new_york.telling import present
 from deckbuilder.kernel.effects import CONTROL, carry_out
@@ -58,4 +59,5 @@ GAME: Game[CityState] = Game(
     present=present,
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
+    prospects=PROSPECTS,
 )
