@@ -136,7 +136,6 @@ class Game(Generic[State]):
     """What the kernel, the players and the front ends know of a rulebook."""
 
     id: str
-    title: str
     rules: RuleVersions = field(default_factory=lambda: RuleVersions(1))
     """The versions of its rules; those of a new game have never been changed."""
     seats: range

@@ -163,7 +163,6 @@ def _imagine(state: Sticks, seat: int, seed: int) -> Sticks:
 
 TOY: Game[Sticks] = Game(
     id="toy",
-    title="Sticks",
     rules=RuleVersions(1),
     seats=range(2, 3),
     options={},

@@ -244,7 +244,6 @@ TOLD: EventKinds[Sea] = EventKinds(
 )
 ISLANDS: Game[Islands] = Game(
     id="islands",
-    title="Islands",
     rules=RuleVersions(1),
     seats=range(2, 5),
     options={},

@@ -77,7 +77,7 @@ def _sheet(match: Match, source: Source) -> GameSheet:
         id=match.number,
         source=source.name,
         title=match.title,
-        rulebook=match.book.game.title,
+        rulebook=match.book.title,
         origin=match.origin,
         seats=tuple(
             SeatLine(one.seat + 1, one.name, one.title, match.players[one.seat])

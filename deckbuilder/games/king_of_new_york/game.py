@@ -48,7 +48,6 @@ def _deal(twin: CityState, seat: int, ranks: list[int]) -> None:
 
 GAME: Game[CityState] = Game(
     id="king-of-new-york",
-    title="King of New York",
     rules=RULES,
     seats=range(2, 7),
     options=turn.OPTIONS,

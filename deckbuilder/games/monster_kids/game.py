@@ -44,7 +44,6 @@ def imagine(state: KidsState, seat: int, seed: int) -> KidsState:
 
 GAME: Game[KidsState] = Game(
     id="monster-kids",
-    title="Monster Kids: The Card Game",
     rules=RULES,
     seats=range(1, MOST_PLAYERS + 1),
     options=setup.OPTIONS,

@@ -72,7 +72,6 @@ def imagine(state: TownState, seat: int, seed: int) -> TownState:
 
 GAME: Game[TownState] = Game(
     id="monster-town",
-    title="Monster Town: End Game",
     rules=RULES,
     seats=range(2, 5),
     options=setup.OPTIONS,

@@ -25,7 +25,6 @@ def start(setup: Setup, pool: Any, seed: int) -> TemplateState:
 
 GAME: Game[TemplateState] = Game(
     id="template",
-    title="Template",
     seats=range(2, 5),
     procedures=PROCEDURES,
     start=start,
