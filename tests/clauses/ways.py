@@ -30,7 +30,7 @@ never the other way round.
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -126,7 +126,8 @@ def switched_off(ways: Together) -> Iterator[None]:
 
 def _forget(game: str) -> None:
     """What was compiled with a rule must not outlast it, and what was compiled without it even less."""
-    importlib.import_module(f"deckbuilder.games.{game}.contents")._KEPT.clear()
+    if importlib.util.find_spec(f"deckbuilder.games.{game}.contents") is not None:
+        importlib.import_module(f"deckbuilder.games.{game}.contents")._KEPT.clear()
     importlib.import_module("deckbuilder.decks.validate")._prepared.clear()
 
 
