@@ -8,7 +8,7 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.players.greedy import Greedy
 from deckbuilder.players.search import Search
 
-CONTENT = 0.05
+CONTENT = 0.03
 """So much of the win gentle gives away at a time without noticing it."""
 PLAYOUTS = {"keen": 50, "ruthless": 200}
 """How many playouts a decision gets."""
