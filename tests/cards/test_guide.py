@@ -149,7 +149,7 @@ def test_its_limits_are_those_of_the_program() -> None:
 
 def test_it_explains_every_message_and_no_other() -> None:
     explained = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", section("What the messages mean")))
-    files = [*(SOURCES / "cards").glob("*.py"), SOURCES / "app" / "expansions" / "installed.py"]
+    files = [*(SOURCES / "cards").glob("*.py"), SOURCES / "app" / "library" / "installed_sets.py"]
     files += [
         SOURCES / "games" / "monster_town" / "language" / name for name in ("sets.py", "compiled.py", "shapes.py")
     ]
