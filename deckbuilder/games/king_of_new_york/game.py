@@ -24,7 +24,7 @@ PROCEDURES = procedures(
     *moving.PROCEDURES,
     *buying.PROCEDURES,
     Procedure("effects", carry_out),
-    *CONTROL,
+    *(one for one in CONTROL if one.name == "may"),
 )
 
 
