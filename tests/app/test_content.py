@@ -13,7 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 BOOK = rulebook(rulebook_ids()[0])
-DECKS = [starter.deck for starter in starters()]
+DECKS = [starter.deck for starter in starters() if starter.deck.rulebook == BOOK.id]
 
 
 def test_a_game_is_played_with_the_sets_that_its_gangs_chose() -> None:

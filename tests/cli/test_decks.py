@@ -26,7 +26,7 @@ def test_gangs_are_listed_saved_and_starters(command: Command) -> None:
     listed = json.loads(command("deck", "list", "--json").stdout)
     assert [(deck["name"], deck["origin"]) for deck in listed][:2] == [
         ("Mine", "saved"),
-        ("Doctor's Orders", "starter"),
+        ("All of New York", "starter"),
     ]
 
 

@@ -102,7 +102,7 @@ WORDS = (
     Word("again", Takes(words=("turn", "roaming")), "Another turn after this one.", _again),
     Word("move", Takes(words=("once",)), "A move beside that of the turn.",
          _whole("you may move as if it were your Move phase, but need not")),
-    Word("scatter", Takes(number=(1, 4)), "Units of your borough go to others, each to another.",
+    Word("scatter", Takes(number=(1, 9)), "Units of your borough go to others, each to another.",
          lambda phrase, speaker: Statement("", whole=f"you may drive up to {phrase.object} Units of it to others")),
     Word("raid", Takes(words=("everywhere",)), "All units attack.",
          _whole("all Units attack every monster in their boroughs")),
