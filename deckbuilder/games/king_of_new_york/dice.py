@@ -115,7 +115,7 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
     state.dice = without(state.dice, (face,) * count)
     emit(state, "resolved", seat, face, count)
     if face == ENERGY:
-        verbs.gain(state, seat, POWER, count)
+        verbs.gain(state, seat, POWER, count + changed(state, seat, "paid_energy"))
     elif face == CELEBRITY:
         celebrate(state, seat, count)
     elif face == OUCH:

@@ -192,6 +192,7 @@ CHANGES: Mapping[str, str] = {
     "reaching_jets": "You may destroy Jets in any borough.",
     "aiming": "You may pay 1 Energy to use your Destruction in another borough.",
     "own_ouch": "You take {n} less damage from your own Ouch.",
+    "paid_energy": "When you resolve Energy you gain {less} less.",
     "guarding": "The others need {n} more Celebrity to take Superstar from you.",
     "forcing": "The others must use all their rerolls, with any dice.",
     "barring": "You never reroll Attack.",

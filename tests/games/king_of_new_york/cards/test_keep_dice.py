@@ -163,6 +163,13 @@ def test_overload_pays_four_and_costs_one_with_energy() -> None:
     assert table.energy() == 3
 
 
+def test_overload_costs_one_of_what_is_rolled_also_where_there_was_none_before() -> None:
+    assert City().owns(0, "Overload").resolves("eeeaaa").energy() == 2
+    assert City().owns(0, "Overload").resolves("eaaaaa").energy() == 0
+    table = City().owns(0, "Overload").has(0, energy=3).resolves("aaahhh")
+    assert table.energy() == 3, "nothing is lost where no Energy is rolled"
+
+
 def test_climb_the_empire_state_building_needs_each_face_in_manhattan() -> None:
     table = City().owns(0, "Climb the Empire State Building").stands(0, "manhattan", zone=2).rolls("eadhco")
     assert (table.stars(), table.state.extra) == (2 + 2, (0,))
