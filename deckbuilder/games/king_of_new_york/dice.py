@@ -192,12 +192,20 @@ def offer_targets(state: CityState, frame: Frame) -> Offers:
     if state.is_out[seat] or not left:
         return ()
     place = frame.number("place") if "place" in frame.vars else state.place[seat]
-    found: list[Action] = [
-        ("destroy", tile) for tile in _tiles(state, seat, place) if durability(state, seat, tile) <= left
-    ]
+    found: list[Action] = [("destroy", tile) for tile in _within_reach(state, seat, place, left)]
     if "place" not in frame.vars and changed(state, seat, "aiming") and state.energy[seat] >= AIM:
-        found += [("aim", other) for other in range(len(state.units)) if other != place and _tiles(state, seat, other)]
+        others = [other for other in range(len(state.units)) if other != place]
+        found += [
+            ("aim", other)
+            for other in others
+            if any(borough_of(state, tile) == other for tile in _within_reach(state, seat, other, left))
+        ]
     return (*found, ("stop",)) if found else ()
+
+
+def _within_reach(state: CityState, seat: int, place: int, left: int) -> tuple[int, ...]:
+    """What so many dice are enough for in a borough."""
+    return tuple([tile for tile in _tiles(state, seat, place) if durability(state, seat, tile) <= left])
 
 
 def _tiles(state: CityState, seat: int, place: int) -> tuple[int, ...]:

@@ -48,6 +48,18 @@ def test_seismic_ray_reaches_another_borough_for_an_energy() -> None:
     assert City().owns(0, "Seismic Ray").building("queens", "Brownstone").resolves("dhhhhh").kind != "destroy"
 
 
+def test_seismic_ray_is_not_paid_for_where_the_dice_are_too_few() -> None:
+    table = City().owns(0, "Seismic Ray").has(0, energy=1).building("queens", "Hospital").resolves("dhhhhh")
+    assert table.kind != "destroy", "one die destroys no Hospital"
+    table = City().owns(0, "Seismic Ray", "Sharp Shooter").has(0, energy=1).units("queens", "Clinic")
+    table.resolves("dddhhh")
+    assert table.choices() == [
+        "Destroy Jet in Queens (3 Destruction: 2 Energy)",
+        "Pay 1 Energy and use Destruction in Queens",
+        "No more",
+    ]
+
+
 @pytest.mark.rule("KNY-7.1")
 def test_shadow_double_doubles_an_attack() -> None:
     assert City().owns(0, "Shadow Double").stands(1, "manhattan").resolves("aahhhh").hearts(1) == 6
