@@ -70,9 +70,9 @@ def units_attack(
 
 
 def react(state: CityState, frame: Frame) -> None:
-    """Cards do what they do about damage, before anybody is out (KNY-3.4)."""
+    """Cards do what they do about damage, but not for whoever has no Heart left (KNY-3.4)."""
     hits: Any = frame.vars["hits"]
-    for other, _ in reversed(hits):
+    for other in [seat for seat, _ in reversed(hits) if state.hearts[seat]]:
         if frame.vars["kind"] == "attack":
             remind(state, frame.seat, "hits", rival=other)
             remind(state, other, "attacked", rival=frame.seat)

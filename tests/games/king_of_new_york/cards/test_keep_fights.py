@@ -101,10 +101,12 @@ def test_phoenix_blood_pays_for_damage() -> None:
 
 
 @pytest.mark.rule("KNY-3.4")
-def test_phoenix_blood_pays_even_whom_the_damage_kills() -> None:
-    table = City().owns(1, "Phoenix Blood").stands(1, "manhattan").has(1, hearts=1).resolves("ahhhhh")
-    told = table.told()
-    assert told.index("Ben gains 1 Energy.") < told.index("Ben is out of the game.")
+def test_the_cards_of_whom_the_damage_kills_do_nothing_more() -> None:
+    table = City().owns(1, "Drain", "Phoenix Blood").stands(1, "manhattan").has(1, hearts=1).has(0, energy=3)
+    table.resolves("ahhhhh")
+    assert table.energy(0) == 3
+    assert "Ben gains 1 Energy." not in table.told()
+    assert "Ben is out of the game." in table.told()
 
 
 def test_bullet_proof_spares_its_own_ouch_only() -> None:
