@@ -79,7 +79,8 @@ def _next_match(library: Library, chance: Random) -> Match:
     going_on = next((game for game in list_games(library) if not game.is_finished), None)
     if going_on is not None and chance.random() < 0.7:
         return resume_match(library, str(going_on.id))
-    gangs = chance.sample([starter.deck.title for starter in starters()[:3]], 2)
+    decks = [starter.deck for starter in starters() if starter.deck.rulebook == rulebook_ids()[0]]
+    gangs = chance.sample([deck.title for deck in decks[:3]], 2)
     return start_match(library, gangs, ("human", "random"), chance.randrange(10**6))
 
 
