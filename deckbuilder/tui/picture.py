@@ -58,7 +58,7 @@ async def _search(pilot: Pilot[int], _: Library) -> None:
 
 async def _fight(pilot: Pilot[int], library: Library) -> None:
     """The table in the middle of a fight."""
-    match = start_match(library, GANGS, ("human", "greedy"), SEED)
+    match = start_match(library, GANGS, ("human", "rated"), SEED)
     play_to_a_fight(match)
     await pilot.app.push_screen(TableScreen(match))
     await _still(pilot)
