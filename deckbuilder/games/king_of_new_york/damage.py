@@ -1,4 +1,4 @@
-"""Damage and what follows (KNY-3): attacks, units, what cards do about it, who is out, who flees."""
+"""Damage and what follows (KNY-3): attacks, units, who is out, what cards do about it, who flees."""
 
 from __future__ import annotations
 
@@ -69,21 +69,21 @@ def units_attack(
     verbs.damage(state, seat, hits, "units")
 
 
-def react(state: CityState, frame: Frame) -> None:
-    """Cards do what they do about damage, but not for whoever has no Heart left (KNY-3.4)."""
-    hits: Any = frame.vars["hits"]
-    for other in [seat for seat, _ in reversed(hits) if state.hearts[seat]]:
-        if frame.vars["kind"] == "attack":
-            remind(state, frame.seat, "hits", rival=other)
-            remind(state, other, "attacked", rival=frame.seat)
-        remind(state, other, "damaged", rival=frame.seat)
-
-
 def bury(state: CityState, frame: Frame) -> None:
     """Whoever has no Heart left is out, all at the same time (KNY-3.5)."""
     for seat in living(state):
         if not state.hearts[seat]:
             verbs.leave_game(state, seat)
+
+
+def react(state: CityState, frame: Frame) -> None:
+    """Cards do what they do about damage; those of whoever is out are gone (KNY-3.4)."""
+    hits: Any = frame.vars["hits"]
+    for other, _ in reversed(hits):
+        if frame.vars["kind"] == "attack":
+            remind(state, frame.seat, "hits", rival=other)
+            remind(state, other, "attacked", rival=frame.seat)
+        remind(state, other, "damaged", rival=frame.seat)
 
 
 def make_way(state: CityState, frame: Frame) -> None:
@@ -125,7 +125,7 @@ def take_flight(state: CityState, frame: Frame, action: Action) -> None:
 
 
 PROCEDURES = (
-    Procedure("damaged", react, bury, make_way, let_flee),
+    Procedure("damaged", bury, react, make_way, let_flee),
     Procedure("make_way", Choice("leave", offer_ways_out, take_way_out)),
     Procedure("flee", Choice("flee", offer_flight, take_flight, always=True)),
 )

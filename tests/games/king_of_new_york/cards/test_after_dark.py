@@ -44,6 +44,13 @@ def test_thick_fog_gives_attackers_a_web_for_an_energy() -> None:
     assert table.energy(1) == 0
 
 
+def test_whoever_is_out_is_gone_before_anybody_else_is_asked() -> None:
+    table = City().owns(1, "Thick Fog").has(1, energy=1).has(2, hearts=1).stands(0, "manhattan").resolves("ahhhhh")
+    assert table.asked == 1
+    assert [answer[0] for answer in table.answers()] == ["yes", "no"]
+    assert any("is out of the game" in sentence for sentence in table.told())
+
+
 def test_rush_hour_pays_its_buyer_most() -> None:
     table = City().offers("Rush Hour", "Diva", "Fury").stands(1, "manhattan").has(0, energy=5).resolves(NOTHING)
     table.buys("Rush Hour")

@@ -95,12 +95,13 @@ def test_drain_takes_energy_from_attackers() -> None:
     assert (table.energy(0), table.energy(1)) == (1, 2)
 
 
+@pytest.mark.rule("KNY-3.4")
 def test_phoenix_blood_pays_for_damage() -> None:
     table = City().owns(1, "Phoenix Blood").stands(1, "manhattan").resolves("aaahhh")
     assert table.energy(1) == 1
 
 
-@pytest.mark.rule("KNY-3.4")
+@pytest.mark.rule("KNY-3.5")
 def test_the_cards_of_whom_the_damage_kills_do_nothing_more() -> None:
     table = City().owns(1, "Drain", "Phoenix Blood").stands(1, "manhattan").has(1, hearts=1).has(0, energy=3)
     table.resolves("ahhhhh")
