@@ -46,7 +46,8 @@ class Bug:
     @property
     def is_in_construction(self) -> bool:
         """It lets in or turns away a gang, and leaves the game alone."""
-        return ".construction" in self.module
+        # A declared rule is an object of a shared class; what names it says where it stands.
+        return ".construction" in self.module or self.place.startswith("construction.")
 
     @property
     def is_in_card_effects(self) -> bool:
