@@ -14,8 +14,7 @@ from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck, luck_from
-from deckbuilder.players.playouts import Imagine, carry_out, undertaking
-from deckbuilder.players.rated import rated_highest
+from deckbuilder.players.playouts import Imagine, carry_out, rated_highest, undertaking
 
 FIRST = 3
 """At so many imagined tables every answer is carried out."""
@@ -50,13 +49,10 @@ class Greedy:
         last = [number for number, found in enumerate(shares) if len(found) == len(max(shares, key=len))]
         best = max(means[number] for number in last)
         if self._content:
-            return self._any_of([number for number, mean in enumerate(means) if mean >= best - self._content])
+            return self._luck.one_of([number for number, mean in enumerate(means) if mean >= best - self._content])
         good = [number for number in last if means[number] >= best - ALIKE]
         rated = [self._game.answers.rate(observation, actions[number]) for number in good]
-        return self._any_of([number for number, rating in zip(good, rated, strict=True) if rating == max(rated)])
-
-    def _any_of(self, numbers: Sequence[int]) -> int:
-        return numbers[self._luck.below(len(numbers))] if len(numbers) > 1 else numbers[0]
+        return self._luck.one_of([number for number, rating in zip(good, rated, strict=True) if rating == max(rated)])
 
 
 def look_ahead(

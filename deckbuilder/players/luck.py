@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 
 
@@ -22,3 +23,7 @@ class Luck:
         """A number from 0 to ``bound - 1``."""
         self._state = (self._state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
         return (self._state >> 33) * bound >> 31
+
+    def one_of(self, numbers: Sequence[int]) -> int:
+        """Any of some numbers; a single one asks for no luck."""
+        return numbers[self.below(len(numbers))] if len(numbers) > 1 else numbers[0]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckbuilder.kernel.engine import play
+from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
@@ -37,18 +37,14 @@ def silent(table: GameState) -> GameState:
     return table
 
 
-def by_ratings(game: Game[Any], table: GameState, luck: Luck) -> Action:
-    """The answer that is rated highest; of equals any, by luck."""
-    assert table.decision is not None
-    actions, rate = table.decision.actions, game.answers.rate
+def rated_highest(game: Game[Any], seen: GameState, luck: Luck) -> int:
+    """The number of an answer with the highest rating; of equals any, by luck."""
+    actions, rate = legal_actions(seen), game.answers.rate
     if len(actions) == 1:
-        return actions[0]
-    rated = [rate(table, action) for action in actions]
+        return 0
+    rated = [rate(seen, action) for action in actions]
     best = max(rated)
-    if rated.count(best) == 1:
-        return actions[rated.index(best)]
-    equals = [action for action, rating in zip(actions, rated, strict=True) if rating == best]
-    return equals[luck.below(len(equals))]
+    return luck.one_of([number for number, rating in enumerate(rated) if rating == best])
 
 
 def undertaking(prospects: Prospects, table: GameState) -> int:
@@ -66,7 +62,7 @@ def carry_out(game: Game[Any], table: GameState, action: Action, depth: int, luc
     for _ in range(LONGEST):
         if table.decision is None or not _is_under_way(table, depth, frame):
             return
-        play(game, table, by_ratings(game, table, luck))
+        play(game, table, legal_actions(table)[rated_highest(game, table, luck)])
 
 
 def play_on(game: Game[Any], table: GameState, turns: int, luck: Luck) -> None:
@@ -75,7 +71,7 @@ def play_on(game: Game[Any], table: GameState, turns: int, luck: Luck) -> None:
     for _ in range(LONGEST * turns):
         if table.decision is None or table.turn >= last:
             return
-        play(game, table, by_ratings(game, table, luck))
+        play(game, table, legal_actions(table)[rated_highest(game, table, luck)])
 
 
 def _is_under_way(table: GameState, depth: int, frame: Frame) -> bool:

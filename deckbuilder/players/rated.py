@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck
-from deckbuilder.players.playouts import Imagine
-
-
-def rated_highest(game: Game[Any], seen: GameState, luck: Luck) -> int:
-    """The number of an answer with the highest rating; of equals any, by luck."""
-    actions, rate = legal_actions(seen), game.answers.rate
-    if len(actions) == 1:
-        return 0
-    rated = [rate(seen, action) for action in actions]
-    best = max(rated)
-    if rated.count(best) == 1:
-        return rated.index(best)
-    equals = [number for number, rating in enumerate(rated) if rating == best]
-    return equals[luck.below(len(equals))]
+from deckbuilder.players.playouts import Imagine, rated_highest
 
 
 class Rated:

@@ -17,8 +17,7 @@ from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck, luck_from
-from deckbuilder.players.playouts import Imagine, play_on
-from deckbuilder.players.rated import rated_highest
+from deckbuilder.players.playouts import Imagine, play_on, rated_highest
 
 TURNS = 4
 """So many turns a playout goes on."""
