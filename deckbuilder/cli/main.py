@@ -33,6 +33,7 @@ from deckbuilder.cli import (
     sheet,
     suggesting,
     terms,
+    trial,
     verdicts,
     versions,
 )
@@ -74,6 +75,7 @@ decks.app.add_typer(editing.app)
 decks.app.add_typer(versions.app)
 decks.app.add_typer(figures.app)
 decks.app.add_typer(suggesting.app)
+decks.app.add_typer(trial.app)
 decks.app.add_typer(verdicts.app)
 decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")

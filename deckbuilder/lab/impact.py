@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
 
-from deckbuilder.kernel.game import SeatSetup, Setup
-from deckbuilder.lab.runs import Job, Load, play_job
+from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.lab.contest import Contest
+from deckbuilder.lab.interval import mean_interval
+from deckbuilder.lab.runs import Load, play_job
 
 BLOCK = 40
 """Games between two looks at the interval."""
@@ -52,11 +53,8 @@ class CardImpact:
 
 def played(load: Load, own: SeatSetup, opponents: Sequence[SeatSetup], game: int, player: str) -> float:
     """What a seat gets in one numbered game; opponents and sides of the table take turns."""
-    turn, side = divmod(game, 2)
-    opponent = opponents[turn % len(opponents)]
-    seats = (opponent, own) if side else (own, opponent)
-    result = play_job(load, Job(Setup(load()[0].id, seats), (player, player), game))
-    return result.points(side)
+    contest = Contest(load()[0].id, own, tuple(opponents), player)
+    return play_job(load, contest.job(game)).points(contest.side(game))
 
 
 def judge(load: Load, trial: Trial, base: Sequence[float]) -> CardImpact:
@@ -80,16 +78,11 @@ def _compared(load: Load, trial: Trial, games: range, base: Sequence[float], lea
         for number in range(len(differences), min(len(differences) + BLOCK, len(games))):
             points = played(load, trial.other, trial.opponents, games[number], trial.player)
             differences.append(points - base[number])
-        mean, margin = _interval(differences)
+        found = mean_interval(differences, CERTAIN)
+        mean, margin = found.mean, found.margin
         if len(differences) >= least and (abs(mean) > margin or margin < CLOSE):
             break
     return CardImpact(trial, len(differences), mean, margin, tuple(_against(trial, differences)))
-
-
-def _interval(values: Sequence[float]) -> tuple[float, float]:
-    mean = sum(values) / len(values)
-    variance = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
-    return mean, CERTAIN * sqrt(variance / len(values))
 
 
 def _against(trial: Trial, differences: Sequence[float]) -> list[tuple[str, float]]:

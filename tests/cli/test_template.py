@@ -137,6 +137,7 @@ LINES = {
     "deck stats": ("RED",),
     "deck odds": ("RED", "Two"),
     "deck hand": ("RED",),
+    "deck trial": ("RED", "--against", "BLUE", "--games", "4", "--processes", "1"),
     "deck explain": ("RED",),
     "deck fix": ("SHORT",),
     "deck suggest": ("--from", "SHORT"),

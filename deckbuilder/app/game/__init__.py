@@ -3,6 +3,7 @@
 - `play`, `position`: a match that goes on, and what can be asked about it where it stands
 - `seating`, `match_log`, `autosave`: who may play, what each seat hears, and every choice saved
 - `games`, `saved_games`: what is done with saved games, and how a list and a sheet show them
+- `trial`, `workers`: a deck played many times by computer, and the processes that play
 - `hints`: what the computer would answer, and why, as a hint
 - `guiding`: the guided game, and whether somebody starts for the first time
 - `reasons`: why something cannot be used, and why something happened

@@ -1,0 +1,178 @@
+"""How often a deck wins against others, played out by computer players, and whether another in its place wins more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.game.seating import HUMAN, seated
+from deckbuilder.app.game.workers import workers
+from deckbuilder.app.library.content import content_of
+from deckbuilder.decks.validate import validate_table
+from deckbuilder.errors import Refusal
+from deckbuilder.lab.contest import Contest, Score, change, results
+from deckbuilder.lab.interval import Interval, share_interval
+from deckbuilder.lab.runs import Load
+from deckbuilder.rulebooks import Rulebook, rulebook
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+
+QUICKEST = "rated"
+"""The computer player that plays most games a minute; a trial is many games."""
+MOST_GAMES = 100_000
+Told = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Fare:
+    """How a deck fares against one other."""
+
+    opponent: str
+    games: int
+    share: Interval
+
+    def as_dict(self) -> dict[str, object]:
+        """The same for `--json`."""
+        return {"deck": self.opponent, "games": self.games, "share": _bounds(self.share)}
+
+
+@dataclass(frozen=True, slots=True)
+class DeckTrial:
+    """How a deck fares over some games, and, where it is compared, how much more another wins in the same games."""
+
+    deck: str
+    player: str
+    wanted: int
+    score: Score
+    opponents: tuple[str, ...]
+    other: str = ""
+    instead: Score | None = None
+
+    @property
+    def games(self) -> int:
+        """How many games were played; fewer than were wanted where somebody stopped it."""
+        return len(self.score.points)
+
+    @property
+    def share(self) -> Interval:
+        """The share of the games that it won."""
+        return self.score.share
+
+    @property
+    def against(self) -> tuple[Fare, ...]:
+        """How it fares against each opponent that it met."""
+        met = [(name, self.score.against(number)) for number, name in enumerate(self.opponents)]
+        return tuple(Fare(name, len(got), share_interval(sum(got), len(got))) for name, got in met if got)
+
+    @property
+    def change(self) -> Interval | None:
+        """How much more of the games the other deck wins, as far as both played the same."""
+        return change(self.score, self.instead) if self.instead is not None and self.instead.points else None
+
+    def as_dict(self) -> dict[str, object]:
+        """The trial for `--json`: shares are parts of one."""
+        found: dict[str, object] = {
+            "deck": self.deck,
+            "player": self.player,
+            "games": self.games,
+            "share": _bounds(self.share),
+            "against": [
+                {"deck": one.opponent, "games": one.games, "share": _bounds(one.share)} for one in self.against
+            ],
+            "won_by": dict(self.score.won_by),
+            "lost_by": dict(self.score.lost_by),
+        }
+        if self.change is not None:
+            found["compared"] = {"deck": self.other, "change": _bounds(self.change)}
+        return found
+
+
+def try_deck(
+    library: Library,
+    ref: str,
+    against: Sequence[str] = (),
+    other: str = "",
+    *,
+    games: int = 400,
+    player: str = QUICKEST,
+    processes: int = 1,
+    told: Told = lambda done, of: None,
+) -> DeckTrial:
+    """Play a deck, by name or path, against others, the shipped ones unless they are named.
+
+    With ``other`` that deck plays the same games too, against the same opponents with the same luck. Whoever
+    interrupts it gets what was played so far. A Refusal where they cannot be played against each other.
+    """
+    deck = _legal(library, ref)
+    book = rulebook(deck.rulebook)
+    if book.construction.form.is_shared:
+        reason = f"In {book.title} everybody plays with the same {book.deck}, so it has nobody to win against."
+        raise Refusal("shared-deck", reason, hint=f"Watch it being played with `deckbuilder demo --game {book.id}`.")
+    (player,) = seated([player], 1)
+    if player == HUMAN:
+        raise Refusal("no-computer", "A trial is played by computers on both sides.", "Name a computer player.")
+    field = _field(library, book, [deck, *([_legal(library, other)] if other else [])], against)
+    decks = [deck, *field, *([_legal(library, other)] if other else [])]
+    content = content_of(library.pool, decks)
+    seats = tuple(book.seat_of(one, library.pool, one.title) for one in decks)
+    own, opponents = seats[0], seats[1 : len(field) + 1]
+    first = Score(Contest(book.id, own, opponents, player))
+    second = Score(Contest(book.id, seats[-1], opponents, player)) if other else None
+    with workers(book, content, processes) as (load, executor), suppress(KeyboardInterrupt):
+        for score in filter(None, (first, second)):
+            play(score, games, load, executor, told)
+    if not first.points:
+        raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
+    names = tuple(one.title for one in field)
+    return DeckTrial(deck.title, player, games, first, names, decks[-1].title if other else "", second)
+
+
+def play(score: Score, games: int, load: Load, executor: Executor, told: Told) -> None:
+    """Let a contest go on until so many games are played."""
+    for result in results(load, score.contest, range(len(score.points), games), executor, told):
+        score.add(result)
+
+
+def _legal(library: Library, ref: str) -> Deck:
+    deck = load_deck(library, ref)
+    verdict = judge(library, [deck])
+    if not verdict.is_clean:
+        first = next(problem for report in verdict.reports for problem in report.errors)
+        raise Refusal("not-legal", f"{deck.title} cannot be played: {first.message}", exit_code=1)
+    return deck
+
+
+def _field(library: Library, book: Rulebook, decks: Sequence[Deck], against: Sequence[str]) -> list[Deck]:
+    """Whom they all may play against: those who are named, or every shipped deck that may sit at their table."""
+    if not against:
+        known = [one.deck for one in starters() if one.deck.rulebook == book.id]
+        fit = [one for one in known if next(_unplayable(library, book, decks, one), None) is None]
+        if not fit:
+            raise Refusal("no-opponents", f"No starter {book.deck} can play against it.", "Name some with --against.")
+        return fit
+    named = [_legal(library, ref) for ref in against]
+    for one in named:
+        for problem in _unplayable(library, book, decks, one):
+            raise Refusal("not-legal", f"{one.title} cannot play against it: {problem}", exit_code=1)
+    return named
+
+
+def _unplayable(library: Library, book: Rulebook, decks: Sequence[Deck], opponent: Deck) -> Iterator[str]:
+    for deck in decks:
+        if opponent.rulebook != deck.rulebook:
+            yield "these belong to different games."
+            continue
+        report = validate_table((deck, opponent), library.pool, book.construction)
+        yield from (problem.message for problem in islice(report.errors, 1))
+
+
+def _bounds(found: Interval) -> dict[str, float]:
+    return {"mean": round(found.mean, 4), "low": round(found.low, 4), "high": round(found.high, 4)}

@@ -1,0 +1,86 @@
+"""One seat against a field of others, by numbered games, so that another in its place meets the same luck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+
+from deckbuilder.kernel.game import SeatSetup, Setup
+from deckbuilder.lab.interval import Interval, mean_interval, share_interval
+from deckbuilder.lab.runs import Job, Load, play_job
+from deckbuilder.lab.tally import GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A seat and those that it plays against one by one; opponents and sides of the table take turns."""
+
+    rulebook: str
+    own: SeatSetup
+    opponents: tuple[SeatSetup, ...]
+    player: str
+
+    def job(self, game: int) -> Job:
+        """The game with this number."""
+        against = self.opponents[self.opponent(game)]
+        seats = (against, self.own) if self.side(game) else (self.own, against)
+        return Job(Setup(self.rulebook, seats), (self.player, self.player), game)
+
+    def opponent(self, game: int) -> int:
+        """Whom it plays against in a game, by number."""
+        return game // 2 % len(self.opponents)
+
+    def side(self, game: int) -> int:
+        """The seat that it takes in a game."""
+        return game % 2
+
+    def round(self) -> int:
+        """So many games until it has met everybody from both sides."""
+        return 2 * len(self.opponents)
+
+
+@dataclass(slots=True)
+class Score:
+    """How a contest stands after its first games."""
+
+    contest: Contest
+    points: list[float] = field(default_factory=list)
+    """What the seat got, game by game."""
+    won_by: Counter[str] = field(default_factory=Counter)
+    lost_by: Counter[str] = field(default_factory=Counter)
+
+    def add(self, result: GameResult) -> None:
+        """Count the next game."""
+        points = result.points(self.contest.side(len(self.points)))
+        self.points.append(points)
+        (self.won_by if points else self.lost_by)[result.reason] += 1
+
+    @property
+    def share(self) -> Interval:
+        """The share of the games that it won."""
+        return share_interval(sum(self.points), len(self.points))
+
+    def against(self, opponent: int) -> list[float]:
+        """What it got against one of the opponents."""
+        return [points for game, points in enumerate(self.points) if self.contest.opponent(game) == opponent]
+
+
+def results(
+    load: Load,
+    contest: Contest,
+    games: Iterable[int],
+    executor: Executor,
+    told: Callable[[int, int], None] = lambda done, of: None,
+) -> Iterator[GameResult]:
+    """How each of some games goes, in their order; ``told`` hears how many are done."""
+    futures = [executor.submit(play_job, load, contest.job(game)) for game in games]
+    for done, future in enumerate(futures, 1):
+        yield future.result()
+        told(done, len(futures))
+
+
+def change(before: Score, after: Score) -> Interval:
+    """How much more one seat gets than another in the same games, which both of them played."""
+    return mean_interval([new - old for old, new in zip(before.points, after.points, strict=False)])

@@ -1,0 +1,96 @@
+"""A gang played many times against others, as it is typed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app.game import workers
+from tests.cli.conftest import Command
+
+GANG = "The Slow Tide"
+HERE = ("--processes", "1")
+
+
+def test_a_gang_is_played_against_every_starter_that_may_meet_it(command: Command) -> None:
+    said = command("deck", "trial", GANG, "--games", "22", *HERE)
+    assert said.exit_code == 0
+    assert "of 22 games." in said.stdout
+    rows = [line for line in said.stdout.splitlines() if line.startswith("  against ")]
+    assert len(rows) == 11
+    assert all(row.endswith("2 games") for row in rows)
+    assert not any("Widow's" in row and "Brotherhood" in row for row in rows)
+    assert not any(GANG in row for row in rows), "one gang is at a table once"
+    won, lost = (line for line in said.stdout.splitlines() if line.startswith(("Won by", "Lost by")))
+    assert (
+        sum(int(word.strip(".,")) for line in (won, lost) for word in line.split() if word.strip(".,").isdigit()) == 22
+    )
+
+
+def test_the_same_call_says_the_same_on_one_core_and_on_two(command: Command) -> None:
+    line = ("deck", "trial", GANG, "--against", "Powder and Prayer", "--games", "8", "--json")
+    here = json.loads(command(*line, *HERE).stdout)
+    assert json.loads(command(*line, "--processes", "2").stdout) == here
+    assert here["games"] == sum(here["won_by"].values()) + sum(here["lost_by"].values()) == 8
+    assert [one["deck"] for one in here["against"]] == ["Powder and Prayer"]
+    assert 0 <= here["share"]["low"] <= here["share"]["mean"] <= here["share"]["high"] <= 1
+
+
+def test_a_gang_compared_with_itself_is_no_better(command: Command) -> None:
+    said = command("deck", "trial", GANG, "--compare", GANG, "--games", "6", *HERE)
+    assert f"{GANG} in its place: +0.0 ± 0.0 points. Nobody can say yet which is better." in " ".join(
+        said.stdout.split()
+    )
+
+
+def test_a_gang_that_is_changed_is_compared_with_what_it_was(command: Command) -> None:
+    command("deck", "copy", GANG, "Mine")
+    command("deck", "remove", "Mine", "Necro Blast")
+    command("deck", "add", "Mine", "Grave Chill")
+    said = command("deck", "trial", "Mine@1", "--compare", "Mine", "--games", "6", *HERE)
+    assert said.exit_code == 0, said.stderr
+    assert "Mine in its place: " in said.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--against", "nobody"), 'no saved or starter gang named "nobody"'),
+        (("--against", GANG), "is played 2 times"),
+        (("--player", "human"), "A trial is played by computers"),
+        (("--player", "nobody"), 'no player "nobody"'),
+        (("--games", "1"), "is not greater than or equal to 2"),
+    ],
+)
+def test_what_cannot_be_played_is_said_before_any_game(command: Command, words: tuple[str, ...], reason: str) -> None:
+    said = command("deck", "trial", GANG, *HERE, *words)
+    assert said.exit_code == 2 or "2 times" in reason
+    assert reason in said.stderr
+
+
+def test_an_illegal_gang_is_not_tried(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "none.gang"
+    path.write_text("Gang: The Living Undead\n", encoding="utf-8")
+    said = command("deck", "trial", str(path), *HERE)
+    assert said.exit_code == 1
+    assert "cannot be played" in said.stderr
+
+
+def test_a_deck_of_the_whole_table_wins_against_nobody(command: Command) -> None:
+    said = command("deck", "trial", "Home by Ten", "--game", "monster-kids")
+    assert said.exit_code == 2
+    assert "everybody plays with the same" in said.stderr
+
+
+def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(done: int, _of: int) -> None:
+        if done == 5:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("deckbuilder.cli.trial._progress", stopped)
+    said = command("deck", "trial", GANG, "--games", "400", *HERE)
+    assert said.exit_code == 0
+    assert "of 5 games, of 400 that were wanted." in said.stdout
+    assert not workers._known, "the cards are forgotten"

@@ -1,0 +1,96 @@
+"""A seat against a field: whoever sits there meets the same opponents, from the same side, with the same luck."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import pairwise
+from math import isinf, sqrt
+
+import pytest
+
+from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.lab.contest import Contest, Score, change, results
+from deckbuilder.lab.interval import mean_interval, share_interval
+from tests.support.tables import load, starters
+
+
+def contest(*opponents: str) -> Contest:
+    own, other = starters().seats[:2]
+    field = tuple(replace(other, name=name) for name in opponents)
+    return Contest("monster-town", own, field or (other,), "rated")
+
+
+def names(meant: Contest, game: int) -> tuple[str, ...]:
+    return tuple(seat.name for seat in meant.job(game).setup.seats)
+
+
+def test_everybody_is_met_from_both_sides() -> None:
+    meant = contest("Ben", "Eva")
+    assert [names(meant, game) for game in range(5)] == [
+        ("Anna", "Ben"),
+        ("Ben", "Anna"),
+        ("Anna", "Eva"),
+        ("Eva", "Anna"),
+        ("Anna", "Ben"),
+    ]
+    assert len({meant.job(game).seed for game in range(9)}) == 9
+
+
+def test_another_in_the_place_meets_the_same_luck() -> None:
+    own, other = contest("Ben", "Eva"), replace(contest("Ben", "Eva"), own=SeatSetup("Zoe", "militia", {}))
+    for game in range(8):
+        assert own.job(game).seed == other.job(game).seed
+        assert names(own, game) == tuple("Anna" if name == "Zoe" else name for name in names(other, game))
+
+
+def test_a_contest_goes_on_where_it_stopped() -> None:
+    def played(*parts: range) -> Score:
+        score = Score(contest())
+        with ThreadPoolExecutor(2) as threads:
+            for part in parts:
+                for result in results(load, score.contest, part, threads):
+                    score.add(result)
+        return score
+
+    whole, halves = played(range(8)), played(range(4), range(4, 8))
+    assert whole == halves
+    assert sum(whole.won_by.values()) == sum(whole.points)
+    assert sum(whole.won_by.values()) + sum(whole.lost_by.values()) == 8
+    assert whole.against(0) == whole.points
+
+
+def test_the_same_deck_in_the_same_place_changes_nothing() -> None:
+    first, second = Score(contest()), Score(contest())
+    first.points, second.points = [1.0, 0.0, 1.0, 1.0], [1.0, 0.0, 1.0, 1.0]
+    found = change(first, second)
+    assert (found.mean, found.margin, found.is_beyond_nothing) == (0, 0, False)
+
+
+def test_a_change_counts_only_the_games_that_both_have_played() -> None:
+    first, second = Score(contest()), Score(contest())
+    first.points, second.points = [0.0, 0.0, 1.0, 1.0], [1.0, 1.0]
+    assert change(first, second).mean == 1
+
+
+@pytest.mark.parametrize(
+    ("points", "games", "low", "high"),
+    [(5, 10, 0.2366, 0.7634), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)],
+)
+def test_a_share_lies_within_the_bounds_that_the_books_print(
+    points: float, games: int, low: float, high: float
+) -> None:
+    found = share_interval(points, games)
+    assert (found.low, found.high) == pytest.approx((low, high), abs=0.0001)
+
+
+def test_bounds_narrow_as_the_games_go_on() -> None:
+    assert all(share_interval(n, 2 * n).margin > share_interval(2 * n, 4 * n).margin for n in (1, 5, 50))
+    means = [mean_interval([0.0, 1.0] * n).margin for n in (2, 8, 32, 128)]
+    assert all(wide > narrow for wide, narrow in pairwise(means))
+    assert mean_interval([0.0, 1.0] * 50).margin == pytest.approx(1.96 * sqrt(25 / 99 / 100))
+
+
+def test_of_one_game_nothing_is_known() -> None:
+    assert isinf(mean_interval([1.0]).margin)
+    assert not mean_interval([1.0]).is_beyond_nothing
