@@ -1,4 +1,4 @@
-"""The whole house in one command: two gangs validated aloud, a game between computer players, its file, its replay."""
+"""The whole house in one command: two decks validated aloud, a game between computer players, its file, its replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A gang or a game to be attached to a report: the file itself, with the versions of all that had a say in it.
+"""A deck or a game to be attached to a report: the file itself, with the versions of all that had a say in it.
 
 What is added stands in the open: no path, no name of a person or a machine, no time.
 """
@@ -38,7 +38,7 @@ REPORT = "report"
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """What is to be attached, and in a word what it is: "gang" or "game"."""
+    """What is to be attached, and in a word what it is: "deck" or "game"."""
 
     kind: str
     text: str
@@ -47,14 +47,14 @@ class Reported:
 
 
 def report(library: Library, ref: str) -> Reported:
-    """The gang or the game with this name, number or path as a file to attach to a report."""
+    """The deck or the game with this name, number or path as a file to attach to a report."""
     if ref.isdecimal() or _is_game_file(ref):
         return Reported("game", _game(library, ref), ".json")
     source = open_source(library, ref)
     text = source.text
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
         text = format_deck(source.deck, form_of(source.deck))
-    return Reported(rulebook(source.deck.rulebook).deck, _gang(library, source.deck, text), SUFFIX)
+    return Reported(rulebook(source.deck.rulebook).deck, _deck(library, source.deck, text), SUFFIX)
 
 
 def write_report(path: Path, found: Reported, *, may_replace: bool = False) -> Path:
@@ -86,8 +86,8 @@ def _is_game_file(ref: str) -> bool:
     return f'"{FORMAT}"' in text_of(expanded(Path(ref)))
 
 
-def _gang(library: Library, deck: Deck, text: str) -> str:
-    """The file of a gang as it was written, with all that is added as comments, so that it still is one."""
+def _deck(library: Library, deck: Deck, text: str) -> str:
+    """The file of a deck as it was written, with all that is added as comments, so that it still is one."""
     found = validate(deck, library.pool, rulebook(deck.rulebook).construction)
     first, *others = text.splitlines() or [""]
     head = [first] if first.startswith("#") else []

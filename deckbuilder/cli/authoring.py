@@ -18,7 +18,7 @@ from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.expansions.sets import SetCheck
-    from deckbuilder.app.library.rows import CardRow, GangRow
+    from deckbuilder.app.library.rows import CardRow, FactionRow
 
 app = group("Write card sets.")
 
@@ -150,7 +150,7 @@ def _show(check: SetCheck, shown: Shown) -> None:
     """Print the cards that were not shown like this before, the problems, and the verdict."""
     before = dict(shown)
     shown.clear()
-    shown.update({gang.id: _gang_lines(gang) for gang in check.gangs})
+    shown.update({gang.id: _gang_lines(gang) for gang in check.identities})
     shown.update({card.id: _card_lines(card) for card in check.cards})
     news = [lines for id, lines in shown.items() if before.get(id) != lines]
     for lines in news:
@@ -164,13 +164,15 @@ def _card_lines(card: CardRow) -> tuple[str, ...]:
     return card.lines
 
 
-def _gang_lines(gang: GangRow) -> tuple[str, ...]:
+def _gang_lines(gang: FactionRow) -> tuple[str, ...]:
     facts = ", ".join(f"{key} {value}" for key, value in gang.fields.items())
     icons = f", {counted(gang.cards, 'card')} with its icon" if gang.cards else ""
     return (f"{gang.name} - {gang.kind} of its own", facts, f"{gang.id}{icons}")
 
 
 def _as_json(check: SetCheck) -> dict[str, object]:
-    gangs = [{"id": gang.id, "name": gang.name, "cards": gang.cards, "fields": gang.fields} for gang in check.gangs]
+    gangs = [
+        {"id": gang.id, "name": gang.name, "cards": gang.cards, "fields": gang.fields} for gang in check.identities
+    ]
     cards = [as_dict(card) for card in check.cards]
     return {**check.report.as_dict(), "gangs": gangs, "cards": cards}

@@ -152,7 +152,7 @@ def text(
     require_understood(found.problems, asked)
     answer([{"id": card.id, "name": card.name, "text": card.text} for card in found.cards])
     for card in found.cards:
-        say(f"{card.name} - {card.type_title}" + (f" - {card.gang_name}" if card.gang_name else ""))
+        say(f"{card.name} - {card.type_title}" + (f" - {card.identity_name}" if card.identity_name else ""))
         say("\n".join(wrapped(line, "  ") for line in card.text.splitlines()) + "\n")
     longest = max((len(card.text) for card in found.cards), default=0)
     narrate(f"{counted(len(found.cards), 'card')}; the longest text has {counted(longest, 'character')}.")
@@ -191,7 +191,7 @@ def at_hand(library: Library, deck: str | None) -> Deck | None:
 def say_cards(found: Iterable[CardRow]) -> None:
     """Print cards, a line for each."""
     answer([as_dict(card) for card in found])
-    say_rows((card.id, card.name, card.gang_name or "-", card.type_title) for card in found)
+    say_rows((card.id, card.name, card.identity_name or "-", card.type_title) for card in found)
 
 
 def as_dict(card: CardRow) -> dict[str, Any]:
@@ -199,7 +199,7 @@ def as_dict(card: CardRow) -> dict[str, Any]:
     return {
         "id": card.id,
         "name": card.name,
-        "gang": card.gang,
+        "gang": card.identity,
         "type": card.type,
         "copies": card.copies,
         "set": card.set,

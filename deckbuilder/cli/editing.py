@@ -170,11 +170,11 @@ def tag(
 
     Example: `deckbuilder deck tag "Night Watch" slow tournament`
     """
-    from deckbuilder.app.deck.editing import tag_gangs
+    from deckbuilder.app.deck.editing import tag_decks
 
     words = tags or []
     with opened(database, game=game) as library:
-        ((name, now),) = tag_gangs(library, [deck], [] if remove else words, words if remove else []).items()
+        ((name, now),) = tag_decks(library, [deck], [] if remove else words, words if remove else []).items()
     answer({"name": name, "tags": list(now)})
     if now:
         say(" ".join(f"#{one}" for one in now))

@@ -12,7 +12,7 @@ from deckbuilder.cli.root import group
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library.rows import GangRow
+    from deckbuilder.app.library.rows import FactionRow
 
 app = group("See the factions that {decks} belong to.")
 
@@ -23,10 +23,10 @@ def list_all(game: Game = "", sets: Sets = None, database: Database = None) -> N
 
     Example: `deckbuilder gangs list`
     """
-    from deckbuilder.app.cards.catalogue import list_gangs
+    from deckbuilder.app.cards.catalogue import list_identities
 
     with opened(database, sets, game) as library:
-        found = list_gangs(library)
+        found = list_identities(library)
     answer([as_dict(gang) for gang in found])
     say_rows((gang.id, gang.name, counted(gang.cards, "card") if gang.cards else "", gang.set) for gang in found)
 
@@ -42,16 +42,16 @@ def show(
 
     Example: `deckbuilder gangs show militia`
     """
-    from deckbuilder.app.cards.catalogue import show_gang
+    from deckbuilder.app.cards.catalogue import show_identity
 
     with opened(database, sets, game) as library:
-        found = show_gang(library, " ".join(gang))
+        found = show_identity(library, " ".join(gang))
     answer({**as_dict(found.row), "cards": [card.id for card in found.cards]})
     say(f"{found.row.name} ({found.row.id}), of {found.row.set}")
     say_rows((f"  {title}", str(value)) for title, value in found.row.fields.items())
     say_rows((f"  {card.name}", card.type_title, f"x{card.copies}") for card in found.cards)
 
 
-def as_dict(gang: GangRow) -> dict[str, Any]:
+def as_dict(gang: FactionRow) -> dict[str, Any]:
     """A faction for another program."""
     return {"id": gang.id, "name": gang.name, "set": gang.set, "cards": gang.cards, "fields": gang.fields}

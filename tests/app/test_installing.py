@@ -101,7 +101,7 @@ def test_an_installed_set_is_there_at_once_and_at_every_later_start(library: Lib
     assert [card.id for card in search(library, "ferryman").cards] == ["river/the-ferryman"]
     written().unlink()
     with open_library() as later:
-        assert show_card(later, "The Ferryman").gang_name == "Renegade Militia"
+        assert show_card(later, "The Ferryman").identity_name == "Renegade Militia"
         assert installed_ids(later) == ["river"]
         assert later.pool.card("river/the-ferryman") is not None
 

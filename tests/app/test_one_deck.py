@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.cards.catalogue import list_gangs, search
+from deckbuilder.app.cards.catalogue import list_identities, search
 from deckbuilder.app.deck.decks import check, new_deck
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.seating import first_to_play, places, shipped_decks
@@ -60,9 +60,9 @@ def test_different_decks_are_refused(library: Library) -> None:
 def test_the_game_that_is_named_is_the_one_that_is_browsed() -> None:
     with open_library(game="monster-kids") as library:
         assert [card.name for card in search(library, "type:kid power:water").cards] == ["Marlow Tide"]
-        assert {gang.id for gang in list_gangs(library)} >= {"a-long-night", "a-wet-night"}
+        assert {gang.id for gang in list_identities(library)} >= {"a-long-night", "a-wet-night"}
     with open_library() as library:
-        assert "a-long-night" not in {gang.id for gang in list_gangs(library)}
+        assert "a-long-night" not in {gang.id for gang in list_identities(library)}
         assert search(library, "marlow").cards == ()
         assert show_card(library, "Marlow Tide").fields["power"] == "Water"
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.app.deck.decks import export_deck, list_decks, load_deck, new_deck, save_deck, tags_of
-from deckbuilder.app.deck.editing import matching, tag_gangs, tagged
+from deckbuilder.app.deck.editing import matching, tag_decks, tagged
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 
@@ -24,8 +24,8 @@ def test_tags_are_words_of_the_notes_and_the_notes_stay(library: Library) -> Non
 def test_several_gangs_are_tagged_together_and_found_by_it(library: Library) -> None:
     for name in ("Watch", "Guard"):
         save_deck(library, new_deck(library, "militia", name))
-    assert tag_gangs(library, ["watch", "Guard"], ["slow"]) == {"Watch": ("slow",), "Guard": ("slow",)}
-    tag_gangs(library, ["Guard"], ["night"], ["slow"])
+    assert tag_decks(library, ["watch", "Guard"], ["slow"]) == {"Watch": ("slow",), "Guard": ("slow",)}
+    tag_decks(library, ["Guard"], ["night"], ["slow"])
     entries = list_decks(library)
     assert [one.name for one in matching(entries, "#slow militia")] == ["Watch"]
     assert [one.name for one in matching(entries, "NIGHT saved")] == ["Guard"]

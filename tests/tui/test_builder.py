@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.cards.catalogue import list_gangs
+from deckbuilder.app.cards.catalogue import list_identities
 from deckbuilder.app.deck import autosaving
 from deckbuilder.app.deck.decks import list_decks, load_deck, save_deck
 from deckbuilder.app.expansions.sets import list_sets
@@ -31,7 +31,7 @@ async def open_gang(screen: Sitting, name: str = GANG) -> BuilderScreen:
 
 
 async def begin_gang(screen: Sitting, faction: str) -> BuilderScreen:
-    ids = [row.id for row in list_gangs(screen.app.library)]
+    ids = [row.id for row in list_identities(screen.app.library)]
     await screen.keys("2", "n", str(ids.index(faction) + 1))
     builder = screen.app.screen
     assert isinstance(builder, BuilderScreen)

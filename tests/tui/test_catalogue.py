@@ -15,7 +15,7 @@ from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 def test_it_opens_with_all_cards_and_the_first_one_drawn() -> None:
     async def story(screen: Sitting) -> None:
         first = search(screen.app.library, "").cards[0]
-        screen.sees("cards: all cards", f"> {first.name}", f"{first.type_title} · {first.gang_name}", first.text)
+        screen.sees("cards: all cards", f"> {first.name}", f"{first.type_title} · {first.identity_name}", first.text)
 
     sit(story)
 

@@ -154,7 +154,7 @@ def test_whatever_comes_to_the_table_is_only_text(size: tuple[int, int]) -> None
 def test_even_what_slipped_into_the_database_is_only_text() -> None:
     async def story(screen: Sitting) -> None:
         for text in (*MARKUP, *RAW):
-            strange = replace(card(1, text, text), flavour=text, set=text, gang_name=text)
+            strange = replace(card(1, text, text), flavour=text, set=text, identity_name=text)
             screen.app.screen.query_one(CardList).show([strange])
             screen.app.screen.query_one(CardPreview).show(face_of(strange))
             await screen.settle()

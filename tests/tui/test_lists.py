@@ -24,8 +24,8 @@ def card(number: int, name: str = "", text: str = "It waits.") -> CardRow:
     return CardRow(
         id=f"many/card-{number}",
         name=name or f"Card {number}",
-        gang=None,
-        gang_name="",
+        identity=None,
+        identity_name="",
         type="character",
         type_title="Character",
         copies=1,
@@ -136,7 +136,7 @@ def test_headings_stand_between_ten_thousand_cards_and_the_cursor_steps_over_the
 
 @pytest.mark.parametrize("scale", [Scale.CARD, Scale.FULL])
 def test_a_card_shows_all_that_is_printed_on_it_with_its_icon_at_every_size(scale: Scale) -> None:
-    row = replace(card(7, text="First.\nSecond."), icon="☠", flavour="It waits for you.", gang_name="The Dead")
+    row = replace(card(7, text="First.\nSecond."), icon="☠", flavour="It waits for you.", identity_name="The Dead")
     for width in (16, 24, 44):
         lines = drawn(face_of(row, ["You own 2 copies."]), scale, width)
         said = "".join(line.plain for line in lines)

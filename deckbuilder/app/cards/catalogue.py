@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.library.rows import CardRow, GangRow, GangSheet, printed_fields, row_of, row_of_stored
-from deckbuilder.app.library.unknown import unknown_gang
+from deckbuilder.app.library.rows import CardRow, FactionRow, FactionSheet, printed_fields, row_of, row_of_stored
+from deckbuilder.app.library.unknown import unknown_identity
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded
 
@@ -29,13 +29,13 @@ class SearchResult:
     has_more: bool = False
     problems: tuple[Problem, ...] = ()
     is_relative: bool = False
-    """True when another gang at hand may change what is found."""
+    """True when another deck at hand may change what is found."""
 
 
 def search(library: Library, query: str, limit: int | None = None, deck: Deck | None = None) -> SearchResult:
     """The cards that a query finds; a query that is not understood finds none and has a problem.
 
-    `deck` is the gang that is being built, if there is one: `is:legal` and `held>0` are about it.
+    `deck` is the deck that is being built, if there is one: `is:legal` and `held>0` are about it.
     """
     from deckbuilder.app.cards.did_you_mean import said_of
     from deckbuilder.app.cards.query_context import QueryContext
@@ -71,7 +71,7 @@ def suggested(library: Library, typed: str) -> str | None:
     return None if text is None else typed + text[len(begun) :]
 
 
-def list_gangs(library: Library) -> tuple[GangRow, ...]:
+def list_identities(library: Library) -> tuple[FactionRow, ...]:
     """All factions."""
     if library.extra_sets:
         counts: dict[str, int] = {}
@@ -81,26 +81,26 @@ def list_gangs(library: Library) -> tuple[GangRow, ...]:
     else:
         counts = {}
         for row in search(library, "").cards:
-            counts[row.gang or ""] = counts.get(row.gang or "", 0) + row.copies
+            counts[row.identity or ""] = counts.get(row.identity or "", 0) + row.copies
         books = {one.id: one.rulebook for one in library.catalogue.sets()}
         found = (one for one in library.catalogue.identities() if books[one.set_id] == library.book.id)
         printed = ((one.id, one.name, one.set_id, one.fields) for one in found)
     kind = library.book.schema.identity.title
     return tuple(
-        GangRow(id, name, set_id, counts.get(id, 0), printed_fields(fields), kind)
+        FactionRow(id, name, set_id, counts.get(id, 0), printed_fields(fields), kind)
         for id, name, set_id, fields in printed
     )
 
 
-def show_gang(library: Library, ref: str) -> GangSheet:
+def show_identity(library: Library, ref: str) -> FactionSheet:
     """The faction with this id or name and its cards by name; a Refusal names the nearest."""
-    gangs = list_gangs(library)
+    known = list_identities(library)
     sought = folded(ref.strip())
-    for gang in gangs:
-        if sought in (gang.id, folded(gang.name)):
-            cards = (card for card in search(library, "").cards if card.gang == gang.id)
-            return GangSheet(gang, tuple(cards))
-    raise unknown_gang(ref, [name for gang in gangs for name in (gang.name, gang.id)], library.book)
+    for one in known:
+        if sought in (one.id, folded(one.name)):
+            cards = (card for card in search(library, "").cards if card.identity == one.id)
+            return FactionSheet(one, tuple(cards))
+    raise unknown_identity(ref, [name for one in known for name in (one.name, one.id)], library.book)
 
 
 def example_query(library: Library) -> str:

@@ -1,4 +1,4 @@
-"""What may come next in a query, or where a gang, a card or a game is named. Loads nothing that takes time."""
+"""What may come next in a query, or where a deck, a card or a game is named. Loads nothing that takes time."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ def complete_query(lookups: Lookups, text: str) -> tuple[int, tuple[Candidate, .
 
 
 def decks(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
-    """The gangs that can be named: the saved ones and the starters."""
+    """The decks that can be named: the saved ones and the starters."""
     return tuple(_beginning(begun, [*lookups.decks(), *((name, "starter") for name in starter_names())]))
 
 
 def saved_decks(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
-    """The gangs that are saved."""
+    """The decks that are saved."""
     return tuple(_beginning(begun, lookups.decks()))
 
 
@@ -75,7 +75,7 @@ def cards(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
 
 
 def identities(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
-    """What a gang can belong to, by id."""
+    """What a deck can belong to, by id."""
     return tuple(_beginning(begun, ((id, name) for name, id in lookups.identities())))
 
 
@@ -100,7 +100,7 @@ def fields(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
 
 
 def starter_names() -> Iterator[str]:
-    """The names of the gangs that come with the program, from the heads of their files."""
+    """The names of the decks that come with the program, from the heads of their files."""
     for path in sorted(shipped("card_sets").rglob("*.gang")):
         with path.open(encoding="utf-8", errors="replace") as file:
             named = _NAMED.search(file.read(_HEAD))

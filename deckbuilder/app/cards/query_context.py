@@ -1,4 +1,4 @@
-"""What a search asks beyond the cards: what is owned, what a gang holds, and what could be added to it."""
+"""What a search asks beyond the cards: what is owned, what a deck holds, and what could be added to it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class QueryContext:
-    """Answers what a query asks beyond the cards, each question once; `deck` is the gang at hand, if there is one."""
+    """Answers what a query asks beyond the cards, each question once; `deck` is the deck at hand, if there is one."""
 
     def __init__(self, library: Library, deck: Deck | None = None) -> None:
         self._library = library
         self._deck = deck
-        self._gangs: dict[str, Mapping[str, int]] = {}
+        self._held: dict[str, Mapping[str, int]] = {}
         self.is_relative = False
-        """True once something was asked about the gang at hand."""
+        """True once something was asked about the deck at hand."""
 
     def read(self, text: str) -> Query | Problem:
         """A query with everything outside of it answered, or what in it is not understood."""
@@ -71,7 +71,7 @@ class QueryContext:
 
     @cached_property
     def addable(self) -> Collection[str]:
-        """The cards of which one copy more breaks no rule that the gang at hand keeps so far."""
+        """The cards of which one copy more breaks no rule that the deck at hand keeps so far."""
         from deckbuilder.app.deck.format_choice import rules_of
         from deckbuilder.decks.adding import addable
 
@@ -80,7 +80,7 @@ class QueryContext:
 
     @cached_property
     def usable(self) -> Collection[str]:
-        """The cards that the gang at hand could hold, whatever is full now."""
+        """The cards that the deck at hand could hold, whatever is full now."""
         from deckbuilder.app.deck.format_choice import rules_of
         from deckbuilder.decks.adding import usable
 
@@ -91,13 +91,13 @@ class QueryContext:
         return {key: search.query for key, search in self._library.searches.listed().items()}
 
     def _counts(self, asked: Outside) -> Mapping[str, int]:
-        """The copies by card of what is asked about: the collection, the gang that is named, or the one at hand."""
+        """The copies by card of what is asked about: the collection, the deck that is named, or the one at hand."""
         if _is_about_owned(asked):
             return self.owned
         name = asked.value if asked.key == "in" else ""
-        if name not in self._gangs:
-            self._gangs[name] = self._counted(self._named(name))
-        return self._gangs[name]
+        if name not in self._held:
+            self._held[name] = self._counted(self._named(name))
+        return self._held[name]
 
     def _named(self, name: str) -> Deck:
         if not name:
@@ -116,9 +116,9 @@ class QueryContext:
 
     def _objection(self, asked: Outside) -> Problem | None:
         where = f"column {asked.column}"
-        is_about_gang = asked.key == "held" or any(_is(asked, one) for one in ("legal", "usable", "in"))
-        self.is_relative = self.is_relative or is_about_gang
-        if is_about_gang and self._deck is None:
+        is_about_deck = asked.key == "held" or any(_is(asked, one) for one in ("legal", "usable", "in"))
+        self.is_relative = self.is_relative or is_about_deck
+        if is_about_deck and self._deck is None:
             noun = self._library.book.deck
             named = f"{asked.key}:{asked.value}" if asked.key == "is" else asked.key
             message = f'"{named}" is about a {noun} that is being built: name one with --for, or search in the builder.'

@@ -17,4 +17,4 @@ OUTSIDE = (
     OutsideField("owned", "the copies you own are", "number"),
     OutsideField("held", "the copies that are in are", "number"),
 )
-"""`is:legal`, `is:usable`, `is:in` and `held` are about the gang that is being built, `in:NAME` about any by name."""
+"""`is:legal`, `is:usable`, `is:in` and `held` are about the deck that is being built, `in:NAME` about any by name."""

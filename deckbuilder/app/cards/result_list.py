@@ -142,7 +142,7 @@ class Listing:
     said: str
     problems: tuple[Problem, ...] = ()
     is_relative: bool = False
-    """True when another gang at hand may change what is found."""
+    """True when another deck at hand may change what is found."""
     groups: tuple[Group, ...] = ()
     """The headings over the cards; none in a plain list."""
 

@@ -1,15 +1,15 @@
 """Decks of a person: saved, changed, judged, mended, carried in and out, and what there is to build them of.
 
-- `decks`, `starters`: gangs, saved, shipped and in files, and the verdict on them
-- `names`: by what name a gang is asked for, and what one may be called
-- `formats`, `format_choice`: which formats there are, and by which one, on what terms, a gang is judged
-- `editing`, `versions`: a gang changed by the names of its cards, renamed and tagged; what it was before
-- `building`, `autosaving`: changes to a gang that is being built, each saved at once
-- `collection`, `collection_allocation`: what a person owns, and which gangs it is enough for
-- `figures`: a gang counted and compared, the chance to hold a card, and hands to look at
-- `suggesting`: a half-built gang completed by the example of the starter gangs
+- `decks`, `starters`: decks, saved, shipped and in files, and the verdict on them
+- `names`: by what name a deck is asked for, and what one may be called
+- `formats`, `format_choice`: which formats there are, and by which one, on what terms, a deck is judged
+- `editing`, `versions`: a deck changed by the names of its cards, renamed and tagged; what it was before
+- `building`, `autosaving`: changes to a deck that is being built, each saved at once
+- `collection`, `collection_allocation`: what a person owns, and which decks it is enough for
+- `figures`: a deck counted and compared, the chance to hold a card, and hands to look at
+- `suggesting`: a half-built deck completed by the example of the starter decks
 - `deck_source`, `text_edit`: a deck with the text that it stands in, and changed as text
-- `overview`, `maybe`, `uses`: a gang at a glance; what may come in, and notes on cards; which gangs use a card
+- `overview`, `maybe`, `uses`: a deck at a glance; what may come in, and notes on cards; which decks use a card
 - `verdicts`, `certifying`: the verdict rule by rule and what would mend it, and a certificate for others
 - `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use
 - `printing`, `printing_pdf`, `registration_sheet`: on paper: cards to cut out, the sheet of a tournament

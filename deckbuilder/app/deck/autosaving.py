@@ -1,4 +1,4 @@
-"""A gang that is being built, saved after every change, so that nothing of it is ever unsaved."""
+"""A deck that is being built, saved after every change, so that nothing of it is ever unsaved."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Autosave:
-    """Where a gang is kept: the name it is saved under, if it is, and the hash of what was saved last.
+    """Where a deck is kept: the name it is saved under, if it is, and the hash of what was saved last.
 
     All changes of one sitting are one version in its history, the last of them, so that it is not flooded.
     """
@@ -29,10 +29,10 @@ class Autosave:
     """How many were saved since the newest version began."""
 
     def keep(self, deck: Deck, change: str = "") -> tuple[Deck, str]:
-        """Save the gang; it comes back under the name it has now, with a sentence where that is another one.
+        """Save the deck; it comes back under the name it has now, with a sentence where that is another one.
 
         `change` says in its history what was done.
-        A gang that was not saved before gets a name that is free. One that was changed elsewhere in the meantime is
+        A deck that was not saved before gets a name that is free. One that was changed elsewhere in the meantime is
         not written over: this one is kept beside it.
         """
         if self.saved_as is None:

@@ -1,4 +1,4 @@
-"""Changes to a gang that is being built, and what its piles hold."""
+"""Changes to a deck that is being built, and what its piles hold."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class PileView:
 
 
 class DeckEditor:
-    """Where a gang is built: every change gives a new gang, so that the old one can be taken back."""
+    """Where a deck is built: every change gives a new deck, so that the old one can be taken back."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
@@ -75,16 +75,16 @@ class DeckEditor:
         self._constructions: dict[str, Construction[Any]] = {}
         self._choices: dict[str, FormatChoice] = {}
         self._listing: DeckListing | None = None
-        """The gang that was asked about last, line by line."""
+        """The deck that was asked about last, line by line."""
         self._broken: int | None = None
-        """How many errors there are in that gang, once it is asked."""
+        """How many errors there are in that deck, once it is asked."""
 
     def renew(self) -> None:
-        """Ask anew by what gangs are judged and what is owned."""
+        """Ask anew by what decks are judged and what is owned."""
         self._constructions, self._choices, self._listing = {}, {}, None
 
     def choice(self, deck: Deck) -> FormatChoice:
-        """By which format a gang is judged here."""
+        """By which format a deck is judged here."""
         if deck.rulebook not in self._choices:
             self._choices[deck.rulebook] = judged_by(self._library, deck.rulebook)
         return self._choices[deck.rulebook]
@@ -99,7 +99,7 @@ class DeckEditor:
         return self._cards[written]
 
     def piles(self, deck: Deck) -> tuple[PileView, ...]:
-        """All piles of a gang in their order, then those that nobody knows, at the end what may come in if any."""
+        """All piles of a deck in their order, then those that nobody knows, at the end what may come in if any."""
         titles = {pile.key: pile.title for pile in decks.form_of(deck).piles}
         titles.update({line.pile: line.pile for line in deck.lines if line.pile not in titles})
         piles = tuple(PileView(key, title, tuple(self._holdings(deck, key))) for key, title in titles.items())
@@ -107,7 +107,7 @@ class DeckEditor:
         return (*piles, PileView(MAYBE, MAYBE_TITLE, maybe)) if maybe else piles
 
     def copies(self, deck: Deck, card: CardRow) -> int:
-        """How many copies of a card are in a gang."""
+        """How many copies of a card are in a deck."""
         listing = self._listed(deck)
         facts = listing.found.index.by_word.get(card.id)
         return listing.found.totals.get(facts, 0) if facts is not None else 0
@@ -127,7 +127,7 @@ class DeckEditor:
         return next((pile for pile, one in self._listed(deck).places if one == thing), None)
 
     def added(self, deck: Deck, pile: str, card: CardRow, by: int = 1) -> Deck:
-        """The gang with some copies more, or fewer; a Refusal where a line cannot list so many."""
+        """The deck with some copies more, or fewer; a Refusal where a line cannot list so many."""
         listing = self._listed(deck)
         return listing.changed(listing.put({}, self._spot(deck, pile, card), by))
 
@@ -138,7 +138,7 @@ class DeckEditor:
         return self._listed(deck).count(self._spot(deck, pile, card))
 
     def with_count(self, deck: Deck, pile: str, card: CardRow | str, count: int) -> Deck:
-        """The gang with exactly so many copies in one pile; a card that nobody knows is named as it is written."""
+        """The deck with exactly so many copies in one pile; a card that nobody knows is named as it is written."""
         if pile == MAYBE:
             word = card if isinstance(card, str) else self.word_for(deck, card)
             return with_copies_on_list(deck, word, _names(card), count)
@@ -146,7 +146,7 @@ class DeckEditor:
         return listing.changed(listing.put({}, spot, count - listing.count(spot)))
 
     def moved(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
-        """The gang with all copies of a card in the next pile that takes it; the same gang where there is none."""
+        """The deck with all copies of a card in the next pile that takes it; the same deck where there is none."""
         if pile == MAYBE:
             return deck if isinstance(card, str) else self.taken_in(deck, card)
         piles = () if isinstance(card, str) else self._piles_of(deck, card)
@@ -158,13 +158,13 @@ class DeckEditor:
         return listing.changed(listing.moved({}, spot, to, listing.count(spot)))
 
     def set_aside(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
-        """The gang with all copies of a card in one pile moved to the list of what may come in."""
+        """The deck with all copies of a card in one pile moved to the list of what may come in."""
         copies = self.count(deck, pile, card)
         left = self.with_count(deck, pile, card, 0)
         return self.with_count(left, MAYBE, card, self.count(deck, MAYBE, card) + copies)
 
     def taken_in(self, deck: Deck, card: CardRow) -> Deck:
-        """The gang with all copies of a card on the list moved to where they break the fewest rules."""
+        """The deck with all copies of a card on the list moved to where they break the fewest rules."""
         pile, copies = self.pile_for(deck, card), self.count(deck, MAYBE, card)
         if pile is None:
             return deck
@@ -172,11 +172,11 @@ class DeckEditor:
         return self.with_count(left, pile, card, self.count(deck, pile, card) + copies)
 
     def note_on(self, deck: Deck, card: CardRow) -> str:
-        """What is noted on a card of a gang."""
+        """What is noted on a card of a deck."""
         return note_on(deck, card.name, card.id)
 
     def noted(self, deck: Deck, card: CardRow, text: str) -> Deck:
-        """The gang with a note on a card."""
+        """The deck with a note on a card."""
         return noted(deck, self.word_for(deck, card), (card.name, card.id), text)
 
     def breaks(self, deck: Deck, card: CardRow) -> bool:
@@ -185,7 +185,7 @@ class DeckEditor:
         return least > self._errors_in(deck)
 
     def report(self, deck: Deck) -> Report:
-        """What the rules say about a gang."""
+        """What the rules say about a deck."""
         return self._judged(deck, lambda choice: decks.judge(self._library, [deck], choice=choice).decks[0])
 
     def word_for(self, deck: Deck, card: CardRow) -> str:
@@ -209,7 +209,7 @@ class DeckEditor:
         return len(validate(deck, self._library.pool, self._rules(deck)).errors)
 
     def _listed(self, deck: Deck) -> DeckListing:
-        """The gang line by line, looked up once for all that is asked about it."""
+        """The deck line by line, looked up once for all that is asked about it."""
         index = prepared(self._library.pool, self._rules(deck))
         if self._listing is None or self._listing.found.deck is not deck or self._listing.found.index is not index:
             self._listing, self._broken = DeckListing(resolve(deck, index)), None

@@ -1,4 +1,4 @@
-"""Certificates: that a gang is legal, by which rules and cards, for others to check without a network."""
+"""Certificates: that a deck is legal, by which rules and cards, for others to check without a network."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class CertificateCheck:
 
 
 def certify(library: Library, ref: str, choice: FormatChoice = USUAL) -> tuple[Report, str | None]:
-    """The verdict on a gang, and its certificate as a file holds it if it is legal."""
+    """The verdict on a deck, and its certificate as a file holds it if it is legal."""
     deck = load_deck(library, ref)
     content = content_of(library.pool, [deck])
     construction = _for_others(deck.rulebook, terms_of(library, choice))
@@ -90,9 +90,9 @@ def write_certificate(path: Path, text: str, *, may_replace: bool = False) -> Pa
 
 
 def verify(library: Library, path: Path, ref: str | None = None, format: str = "") -> CertificateCheck:
-    """Judge a certified gang again with the rules and cards that are here, and say what is not as it was.
+    """Judge a certified deck again with the rules and cards that are here, and say what is not as it was.
 
-    With a gang besides, that gang must be the certified one. `format` says where the format is that the certificate
+    With a deck besides, that deck must be the certified one. `format` says where the format is that the certificate
     names, if it is not installed.
     """
     certificate = read_certificate(read_text(expanded(path)), path.name)

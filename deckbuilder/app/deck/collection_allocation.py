@@ -1,4 +1,4 @@
-"""Several gangs out of what you own at once: who gets what, what is missing, what to buy, what to change instead."""
+"""Several decks out of what you own at once: who gets what, what is missing, what to buy, what to change instead."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """A card that a gang needs more copies of than it gets."""
+    """A card that a deck needs more copies of than it gets."""
 
     id: str
     name: str
@@ -39,23 +39,23 @@ class Lack:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """A card that there are too few of for all: how many are owned, and what each gang needs and gets."""
+    """A card that there are too few of for all: how many are owned, and what each deck needs and gets."""
 
     id: str
     name: str
     owned: int
     needed: tuple[tuple[str, int, int], ...]
-    """Gang, copies needed, copies given; only gangs that need it."""
+    """Deck, copies needed, copies given; only decks that need it."""
 
     def as_dict(self) -> dict[str, object]:
         """The card for `--json`."""
-        gangs = [{"name": name, "needed": needed, "given": given} for name, needed, given in self.needed]
-        return {"card": self.id, "name": self.name, "owned": self.owned, "decks": gangs}
+        decks = [{"name": name, "needed": needed, "given": given} for name, needed, given in self.needed]
+        return {"card": self.id, "name": self.name, "owned": self.owned, "decks": decks}
 
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """Boxes to buy, and the gangs that are whole with them and were not before."""
+    """Boxes to buy, and the decks that are whole with them and were not before."""
 
     boxes: tuple[tuple[str, str, int], ...]
     """Id and title of the set, and how many boxes."""
@@ -69,13 +69,13 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one gang gets: what it lacks, and the nearest legal gang out of what is left for it."""
+    """What one deck gets: what it lacks, and the nearest legal deck out of what is left for it."""
 
     name: str
     lacks: tuple[Lack, ...]
     instead: Fix | None = None
     reason: str = ""
-    """Why there is no legal gang out of what is left, where one was looked for."""
+    """Why there is no legal deck out of what is left, where one was looked for."""
 
     def as_dict(self) -> dict[str, object]:
         """The share for `--json`."""
@@ -94,7 +94,7 @@ class Sharing:
 
     @property
     def is_whole(self) -> bool:
-        """True when every gang gets all that it needs."""
+        """True when every deck gets all that it needs."""
         return not self.clashes
 
     def as_dict(self) -> dict[str, object]:
@@ -108,9 +108,9 @@ class Sharing:
 
 
 def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = True) -> Sharing:
-    """Give out the collection to gangs by name or path, so that the most of them are whole, the first ones first.
+    """Give out the collection to decks by name or path, so that the most of them are whole, the first ones first.
 
-    `with_changes`: for each that is not, look for the nearest legal gang out of what the others leave.
+    `with_changes`: for each that is not, look for the nearest legal deck out of what the others leave.
     """
     if len(refs) > MOST_DECKS:
         raise Refusal(
@@ -135,7 +135,7 @@ def _needs(library: Library, deck: Deck) -> dict[str, int]:
 
 
 def _names(decks: Sequence[Deck]) -> list[str]:
-    """What to call the gangs; one that is named twice gets a number."""
+    """What to call the decks; one that is named twice gets a number."""
     titles = [deck.title for deck in decks]
     return [
         title if titles.count(title) == 1 else f"{title} ({titles[: place + 1].count(title)})"
@@ -162,7 +162,7 @@ def _clashes(library: Library, names: Sequence[str], found: Allotment) -> tuple[
 def _changes(
     library: Library, decks: Sequence[Deck], needs: Sequence[Copies], owned: Copies, found: Allotment
 ) -> dict[int, tuple[Fix | None, str]]:
-    """For each gang that is not whole the nearest legal one out of what is left, or why there is none."""
+    """For each deck that is not whole the nearest legal one out of what is left, or why there is none."""
     left = dict(owned)
     for number in found.whole:
         _take(left, needs[number])
@@ -185,7 +185,7 @@ def _changes(
 
 
 def _lacks_unlisted(library: Library, deck: Deck, left: Copies) -> bool:
-    """True when even what a gang brings without listing it is short, which no change of the gang mends."""
+    """True when even what a deck brings without listing it is short, which no change of the deck mends."""
     base = resolve(deck, prepared(library.pool, rulebook(deck.rulebook).construction)).base()
     return any(copies > left.get(card.id, 0) for card, copies in base.items())
 
@@ -198,7 +198,7 @@ def _take(left: dict[str, int], need: Copies) -> None:
 def _purchases(
     library: Library, names: Sequence[str], needs: Sequence[Copies], owned: Copies, found: Allotment
 ) -> tuple[Purchase, ...]:
-    """What completes more gangs: boxes of one set, the fewest for each number of gangs, then all that is short."""
+    """What completes more decks: boxes of one set, the fewest for each number of decks, then all that is short."""
     in_a_box = {card.id: (card.set_id, card.copies) for card in library.pool.cards}
     short = {one.card: one.short for one in found.conflicts}
     everything = boxes_for(short, in_a_box)

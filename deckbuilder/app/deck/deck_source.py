@@ -1,4 +1,4 @@
-"""A gang with the text that it stands in, so that it can be changed where it is and the change can be shown first."""
+"""A deck with the text that it stands in, so that it can be changed where it is and the change can be shown first."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DeckSource:
-    """A gang as it is written in a file, in the database, or in a starter that comes with the program."""
+    """A deck as it is written in a file, in the database, or in a starter that comes with the program."""
 
     deck: Deck
     text: str
     path: Path | None = None
     seen: str | None = None
-    """The hash of the saved gang, to notice when it was changed elsewhere."""
+    """The hash of the saved deck, to notice when it was changed elsewhere."""
 
     def text_with(self, after: Deck) -> str:
-        """The text of the changed gang, in the same form and, as far as possible, the same words."""
+        """The text of the changed deck, in the same form and, as far as possible, the same words."""
         if self.path is None:
             return format_deck(after, form_of(after))
         if self.text.lstrip("\ufeff \t\r\n").startswith("{"):
@@ -52,7 +52,7 @@ class DeckSource:
 
 
 def open_source(library: Library, ref: str) -> DeckSource:
-    """The gang with this name, or in this file, with its text."""
+    """The deck with this name, or in this file, with its text."""
     if is_path(ref):
         path = expanded(Path(ref))
         text = read_text(path)
@@ -64,9 +64,9 @@ def open_source(library: Library, ref: str) -> DeckSource:
 
 
 def rewrite(library: Library, source: DeckSource, after: Deck, change: str = "") -> str:
-    """Write a changed gang where it stands, and say where; a starter gang is refused.
+    """Write a changed deck where it stands, and say where; a starter deck is refused.
 
-    `change` says in the history of a saved gang what was done.
+    `change` says in the history of a saved deck what was done.
     """
     if source.path is not None:
         if read_text(source.path) != source.text:

@@ -1,4 +1,4 @@
-"""Gangs: listing, reading, checking, making, saving and sharing them."""
+"""Decks: listing, reading, checking, making, saving and sharing them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ TAG = re.compile(rf"(?<![\w#])#([\w-]{{1,{LONGEST_TAG}}})(?![\w#])")
 
 @dataclass(frozen=True, slots=True)
 class DeckEntry:
-    """A gang as a list shows it; the origin is "saved" or "starter"."""
+    """A deck as a list shows it; the origin is "saved" or "starter"."""
 
     name: str
     rulebook: str
@@ -55,7 +55,7 @@ class DeckEntry:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the rules say about some gangs, and about the table that they make when they are several."""
+    """What the rules say about some decks, and about the table that they make when they are several."""
 
     decks: tuple[Report, ...]
     table: Report | None = None
@@ -72,7 +72,7 @@ class Verdict:
 
 
 def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]:
-    """Every gang that can be named, of any game or of one: the saved ones, then the starters."""
+    """Every deck that can be named, of any game or of one: the saved ones, then the starters."""
     saved = [_entry(deck.name, _read_saved(deck), "saved") for deck in library.decks.listed()]
     shipped = [_entry(starter.deck.title, starter.deck, "starter") for starter in starters()]
     wanted = rulebook(rulebook_id).id if rulebook_id else ""
@@ -80,24 +80,24 @@ def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]
 
 
 def saved_decks(library: Library) -> tuple[Deck, ...]:
-    """Every saved gang, by name."""
+    """Every saved deck, by name."""
     return tuple(_read_saved(deck) for deck in library.decks.listed())
 
 
 def load_deck(library: Library, ref: str) -> Deck:
-    """The gang with this name, or in this file."""
+    """The deck with this name, or in this file."""
     if is_path(ref):
         return read_file(expanded(Path(ref)))
     return _named(library, ref)
 
 
 def check(library: Library, refs: Sequence[str], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
-    """The verdict on gangs by name or path, as `judge` gives it."""
+    """The verdict on decks by name or path, as `judge` gives it."""
     return judge(library, [load_deck(library, ref) for ref in refs], as_table=as_table, choice=choice)
 
 
 def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
-    """The verdict on gangs; several are judged as a table too, and a single one if `as_table` asks for it.
+    """The verdict on decks; several are judged as a table too, and a single one if `as_table` asks for it.
 
     With `as_table` they are to be played, and it does not matter who owns the cards.
     """
@@ -110,9 +110,9 @@ def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, ch
     return Verdict(reports, explain_table(decks, library.pool, rules_of(library, decks[0].rulebook, choice)))
 
 
-def new_deck(library: Library, gang: str, name: str = "") -> Deck:
-    """An empty gang of one faction, named by id or name; nothing is saved yet."""
-    identity = library.identity(gang)
+def new_deck(library: Library, faction: str, name: str = "") -> Deck:
+    """An empty deck of one faction, named by id or name; nothing is saved yet."""
+    identity = library.identity(faction)
     require_name(name)
     home = library.pool.set(identity.set_id)
     assert home is not None
@@ -137,9 +137,9 @@ def save_deck(
     goes_on: bool = False,
     back_to: int = 0,
 ) -> SavedDeck:
-    """Save a gang under its name, as its newest version; with `is_new`, one that is there already is refused.
+    """Save a deck under its name, as its newest version; with `is_new`, one that is there already is refused.
 
-    `change` says in its history what was done. `seen` is the hash of the saved gang that the change began with: what
+    `change` says in its history what was done. `seen` is the hash of the saved deck that the change began with: what
     was changed elsewhere is not written over. What `goes_on` from the newest version takes its place in the history.
     `back_to` is the version whose state it is again.
     """
@@ -160,7 +160,7 @@ def _told(change: str) -> str:
 
 
 def delete_deck(library: Library, name: str) -> Deck:
-    """Put a saved gang away and return what it was; `restore_deleted` takes it back."""
+    """Put a saved deck away and return what it was; `restore_deleted` takes it back."""
     saved = find_saved(library, name)
     if saved is None:
         raise _undeletable(library, name)
@@ -169,12 +169,12 @@ def delete_deck(library: Library, name: str) -> Deck:
 
 
 def export_deck(deck: Deck, form: Literal["text", "json"] = "text") -> str:
-    """A gang as a file holds it."""
+    """A deck as a file holds it."""
     return to_json(deck) if form == "json" else format_deck(deck, form_of(deck))
 
 
 def form_of(deck: Deck) -> DeckForm:
-    """The layout of a gang's rulebook."""
+    """The layout of a deck's rulebook."""
     return rulebook(deck.rulebook).construction.form
 
 
@@ -209,7 +209,7 @@ def _read_saved(saved: SavedDeck) -> Deck:
 
 
 def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
-    """The gang in a saved text, whoever wrote it."""
+    """The deck in a saved text, whoever wrote it."""
     known = book in rulebook_ids() and rulebook(book).has_decks
     form = rulebook(book if known else rulebook_ids()[0]).construction.form
     try:
@@ -234,7 +234,7 @@ def tags_of(notes: str) -> tuple[str, ...]:
 
 
 def free_name(library: Library, stem: str) -> str:
-    """A name that no gang has: this one with a number behind it."""
+    """A name that no deck has: this one with a number behind it."""
     taken = {folded(entry.name) for entry in list_decks(library)}
     number = 1
     while folded(f"{stem} {number}") in taken:

@@ -1,4 +1,4 @@
-"""Changing a gang where it stands, by the names of cards: one wish or many, one version, one verdict."""
+"""Changing a deck where it stands, by the names of cards: one wish or many, one version, one verdict."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _MOST_TRIES = 5
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A gang after an edit: what was done to it, the verdict, and where it is written (nowhere if nothing changed)."""
+    """A deck after an edit: what was done to it, the verdict, and where it is written (nowhere if nothing changed)."""
 
     revision: Revision
     report: Report
@@ -53,7 +53,7 @@ class Edited:
 
 
 def edit(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
-    """Carry out some wishes on a saved gang or a gang file, all or none, and judge what came of it.
+    """Carry out some wishes on a saved deck or a deck file, all or none, and judge what came of it.
 
     Where another program changed it at the same moment, they are carried out on what that made of it.
     """
@@ -82,7 +82,7 @@ def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
 
 
 def rename_deck(library: Library, name: str, to: str) -> str:
-    """Give a saved gang another name; its history stays with it. The name that it had is returned."""
+    """Give a saved deck another name; its history stays with it. The name that it had is returned."""
     saved = require_saved(library, name)
     require_name(to, is_needed=True)
     other = find_saved(library, to)
@@ -96,7 +96,7 @@ def rename_deck(library: Library, name: str, to: str) -> str:
 
 
 def copy_deck(library: Library, ref: str, to: str) -> Deck:
-    """Save any gang, version or gang file under another name."""
+    """Save any deck, version or deck file under another name."""
     require_name(to, is_needed=True)
     deck = load_deck(library, ref)
     copied = replace(deck, name=to)
@@ -136,7 +136,7 @@ def counted(ask: Ask, known: Known) -> Ask:
 
 
 def _written_in(deck: Deck) -> frozenset[str]:
-    """What is written in a gang and may be taken out as it is, whoever can read it."""
+    """What is written in a deck and may be taken out as it is, whoever can read it."""
     unread = (line for problem in deck.unread for line in problem.cards)
     return frozenset(folded(word) for word in (*unread, *(line.card for line in deck.lines)))
 
@@ -156,7 +156,7 @@ _NAME = re.compile(rf"[\w-]{{1,{LONGEST_TAG}}}")
 
 
 def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> Deck:
-    """The gang with some tags more and some fewer; the tags stand on the last line of its notes."""
+    """The deck with some tags more and some fewer; the tags stand on the last line of its notes."""
     old = tags_of(deck.notes)
     gone = {_tag(word) for word in remove}
     new = tuple(dict.fromkeys((*(tag for tag in old if tag not in gone), *map(_tag, add))))
@@ -169,10 +169,10 @@ def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> D
     return replace(deck, notes="\n".join([*kept, *([" ".join(f"#{tag}" for tag in new)] if new else [])]))
 
 
-def tag_gangs(
+def tag_decks(
     library: Library, names: Sequence[str], add: Iterable[str] = (), remove: Iterable[str] = ()
 ) -> dict[str, tuple[str, ...]]:
-    """Give tags to saved gangs and take others away; what tags each of them has then."""
+    """Give tags to saved decks and take others away; what tags each of them has then."""
     add, remove = tuple(add), tuple(remove)
     said = " ".join((*(f"+#{_tag(word)}" for word in add), *(f"-#{_tag(word)}" for word in remove)))
     wanted = []
@@ -187,7 +187,7 @@ def tag_gangs(
 
 
 def matching(entries: Sequence[DeckEntry], words: str) -> tuple[DeckEntry, ...]:
-    """The gangs in which all of these words are found: in the name, what it belongs to, or as #tags."""
+    """The decks in which all of these words are found: in the name, what it belongs to, or as #tags."""
     sought = folded(words).split()
     return tuple(entry for entry in entries if all(_holds(entry, word) for word in sought))
 

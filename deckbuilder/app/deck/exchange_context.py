@@ -1,4 +1,4 @@
-"""What reading and writing the decks of other programs begin with: the cards of one rulebook, and a gang among them."""
+"""What reading and writing the decks of other programs begin with: the cards of one rulebook, and a deck among them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def known_to(library: Library, book: Rulebook) -> Known:
 
 
 def listing_of(library: Library, deck: Deck) -> tuple[ExportListing, Known]:
-    """A gang with every card looked up, and the cards it was looked up in."""
+    """A deck with every card looked up, and the cards it was looked up in."""
     known = known_to(library, rulebook(deck.rulebook))
     return listed(deck, known), known
 
@@ -38,6 +38,6 @@ def base_cards(listing: ExportListing, known: Known) -> Section:
 
 
 def is_base_unknown(listing: ExportListing) -> bool:
-    """True where cards come by rule, but nobody can say which: what the gang belongs to is not known."""
+    """True where cards come by rule, but nobody can say which: what the deck belongs to is not known."""
     index = listing.found.index
     return listing.found.identity is None and any(index.base_of(one) for one in index.identities)

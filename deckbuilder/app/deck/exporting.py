@@ -1,4 +1,4 @@
-"""A gang in any form that people and programs ask for, and what each form leaves out."""
+"""A deck in any form that people and programs ask for, and what each form leaves out."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 MOST_PRINTED = 500
-"""Cards on the sheets of one gang."""
+"""Cards on the sheets of one deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One form that a gang can be written in: its key, what it is, and the ending of its files."""
+    """One form that a deck can be written in: its key, what it is, and the ending of its files."""
 
     key: str
     title: str
@@ -64,7 +64,7 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A gang in some form, and what that form could not take."""
+    """A deck in some form, and what that form could not take."""
 
     content: bytes
     notices: tuple[str, ...] = ()
@@ -82,7 +82,7 @@ def form_by_suffix(path: Path | None) -> str:
 
 
 def export(library: Library, deck: Deck, key: str, wishes: Wishes | None = None) -> Exported:
-    """A gang in the form with this key."""
+    """A deck in the form with this key."""
     wishes = wishes or Wishes()
     if key in ("text", "json"):  # these need no card, and so they work with a damaged set too
         return _as_text(export_deck(deck, "json" if key == "json" else "text"))

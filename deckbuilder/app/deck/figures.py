@@ -1,4 +1,4 @@
-"""A gang in figures: its piles and fields counted, the chance to hold a card in time, and hands to look at."""
+"""A deck in figures: its piles and fields counted, the chance to hold a card in time, and hands to look at."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOST_LUCK = 10**9
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """A gang counted: its piles, the fields of its cards, and what could not be counted."""
+    """A deck counted: its piles, the fields of its cards, and what could not be counted."""
 
     name: str
     piles: tuple[PileCount, ...]
@@ -98,7 +98,7 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """Sample hands of a gang, each in the order of drawing, and the seed that deals them again."""
+    """Sample hands of a deck, each in the order of drawing, and the seed that deals them again."""
 
     name: str
     title: str
@@ -109,7 +109,7 @@ class Hands:
 
 
 def count_deck(library: Library, ref: str | Deck, pile: str = "") -> Figures:
-    """Count a gang by pile, and all of it or one pile by the fields of its cards."""
+    """Count a deck by pile, and all of it or one pile by the fields of its cards."""
     book, found = _resolved(library, ref)
     piles = [pile_called(found.index.form, pile).key] if pile else list(found.piles)
     lost = [*found.unknown, *(line for line, _ in found.ambiguous), *(line for _, line in found.misfits)]
@@ -142,7 +142,7 @@ def odds(library: Library, ref: str | Deck, card: str, by: int, draws: int | Non
 
 
 def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | None = None) -> Hands:
-    """So many first hands of a gang, each dealt from all its cards by the chance that games are played with."""
+    """So many first hands of a deck, each dealt from all its cards by the chance that games are played with."""
     book, found = _resolved(library, ref)
     dealing = _dealing(book)
     deck = _laid_out(found, dealing)
@@ -159,7 +159,7 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
 
 
 def compare(library: Library, before: str | Deck, after: str | Deck) -> DeckDifference:
-    """How one gang or version differs from another."""
+    """How one deck or version differs from another."""
     old, new = _meant(library, before), _meant(library, after)
     if old.rulebook != new.rulebook:
         raise Refusal("two-rulebooks", "These two belong to different games.", hint="Name two of one game.")

@@ -1,4 +1,4 @@
-"""By which format gangs are judged, and on what terms: named for once, or chosen and remembered for each game."""
+"""By which format decks are judged, and on what terms: named for once, or chosen and remembered for each game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class FormatChoice:
     format: str = ""
     as_of: str = ""
     is_for_play: bool = False
-    """True for gangs that are to be played at once: whose cards they are is no matter then."""
+    """True for decks that are to be played at once: whose cards they are is no matter then."""
 
 
 USUAL = FormatChoice()
@@ -109,7 +109,7 @@ class FormatOption:
 
 
 def format_options(library: Library, book: str) -> tuple[FormatOption, ...]:
-    """By what gangs of a rulebook can be judged, the rulebook itself first."""
+    """By what decks of a rulebook can be judged, the rulebook itself first."""
     from deckbuilder.app.deck.formats import list_formats
 
     now = judged_by(library, book).format
@@ -119,13 +119,13 @@ def format_options(library: Library, book: str) -> tuple[FormatOption, ...]:
 
 
 def judge_by(library: Library, book: str, format: str) -> None:
-    """Judge gangs of a rulebook by a format from now on, or with "" by the rulebook alone."""
+    """Judge decks of a rulebook by a format from now on, or with "" by the rulebook alone."""
     terms_of(library, FormatChoice(format))
     library.settings.remember(f"{JUDGED_BY}:{book}", format)
 
 
 def judged_by(library: Library, book: str) -> FormatChoice:
-    """What was chosen for gangs of a rulebook; the usual where that cannot be asked any more."""
+    """What was chosen for decks of a rulebook; the usual where that cannot be asked any more."""
     format = library.settings.value(f"{JUDGED_BY}:{book}")
     if not format:
         return USUAL

@@ -1,4 +1,4 @@
-"""A gang from whatever a person has: a file of any program, a pasted list, a share code; shown first, then saved."""
+"""A deck from whatever a person has: a file of any program, a pasted list, a share code; shown first, then saved."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MOST = 2 * MOST_BYTES
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """A text that is to be read: what messages call it, and a name for a gang that has none."""
+    """A text that is to be read: what messages call it, and a name for a deck that has none."""
 
     text: str
     source: str
@@ -56,7 +56,7 @@ class Incoming:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A gang as it would be saved, what became of every line, the verdict, and the saved gang it would replace."""
+    """A deck as it would be saved, what became of every line, the verdict, and the saved deck it would replace."""
 
     deck: Deck
     dialect: Dialect
@@ -66,12 +66,12 @@ class Preview:
 
     @property
     def text(self) -> str:
-        """The gang as a file would hold it."""
+        """The deck as a file would hold it."""
         return format_deck(self.deck, rulebook(self.deck.rulebook).construction.form)
 
     @property
     def diff(self) -> Sequence[str]:
-        """The lines of the saved gang that would go, and those that would come."""
+        """The lines of the saved deck that would go, and those that would come."""
         if self.before is None:
             return ()
         name = harmless(self.before.name)
@@ -113,12 +113,12 @@ def pasted(text: str) -> Incoming:
 
 
 def another_name(library: Library, shown: Preview) -> str:
-    """A free name for a gang whose own name is taken."""
+    """A free name for a deck whose own name is taken."""
     return free_name(library, shown.deck.name[:80])
 
 
 def preview(library: Library, found: Incoming, name: str = "") -> Preview:
-    """Read a gang, guess what can be guessed, and show what came of it; nothing is saved."""
+    """Read a deck, guess what can be guessed, and show what came of it; nothing is saved."""
     named = rulebook_named(found.text)
     # A rulebook that nobody here knows is a fault of the text, which reading it as the usual one reports.
     book = rulebook(named) if named in rulebook_ids() else library.book
@@ -138,7 +138,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
 
 
 def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:
-    """Save what was shown; a gang of that name is replaced only where that was asked for and it has not changed."""
+    """Save what was shown; a deck of that name is replaced only where that was asked for and it has not changed."""
     if shown.is_known:
         return
     if shown.before is None:
@@ -151,7 +151,7 @@ def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None
 
 
 def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[str, str]:
-    """What the gang will be called, and why, if that is neither what was asked for nor what it says."""
+    """What the deck will be called, and why, if that is neither what was asked for nor what it says."""
     if wanted:
         return wanted, ""
     if deck.name and fault_of_name(deck.name) is None:

@@ -1,4 +1,4 @@
-"""What may come into a gang one day, and what is noted on its cards: no rule looks at either."""
+"""What may come into a deck one day, and what is noted on its cards: no rule looks at either."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class MaybeCard:
 
 
 def maybe_list(library: Library, deck: Deck) -> tuple[MaybeCard, ...]:
-    """The cards that may come into a gang, in the order in which they were put there."""
+    """The cards that may come into a deck, in the order in which they were put there."""
     known = known_to(library, rulebook(deck.rulebook))
     return tuple(_wanted(deck, known, line) for line in deck.maybe)
 
@@ -61,7 +61,7 @@ def take_off_list(library: Library, ref: str, cards: Sequence[str]) -> Deck:
 
 
 def take_in(library: Library, ref: str, cards: Sequence[str], pile: str = "") -> Edited:
-    """Move cards from the list into the gang, in a pile if that is named, as many copies as the list has."""
+    """Move cards from the list into the deck, in a pile if that is named, as many copies as the list has."""
     source = open_source(library, ref)
     known = known_to(library, rulebook(source.deck.rulebook))
     after, asks = source.deck, []
@@ -73,7 +73,7 @@ def take_in(library: Library, ref: str, cards: Sequence[str], pile: str = "") ->
 
 
 def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") -> Edited:
-    """Move cards out of the gang, all copies of a pile, and on the list."""
+    """Move cards out of the deck, all copies of a pile, and on the list."""
     source = open_source(library, ref)
     deck = source.deck
     known = known_to(library, rulebook(deck.rulebook))
@@ -87,7 +87,7 @@ def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") 
 
 
 def set_note(library: Library, ref: str, card: str, text: str) -> str:
-    """Note something on a card of a gang, or with "" nothing any more; the name of the card is returned."""
+    """Note something on a card of a deck, or with "" nothing any more; the name of the card is returned."""
     source = open_source(library, ref)
     known = known_to(library, rulebook(source.deck.rulebook))
     found = _card(known, card)
@@ -98,7 +98,7 @@ def set_note(library: Library, ref: str, card: str, text: str) -> str:
 
 
 def noted(deck: Deck, word: str, names: tuple[str, str], text: str) -> Deck:
-    """A gang with a note on a card, by its name and id; a Refusal for what no note can be."""
+    """A deck with a note on a card, by its name and id; a Refusal for what no note can be."""
     text = " ".join(text.split())
     fault = objection(text) if text else None
     if fault is not None or len(text) > LONGEST_NOTE:
@@ -113,14 +113,14 @@ def names_of(card: Card | CardRow) -> tuple[str, str]:
 
 
 def note_of(library: Library, ref: str, card: str) -> tuple[str, str]:
-    """The name of a card and what is noted on it in a gang."""
+    """The name of a card and what is noted on it in a deck."""
     deck = load_deck(library, ref)
     found = _card(known_to(library, rulebook(deck.rulebook)), card)
     return found.name, note_on(deck, found.name, found.id)
 
 
 def notes_of(library: Library, ref: str) -> dict[str, str]:
-    """All that is noted on cards of a gang, by the name that is written."""
+    """All that is noted on cards of a deck, by the name that is written."""
     return dict(card_notes(load_deck(library, ref)))
 
 
@@ -142,7 +142,7 @@ def _rewritten(library: Library, ref: str, cards: Sequence[str], sign: int, said
 
 
 def _moved(library: Library, source: DeckSource, asks: Sequence[Ask], after: Deck) -> Edited:
-    """The gang with some wishes carried out, and with the list that another has."""
+    """The deck with some wishes carried out, and with the list that another has."""
     construction = rules_of(library, source.deck.rulebook)
     revision = revised(source.deck, prepared(library.pool, construction), asks)
     revision = replace(revision, deck=replace(revision.deck, maybe=after.maybe))

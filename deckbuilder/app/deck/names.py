@@ -1,4 +1,4 @@
-"""By what name a gang is asked for, which names there are, and what a gang may be called."""
+"""By what name a deck is asked for, which names there are, and what a deck may be called."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ MARK = "@"
 
 
 def is_path(ref: str) -> bool:
-    """True for what names a file; anything else is the name of a saved or starter gang."""
+    """True for what names a file; anything else is the name of a saved or starter deck."""
     return "/" in ref or ref.casefold().endswith(SUFFIX)
 
 
 def find_saved(library: Library, ref: str) -> SavedDeck | None:
-    """The saved gang of this name, whatever the case, if there is one."""
+    """The saved deck of this name, whatever the case, if there is one."""
     exactly = library.decks.load(ref)
     if exactly is not None:
         return exactly
@@ -38,7 +38,7 @@ def find_saved(library: Library, ref: str) -> SavedDeck | None:
 
 
 def starter_called(ref: str) -> Deck | None:
-    """The gang of this name that comes with the program, if there is one."""
+    """The deck of this name that comes with the program, if there is one."""
     sought = folded(ref.strip())
     names = ((starter.deck, (folded(starter.deck.title), folded(starter.path.stem))) for starter in starters())
     return next((deck for deck, called in names if sought in called), None)
@@ -70,7 +70,7 @@ def already_there(saved: SavedDeck, hint: str = "Choose another name.") -> Refus
 
 
 def unknown_deck(library: Library, ref: str) -> Refusal:
-    """The answer to a name that no gang has, or only a deleted one; the nearest are of the game that is meant."""
+    """The answer to a name that no deck has, or only a deleted one; the nearest are of the game that is meant."""
     gone = deleted_deck(library, ref)
     if gone is not None:
         return gone
@@ -85,7 +85,7 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
 
 
 def deleted_deck(library: Library, name: str) -> Refusal | None:
-    """The answer to the name of a deleted gang; None where none had it."""
+    """The answer to the name of a deleted deck; None where none had it."""
     had = next((one.name for one in library.versions.deleted() if folded(one.name) == folded(name.strip())), None)
     if had is None:
         return None
@@ -97,7 +97,7 @@ def deleted_deck(library: Library, name: str) -> Refusal | None:
 
 
 def fault_of_name(name: str) -> str | None:
-    """Why no saved gang can be called so, as the end of a sentence, or None."""
+    """Why no saved deck can be called so, as the end of a sentence, or None."""
     fault = "is too long" if len(name) > LONGEST_NAME else objection(name)
     if fault is None and name != name.strip():
         fault = "begins or ends with a space"
@@ -109,7 +109,7 @@ def fault_of_name(name: str) -> str | None:
 
 
 def require_name(name: str, *, is_needed: bool = False) -> None:
-    """Refuse a name by which nobody could ask for a gang; an empty one only where a name is needed."""
+    """Refuse a name by which nobody could ask for a deck; an empty one only where a name is needed."""
     if not name and not is_needed:
         return
     fault = fault_of_name(name)

@@ -1,4 +1,4 @@
-"""A gang at a glance: what it lists, what is in by rule, what may come in, what is noted, and the verdict."""
+"""A deck at a glance: what it lists, what is in by rule, what may come in, what is noted, and the verdict."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card of a gang: how many copies, what it is, and what is noted on it; the type is empty where nobody knows."""
+    """A card of a deck: how many copies, what it is, and what is noted on it; the type is empty where nobody knows."""
 
     copies: int
     id: str
@@ -37,7 +37,7 @@ class HeldCard:
 
 @dataclass(frozen=True, slots=True)
 class HeldPile:
-    """One pile of a gang."""
+    """One pile of a deck."""
 
     key: str
     title: str
@@ -56,7 +56,7 @@ class HeldPile:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """A gang at a glance."""
+    """A deck at a glance."""
 
     deck: Deck
     game: str
@@ -69,7 +69,7 @@ class Overview:
     report: Report
 
     def as_dict(self) -> dict[str, object]:
-        """The gang for `--json`."""
+        """The deck for `--json`."""
         return {
             "name": self.deck.title,
             "rulebook": self.deck.rulebook,
@@ -86,7 +86,7 @@ class Overview:
 
 
 def overview(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Overview:
-    """A gang with all of its cards looked up, judged as `deck check` judges it."""
+    """A deck with all of its cards looked up, judged as `deck check` judges it."""
     book = rulebook(deck.rulebook)
     listing, known = listing_of(library, deck)
     titles = {kind.key: kind.title for kind in book.schema.card_types}
@@ -117,5 +117,5 @@ def overview(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Over
 
 
 def notes_beside(deck: Deck) -> str:
-    """The notes of a gang that are not on a card."""
+    """The notes of a deck that are not on a card."""
     return other_notes(deck).strip("\n")

@@ -29,7 +29,7 @@ WIDE = 72
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """A gang as it is registered: what is said about it, its piles, the verdict, and the hashes."""
+    """A deck as it is registered: what is said about it, its piles, the verdict, and the hashes."""
 
     title: str
     facts: tuple[tuple[str, str], ...]
@@ -53,7 +53,7 @@ class Registration:
 
 
 def registered(library: Library, deck: Deck) -> Registration:
-    """A gang with the verdict of the rules and the cards that are installed here."""
+    """A deck with the verdict of the rules and the cards that are installed here."""
     book = rulebook(deck.rulebook)
     listing, known = listing_of(library, deck)
     content = content_of(library.pool, [deck])

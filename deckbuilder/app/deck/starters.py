@@ -1,4 +1,4 @@
-"""The gang files that come with the program, to play with at once and to learn from."""
+"""The deck files that come with the program, to play with at once and to learn from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SUFFIX = ".gang"
 
 @dataclass(frozen=True, slots=True)
 class Starter:
-    """A shipped gang and its file."""
+    """A shipped deck and its file."""
 
     deck: Deck
     path: Path
@@ -25,19 +25,19 @@ class Starter:
 
 @lru_cache(maxsize=1)
 def starters() -> tuple[Starter, ...]:
-    """Every shipped gang, by name."""
+    """Every shipped deck, by name."""
     paths = sorted(shipped("card_sets").rglob(f"*{SUFFIX}"))
     found = [Starter(read_file(path), path) for path in paths]
     return tuple(sorted(found, key=lambda starter: folded(starter.deck.title)))
 
 
 def read_file(path: Path) -> Deck:
-    """The gang in a file, in whichever of its two forms; a Refusal for anything else."""
+    """The deck in a file, in whichever of its two forms; a Refusal for anything else."""
     return deck_in(read_text(path), path.name)
 
 
 def deck_in(text: str, source: str) -> Deck:
-    """The gang in a text, in whichever of its two forms; a Refusal for anything else."""
+    """The deck in a text, in whichever of its two forms; a Refusal for anything else."""
     # A rulebook that nobody here knows is a fault of the file, which reading it as the usual one reports.
     named = "-".join(folded(rulebook_of(text)).split())
     book = rulebook(named if named in rulebook_ids() else rulebook_ids()[0])

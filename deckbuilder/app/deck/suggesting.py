@@ -1,4 +1,4 @@
-"""A half-built gang completed by the example of the starter gangs, legally, with a reason for every card."""
+"""A half-built deck completed by the example of the starter decks, legally, with a reason for every card."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A gang, and what it is completed to."""
+    """A deck, and what it is completed to."""
 
     completion: Completion
     before: Deck
@@ -38,7 +38,7 @@ class Suggestion:
 
     @property
     def text(self) -> str:
-        """The whole gang as a file holds it."""
+        """The whole deck as a file holds it."""
         return export_deck(self.completion.deck)
 
     @property
@@ -61,30 +61,30 @@ class Suggestion:
         }
 
 
-def suggest(library: Library, gang: str = "", ref: str = "", sets: Sequence[str] = (), name: str = "") -> Suggestion:
-    """Complete a gang (an empty one of a faction, unless it is named) out of some sets (its own, unless named).
+def suggest(library: Library, faction: str = "", ref: str = "", sets: Sequence[str] = (), name: str = "") -> Suggestion:
+    """Complete a deck (an empty one of a faction, unless it is named) out of some sets (its own, unless named).
 
-    With `name`, the completed gang is called so.
+    With `name`, the completed deck is called so.
     """
-    if not gang and not ref:
+    if not faction and not ref:
         raise Refusal(
             "no-deck",
             library.book.worded("Which {deck} is to be completed?"),
             hint="Name a faction by --gang, or one by --from.",
         )
     source = open_source(library, ref) if ref else None
-    before = source.deck if source is not None else new_deck(library, gang)
+    before = source.deck if source is not None else new_deck(library, faction)
     require_name(name)
     deck = replace(before, name=name) if name else before
-    if source is not None and gang:
-        deck = _belonging(library, deck, gang)
+    if source is not None and faction:
+        deck = _belonging(library, deck, faction)
     if sets:
         deck = replace(deck, sets=_set_ids(library, deck.rulebook, sets))
     return Suggestion(complete(library, deck), before, source)
 
 
 def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Completion:
-    """A gang filled up by the example of the starter gangs; a Refusal where nobody knows what it belongs to."""
+    """A deck filled up by the example of the starter decks; a Refusal where nobody knows what it belongs to."""
     usual, strict = rulebook(deck.rulebook).construction, rules_of(library, deck.rulebook, choice)
     if uses_only_owned(library):
         usual = strict
@@ -97,7 +97,7 @@ def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Comp
 
 
 def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None:
-    """Save a completed gang under a name of its own."""
+    """Save a completed deck under a name of its own."""
     require_name(name, is_needed=True)
     other = find_saved(library, name)
     if other is not None:
@@ -106,14 +106,14 @@ def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None
 
 
 def apply_suggestion(library: Library, suggestion: Suggestion) -> str:
-    """Write a completed gang where it stands, and say where."""
+    """Write a completed deck where it stands, and say where."""
     if suggestion.source is None:
         raise Refusal("not-saved", "There is nothing yet to write this to.", hint="--save NAME makes one.")
     return rewrite(library, suggestion.source, suggestion.completion.deck, "completed as suggested")
 
 
 def _examples(library: Library, book: str, identity: str, usual: Construction[object]) -> list[Deck]:
-    """The starter gangs of a faction; those of all, where it has none."""
+    """The starter decks of a faction; those of all, where it has none."""
     index = prepared(library.pool, usual)
     all_of_them = [starter.deck for starter in starters() if starter.deck.rulebook == book]
     own = [deck for deck in all_of_them if (one := index.identities_called(deck.identity).only) and one.id == identity]
@@ -131,8 +131,8 @@ def _saying(schema: CardSchema) -> Callable[[str], str]:
     return said
 
 
-def _belonging(library: Library, deck: Deck, gang: str) -> Deck:
-    wanted = library.identity(gang)
+def _belonging(library: Library, deck: Deck, faction: str) -> Deck:
+    wanted = library.identity(faction)
     index = prepared(library.pool, rulebook(deck.rulebook).construction)
     found = index.identities_called(deck.identity).only
     if found is not None and found.id != wanted.id:

@@ -1,6 +1,6 @@
-"""A gang changed as text, in whatever a person writes with.
+"""A deck changed as text, in whatever a person writes with.
 
-The text of a saved gang is laid out as a file in the data folder until it is saved. It is named after the state that it
+The text of a saved deck is laid out as a file in the data folder until it is saved. It is named after the state that it
 began with, so that a text which was left, or could not be saved, is gone on with and never written over.
 """
 
@@ -36,7 +36,7 @@ SHORT = 12
 
 @dataclass(frozen=True, slots=True)
 class TextEdit:
-    """A gang that is being changed as text: where its text lies, and whether that was left there before."""
+    """A deck that is being changed as text: where its text lies, and whether that was left there before."""
 
     source: DeckSource
     path: Path
@@ -50,7 +50,7 @@ class TextEdit:
 
 @dataclass(frozen=True, slots=True)
 class TextEdited:
-    """What came of it: the name of the gang now, whether anything was changed, and the verdict."""
+    """What came of it: the name of the deck now, whether anything was changed, and the verdict."""
 
     name: str
     is_changed: bool
@@ -58,7 +58,7 @@ class TextEdited:
 
 
 def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
-    """Lay out the text of a saved gang, or of a file, to be changed; `anew` puts a text aside that was left there."""
+    """Lay out the text of a saved deck, or of a file, to be changed; `anew` puts a text aside that was left there."""
     source = open_source(library, ref)
     if source.path is not None:
         return TextEdit(source, source.path)
@@ -74,9 +74,9 @@ def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
 
 
 def finish(library: Library, edit: TextEdit) -> TextEdited:
-    """Save the text as it is now, whatever the rules say of it, as a change of the gang; a new name in it is taken too.
+    """Save the text as it is now, whatever the rules say of it, as a change of the deck; a new name in it is taken too.
 
-    Where it is no gang at all, or cannot be saved, the text stays where it lies.
+    Where it is no deck at all, or cannot be saved, the text stays where it lies.
     """
     try:
         text = read_text(edit.path)

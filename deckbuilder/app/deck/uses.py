@@ -1,4 +1,4 @@
-"""Which gangs use a card: the saved ones, by the cards that storage has noted of each, and the starters."""
+"""Which decks use a card: the saved ones, by the cards that storage has noted of each, and the starters."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DeckUse:
-    """A gang that lists a card: how many copies by the title of the pile, those included that only may come in."""
+    """A deck that lists a card: how many copies by the title of the pile, those included that only may come in."""
 
     deck: str
     piles: tuple[tuple[str, int], ...]
 
     @property
     def said(self) -> str:
-        """The gang and its copies in words."""
+        """The deck and its copies in words."""
         return f"{self.deck} ({', '.join(f'{copies} in {title}' for title, copies in self.piles)})"
 
     def as_dict(self) -> dict[str, object]:
-        """The gang for `--json`."""
+        """The deck for `--json`."""
         return {"name": self.deck, "piles": dict(self.piles)}
 
 
 def saved_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
-    """The saved gangs that list a card, by name."""
+    """The saved decks that list a card, by name."""
     book = _book_of(library, card)
     is_alone = _is_alone(library, card)
     piles: dict[str, dict[str, int]] = {}
@@ -65,7 +65,7 @@ def starters_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
 
 
 def said_of(uses: Iterable[DeckUse]) -> str:
-    """Some gangs that list a card, in one line."""
+    """Some decks that list a card, in one line."""
     return ", ".join(use.said for use in uses)
 
 
@@ -85,7 +85,7 @@ def _is_alone(library: Library, card: CardRow) -> bool:
 
 
 def _is_meant(library: Library, name: str, card: CardRow) -> bool:
-    """True where a gang means this card and no other of its name, by the sets that it is built from."""
+    """True where a deck means this card and no other of its name, by the sets that it is built from."""
     from deckbuilder.app.deck.exchange_context import listing_of
 
     listing, _ = listing_of(library, load_deck(library, name))

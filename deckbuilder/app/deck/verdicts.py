@@ -1,4 +1,4 @@
-"""The verdict on a gang rule by rule, and what would mend it."""
+"""The verdict on a deck rule by rule, and what would mend it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Mending:
-    """A gang, the verdict on it, and what would mend it."""
+    """A deck, the verdict on it, and what would mend it."""
 
     source: DeckSource
     report: Report
@@ -42,7 +42,7 @@ class Mending:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A gang, what becomes of it, and the fixes that were followed one after the other."""
+    """A deck, what becomes of it, and the fixes that were followed one after the other."""
 
     source: DeckSource
     after: Deck
@@ -54,7 +54,7 @@ class Change:
 
 
 def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Mending:
-    """The fixes for the problems of a gang, or for those with certain codes."""
+    """The fixes for the problems of a deck, or for those with certain codes."""
     source, deck, construction, wanted = _opened(library, ref, codes, choice)
     report = validate(deck, library.pool, construction)
     asked = [problem for problem in report.problems if not wanted or problem.code in wanted]
@@ -63,7 +63,7 @@ def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: 
 
 
 def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Change:
-    """What becomes of a gang when the best fix of every error, or of certain problems, is followed in turn."""
+    """What becomes of a deck when the best fix of every error, or of certain problems, is followed in turn."""
     source, deck, construction, wanted = _opened(library, ref, codes, choice)
     after, followed = mended_in_turn(deck, library.pool, construction, codes=wanted or None)
     report = validate(after, library.pool, construction)
@@ -71,7 +71,7 @@ def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice
 
 
 def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Change:
-    """The nearest legal gang; a Refusal where none was found."""
+    """The nearest legal deck; a Refusal where none was found."""
     source = open_source(library, ref)
     deck = source.deck
     found = nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
@@ -102,12 +102,12 @@ def whose_else(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> st
 
 
 def fixes_of(library: Library, deck: Deck, problem: Problem, choice: FormatChoice = USUAL) -> Mended:
-    """The fixes of one problem of a gang that is being built."""
+    """The fixes of one problem of a deck that is being built."""
     return fixes(deck, library.pool, rules_of(library, deck.rulebook, choice), asked=[problem])[0]
 
 
 def nearest_to(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> NearestLegal | None:
-    """The nearest legal gang to one that is being built; None where none was found."""
+    """The nearest legal deck to one that is being built; None where none was found."""
     return nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
 
 
@@ -125,7 +125,7 @@ def _opened(
 
 @dataclass(frozen=True, slots=True)
 class RuleSaid:
-    """One rule of construction, and how a gang does by it."""
+    """One rule of construction, and how a deck does by it."""
 
     code: str
     clause: str
@@ -148,7 +148,7 @@ class RuleSaid:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """The verdict on a gang, every rule in printed order, and who is in only because another card allows it."""
+    """The verdict on a deck, every rule in printed order, and who is in only because another card allows it."""
 
     report: Report
     rules: tuple[RuleSaid, ...]
@@ -166,7 +166,7 @@ class Explanation:
 
 
 def explain_deck(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Explanation:
-    """Every rule with what it counted in a gang and why it holds, or the problems that it found."""
+    """Every rule with what it counted in a deck and why it holds, or the problems that it found."""
     construction = rules_of(library, deck.rulebook, choice)
     report = explain(deck, library.pool, construction)
     broken = {problem.code for problem in report.problems}

@@ -1,4 +1,4 @@
-"""What a gang was before: its versions, those that were deleted, and changes taken back one by one and made again.
+"""What a deck was before: its versions, those that were deleted, and changes taken back one by one and made again.
 
 What is taken back stays in the history: going back makes a version too, which notes whose state it is again. From those
 notes it is known what comes before the present state, and what was last made of it.
@@ -51,7 +51,7 @@ class VersionEntry:
 
 
 def history(library: Library, name: str) -> tuple[VersionEntry, ...]:
-    """The versions of a saved gang, or else of a deleted one, the newest first."""
+    """The versions of a saved deck, or else of a deleted one, the newest first."""
     saved = find_saved(library, name)
     versions = _versions(library, name, saved)
     newest = versions[0].number if saved is not None else None
@@ -59,12 +59,12 @@ def history(library: Library, name: str) -> tuple[VersionEntry, ...]:
 
 
 def deleted_decks(library: Library) -> tuple[VersionEntry, ...]:
-    """The deleted gangs that can be taken back, the one deleted last first."""
+    """The deleted decks that can be taken back, the one deleted last first."""
     return tuple(_entry(one, is_now=False) for one in library.versions.deleted())
 
 
 def name_version(library: Library, name: str, label: str, version: str = "") -> int:
-    """Name a version of a saved gang, the newest unless it is said; "" takes its name away. Its number is returned."""
+    """Name a version of a saved deck, the newest unless it is said; "" takes its name away. Its number is returned."""
     saved = require_saved(library, name)
     fault = objection(label) if label else None
     if fault is None and (label.isdecimal() or label != label.strip()):
@@ -79,9 +79,9 @@ def name_version(library: Library, name: str, label: str, version: str = "") -> 
 
 
 def restore(library: Library, name: str, version: str = "", under: str = "") -> Deck:
-    """Make a version what a gang is now (the one before, unless it is said), or take a deleted gang back.
+    """Make a version what a deck is now (the one before, unless it is said), or take a deleted deck back.
 
-    With `under`, it is saved beside the gang under a name of its own. Nothing is lost: what the gang was until now
+    With `under`, it is saved beside the deck under a name of its own. Nothing is lost: what the deck was until now
     is a version too.
     """
     saved = find_saved(library, name)
@@ -124,7 +124,7 @@ def _versions(library: Library, name: str, saved: SavedDeck | None) -> Sequence[
 
 
 def require_saved(library: Library, name: str) -> SavedDeck:
-    """The saved gang of this name, or a Refusal with the nearest."""
+    """The saved deck of this name, or a Refusal with the nearest."""
     saved = find_saved(library, name)
     if saved is None:
         raise _unsaved(library, name)
@@ -149,7 +149,7 @@ def _entry(version: DeckVersion, *, is_now: bool) -> VersionEntry:
 
 @dataclass(frozen=True, slots=True)
 class UndoStep:
-    """A gang after a change was taken back or made again: which version it is again, and what that change was."""
+    """A deck after a change was taken back or made again: which version it is again, and what that change was."""
 
     deck: Deck
     version: int
@@ -157,7 +157,7 @@ class UndoStep:
 
 
 def undo(library: Library, name: str) -> UndoStep:
-    """Make a saved gang what it was before the last change that is not taken back; its name stays."""
+    """Make a saved deck what it was before the last change that is not taken back; its name stays."""
     saved, versions = _history(library, name)
     now = _state(versions[0])
     for one in versions:
@@ -167,7 +167,7 @@ def undo(library: Library, name: str) -> UndoStep:
 
 
 def redo(library: Library, name: str) -> UndoStep:
-    """Make the change of a saved gang again that was taken back last."""
+    """Make the change of a saved deck again that was taken back last."""
     saved, versions = _history(library, name)
     after = _made_of(versions, _state(versions[0]))
     while after is not None:
@@ -198,7 +198,7 @@ def _made_of(versions: Sequence[DeckVersion], state: int) -> DeckVersion | None:
 
 
 def _read(version: DeckVersion, saved: SavedDeck) -> Deck:
-    """What a version holds, under the name that the gang has now."""
+    """What a version holds, under the name that the deck has now."""
     return replace(read_saved(saved.name, version.rulebook, version.identity, version.text), name=saved.name)
 
 

@@ -2,7 +2,7 @@
 
 - `sets`: which sets are read; checking the file of one and seeing its cards
 - `installing`, `format_install`, `impact`: sets and formats put into the data folder and taken away, and the saved
-  gangs that feel it
+  decks that feel it
 - `addons`: a set or a format installed from a file, whichever it is
 - `authoring`: beginning a set, and looking at it again at every save
 """

@@ -1,4 +1,4 @@
-"""Card sets and formats that come in as files and go again, and what that means for the saved gangs."""
+"""Card sets and formats that come in as files and go again, and what that means for the saved decks."""
 
 from __future__ import annotations
 

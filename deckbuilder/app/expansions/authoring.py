@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from string import Template
 
-from deckbuilder.app.deck.starters import SUFFIX as GANG_SUFFIX
+from deckbuilder.app.deck.starters import SUFFIX as DECK_SUFFIX
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.files.writing import write_text
 from deckbuilder.app.library.installed_sets import Shelf, read_shelf
@@ -34,11 +34,11 @@ class NewSet:
 
 
 def new_set(
-    id: str, gang: str = "", path: Path | None = None, *, is_forced: bool = False, rulebook_id: str = ""
+    id: str, faction: str = "", path: Path | None = None, *, is_forced: bool = False, rulebook_id: str = ""
 ) -> NewSet:
     """Write the file of a new set and beside it a deck that uses its cards.
 
-    With `gang`, the set defines a faction of that name. Files that are there already are only replaced if `is_forced`.
+    With `faction`, the set defines a faction of that name. Files that are there are only replaced if `is_forced`.
     """
     book = rulebook(rulebook_id or rulebook_ids()[0])
     shelf = read_shelf()
@@ -46,13 +46,14 @@ def new_set(
     target = _target(id, path)
     words = {"id": id, "title": id.replace("-", " ").title(), "file": target.name}
     kind = "expansion"
-    if gang:
-        _require_gang(gang, shelf, book)
+    if faction:
+        _require_faction(faction, shelf, book)
         kind = "faction"
-        words |= {"gang": _free_slug(gang, id, shelf), "gang_name": gang.replace("\\", "\\\\").replace('"', '\\"')}
+        escaped = faction.replace("\\", "\\\\").replace('"', '\\"')
+        words |= {"faction": _free_slug(faction, id, shelf, book), "faction_name": escaped}
     texts = {
         target: _filled(book, f"{kind}{SUFFIX}", words),
-        target.with_suffix(GANG_SUFFIX): _filled(book, f"{kind}{GANG_SUFFIX}", words),
+        target.with_suffix(DECK_SUFFIX): _filled(book, f"{kind}{DECK_SUFFIX}", words),
     }
     if not is_forced:
         for file in texts:
@@ -112,21 +113,23 @@ def _require_id(id: str, shelf: Shelf) -> None:
         raise Refusal("set-exists", f'There is a set "{id}" already.', hint="Choose another id.")
 
 
-def _require_gang(name: str, shelf: Shelf, book: Rulebook) -> None:
+def _require_faction(name: str, shelf: Shelf, book: Rulebook) -> None:
     fault = f"is longer than {LONGEST} characters" if len(name) > LONGEST else objection(name)
     if fault is None and name != name.strip():
         fault = "begins or ends with a space"
     if fault is not None:
         raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST])}" {fault}.', hint="Choose another name.")
     if any(folded(name) == folded(identity.name) for one in shelf.sets for identity in one.identities):
-        word = book.schema.identity.title.lower()
-        raise Refusal("gang-exists", f'There is a {word} "{harmless(name)}" already.', hint="Choose another name.")
+        kind = book.schema.identity
+        said = f'There is a {kind.title.lower()} "{harmless(name)}" already.'
+        raise Refusal(f"{kind.key}-exists", said, hint="Choose another name.")
 
 
-def _free_slug(name: str, id: str, shelf: Shelf) -> str:
+def _free_slug(name: str, id: str, shelf: Shelf, book: Rulebook) -> str:
     """An id for the faction: from its name, or from its set where the name has no letter for it or is taken."""
     taken = {identity.id for one in shelf.sets for identity in one.identities}
-    return next(slug for slug in (_slug(name), id, f"{id[: LONGEST - 5]}-gang") if slug and slug not in taken)
+    last = f"-{book.schema.identity.key}"
+    return next(slug for slug in (_slug(name), id, id[: LONGEST - len(last)] + last) if slug and slug not in taken)
 
 
 def _slug(text: str) -> str:

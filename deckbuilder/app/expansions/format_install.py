@@ -76,12 +76,12 @@ def removable_formats(library: Library) -> tuple[str, ...]:
 
 
 def format_removal(library: Library, id: str) -> Removal:
-    """What taking an installed format away would mean for gangs that are judged by it; nothing is changed."""
+    """What taking an installed format away would mean for decks that are judged by it; nothing is changed."""
     return _removal(library, _own(library, id))
 
 
 def remove_format(library: Library, id: str) -> Removal:
-    """Take an installed format away; gangs that were judged by it are judged by the rulebook alone."""
+    """Take an installed format away; decks that were judged by it are judged by the rulebook alone."""
     found = _own(library, id)
     done = _removal(library, found)
     try:

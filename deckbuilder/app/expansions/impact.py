@@ -1,4 +1,4 @@
-"""What a change of the cards means for the saved gangs: whose verdict is another one, by the one validator."""
+"""What a change of the cards means for the saved decks: whose verdict is another one, by the one validator."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ RULES = Terms()
 
 @dataclass(frozen=True, slots=True)
 class VerdictChange:
-    """A saved gang whose verdict changes: what it was, what it is, the errors that are new, and what mends them."""
+    """A saved deck whose verdict changes: what it was, what it is, the errors that are new, and what mends them."""
 
     name: str
     before: str
     after: str
     problems: tuple[Problem, ...]
     fix: str = ""
-    """The command that mends the gang; nothing where it is legal, or judged by no more errors than before."""
+    """The command that mends the deck; nothing where it is legal, or judged by no more errors than before."""
 
     def as_dict(self) -> dict[str, object]:
         """The change for another program."""
@@ -63,7 +63,7 @@ class Installed:
 def verdict_changes(
     library: Library, before: Terms = RULES, after: Terms = RULES, cards: tuple[CardPool, CardPool] | None = None
 ) -> tuple[VerdictChange, ...]:
-    """The saved gangs, by name, that other errors are found in on other terms, or with the second pool of `cards`."""
+    """The saved decks, by name, that other errors are found in on other terms, or with the second pool of `cards`."""
     old_pool, new_pool = cards or (library.pool, library.pool)
     found = []
     for deck in saved_decks(library):
@@ -78,7 +78,7 @@ def verdict_changes(
 
 
 def _rules(deck: Deck, terms: Terms) -> Construction[Any]:
-    """The rules of construction on these terms; a format is only for gangs of its own rulebook."""
+    """The rules of construction on these terms; a format is only for decks of its own rulebook."""
     construction = rulebook(deck.rulebook).construction
     if terms.format is None or terms.format.rulebook != deck.rulebook:
         return construction

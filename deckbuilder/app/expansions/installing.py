@@ -42,7 +42,7 @@ class Installation(Installed):
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """A set or a format that is taken away, or would be, and the saved gangs whose verdict that changes."""
+    """A set or a format that is taken away, or would be, and the saved decks whose verdict that changes."""
 
     id: str
     version: str
@@ -114,7 +114,7 @@ def removal(library: Library, id: str) -> Removal:
 
 
 def remove(library: Library, id: str) -> Removal:
-    """Take an installed set away; gangs that need it stay, and say what they miss."""
+    """Take an installed set away; decks that need it stay, and say what they miss."""
     found = removal(library, id)
     for path in _paths_of(found.id):
         take_away(path)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.files.places import existing
 from deckbuilder.app.library.installed_sets import core_fault, declared_book, declared_id, read_shelf
-from deckbuilder.app.library.rows import CardRow, GangRow, printed_fields, row_of, signs_of
+from deckbuilder.app.library.rows import CardRow, FactionRow, printed_fields, row_of, signs_of
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.limits import NO_INPUT
@@ -45,7 +45,7 @@ class SetCheck:
     """Everything wrong with a set, and the factions and cards in it that are sound, as they will look."""
 
     report: Report
-    gangs: tuple[GangRow, ...] = ()
+    identities: tuple[FactionRow, ...] = ()
     cards: tuple[CardRow, ...] = ()
     read: CardSet | None = None
     """The set itself; None where even its header cannot be read."""
@@ -96,7 +96,7 @@ def check_set(path: Path, rulebook_id: str = "") -> SetCheck:
     (found,) = sets
     is_shipped = any(_is_same(one.path, path) for one in shelf.shipped)
     ours += [fault] if not is_shipped and (fault := core_fault(found)) is not None else []
-    return SetCheck(Report(subject, tuple(ours)), _gangs(found), _cards(found, known), found)
+    return SetCheck(Report(subject, tuple(ours)), _identities(found), _cards(found, known), found)
 
 
 def preview_card(check: SetCheck, ref: str) -> SetCheck:
@@ -106,12 +106,12 @@ def preview_card(check: SetCheck, ref: str) -> SetCheck:
     """
     sought = folded(ref.strip())
     cards = tuple(card for card in check.cards if sought in _names_of(card))
-    gangs = tuple(gang for gang in check.gangs if sought in (gang.id, folded(gang.name)))
-    if not (cards or gangs or any(_is_about(problem, sought) for problem in check.report.problems)):
-        known = [*(card.name for card in check.cards), *(gang.name for gang in check.gangs)]
+    identities = tuple(one for one in check.identities if sought in (one.id, folded(one.name)))
+    if not (cards or identities or any(_is_about(problem, sought) for problem in check.report.problems)):
+        known = [*(card.name for card in check.cards), *(one.name for one in check.identities)]
         hint = nearest_hint(ref, known, "Without a name, all its cards are shown.")
         raise Refusal("unknown-card", f'{check.report.subject} has no sound card "{harmless(ref)}".', hint=hint)
-    return replace(check, cards=cards, gangs=gangs)
+    return replace(check, cards=cards, identities=identities)
 
 
 def _names_of(card: CardRow) -> Sequence[str]:
@@ -130,9 +130,9 @@ def _cards(one: CardSet, others: Iterable[CardSet]) -> tuple[CardRow, ...]:
     return tuple(row_of(card, rulebook(one.header.rulebook).schema, signs) for card in one.cards)
 
 
-def _gangs(one: CardSet) -> tuple[GangRow, ...]:
+def _identities(one: CardSet) -> tuple[FactionRow, ...]:
     return tuple(
-        GangRow(
+        FactionRow(
             identity.id,
             identity.name,
             one.id,

@@ -57,12 +57,12 @@ class PrintedFace:
 def printed(card: Card, schema: CardSchema, identities: Sequence[Identity]) -> PrintedFace:
     """The face of a card."""
     row = row_of(card, schema, signs_of(identities))
-    own = next((one for one in identities if one.id == row.gang), None)
+    own = next((one for one in identities if one.id == row.identity), None)
     titled = [(_capital(title), value) for title, value in row.printed]
     return PrintedFace(
         name=harmless(row.name),
         kind=harmless(row.type_title),
-        identity=harmless(row.gang_name),
+        identity=harmless(row.identity_name),
         icon=harmless(own.icon) if own is not None else "",
         badge=mosaic(own.id, BADGE, BADGE) if own is not None else (),
         hue=_hue(own, identities) if own is not None else -1,

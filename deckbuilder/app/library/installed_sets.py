@@ -115,7 +115,7 @@ def first_error(problems: Sequence[Problem]) -> Problem | None:
 
 
 def core_fault(one: CardSet) -> Problem | None:
-    """What is wrong with a stranger's set that calls itself core: gangs that name no set would change with it."""
+    """What is wrong with a stranger's set that calls itself core: decks that name no set would change with it."""
     if not one.header.core:
         return None
     message = "Only sets that come with deckbuilder are core; write core = false or take the line out."

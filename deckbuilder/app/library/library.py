@@ -123,29 +123,29 @@ class Library:
         found = self.pool.identity(ref)
         if not isinstance(found, tuple):
             return found
-        from deckbuilder.app.library.unknown import unknown_gang
+        from deckbuilder.app.library.unknown import unknown_identity
 
-        raise unknown_gang(
+        raise unknown_identity(
             ref, [name for identity in self.own_pool.identities for name in (identity.name, identity.id)], self.book
         )
 
     @cached_property
     def decks(self) -> Decks:
-        """The saved gangs."""
+        """The saved decks."""
         from deckbuilder.storage.decks import Decks
 
         return Decks(self.store)
 
     @cached_property
     def versions(self) -> Versions:
-        """The versions of the saved gangs, and the deleted ones."""
+        """The versions of the saved decks, and the deleted ones."""
         from deckbuilder.storage.versions import Versions
 
         return Versions(self.store)
 
     @cached_property
     def deck_cards(self) -> DeckCards:
-        """The cards that the saved gangs list."""
+        """The cards that the saved decks list."""
         from deckbuilder.storage.deck_cards import DeckCards
 
         return DeckCards(self.store)

@@ -33,8 +33,8 @@ class CardRow:
 
     id: str
     name: str
-    gang: str | None
-    gang_name: str
+    identity: str | None
+    identity_name: str
     type: str
     type_title: str
     copies: int
@@ -57,7 +57,7 @@ class CardRow:
     @property
     def lines(self) -> tuple[str, ...]:
         """Everything that is printed on it, line by line."""
-        heading = " - ".join(part for part in (self.name, self.type_title, self.gang_name) if part)
+        heading = " - ".join(part for part in (self.name, self.type_title, self.identity_name) if part)
         properties = [fact(title, value) for title, value in self.printed]
         copies = counted(self.copies, "copy", "copies")
         found = [heading, ", ".join(said for said in properties if said), *self.text.split("\n"), self.flavour]
@@ -65,7 +65,7 @@ class CardRow:
 
 
 @dataclass(frozen=True, slots=True)
-class GangRow:
+class FactionRow:
     """A faction as lists show it."""
 
     id: str
@@ -79,10 +79,10 @@ class GangRow:
 
 
 @dataclass(frozen=True, slots=True)
-class GangSheet:
+class FactionSheet:
     """A faction with its cards."""
 
-    row: GangRow
+    row: FactionRow
     cards: tuple[CardRow, ...]
 
 
@@ -112,8 +112,8 @@ def row_of_stored(card: StoredCard, schema: CardSchema, signs: Mapping[str, Sign
     values = {field.key: _shown(field.kind, stored.get(field.key)) for field in schema.search_fields}
     # What a card belongs to can be asked for by id and by name, in that order.
     names = values.get(schema.identity.key)
-    gang_name = names[-1] if card.identity is not None and isinstance(names, tuple) else ""
-    return _row(card, gang_name, values, schema, signs)
+    identity_name = names[-1] if card.identity is not None and isinstance(names, tuple) else ""
+    return _row(card, identity_name, values, schema, signs)
 
 
 def printed_fields(printed: Mapping[str, object]) -> dict[str, Shown]:
@@ -124,7 +124,7 @@ def printed_fields(printed: Mapping[str, object]) -> dict[str, Shown]:
 
 def _row(
     card: Card | StoredCard,
-    gang_name: str,
+    identity_name: str,
     values: Mapping[str, Shown | None],
     schema: CardSchema,
     signs: Mapping[str, Sign],
@@ -134,8 +134,8 @@ def _row(
     return CardRow(
         id=card.id,
         name=card.name,
-        gang=card.identity,
-        gang_name=gang_name,
+        identity=card.identity,
+        identity_name=identity_name,
         type=card.type,
         type_title=schema.type_by_key[card.type].title,
         copies=card.copies,

@@ -20,7 +20,8 @@ def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
     return Refusal("unknown-card", f'There is no card "{harmless(ref)}".', hint)
 
 
-def unknown_gang(ref: str, names: list[str], book: Rulebook) -> Refusal:
+def unknown_identity(ref: str, names: list[str], book: Rulebook) -> Refusal:
     """The answer to the name of a faction that nobody knows."""
-    word = book.schema.identity.title.lower()
-    return Refusal("unknown-gang", f'There is no {word} "{harmless(ref)}".', nearest_hint(ref, names))
+    kind = book.schema.identity
+    message = f'There is no {kind.title.lower()} "{harmless(ref)}".'
+    return Refusal(f"unknown-{kind.key}", message, nearest_hint(ref, names))

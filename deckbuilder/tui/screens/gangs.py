@@ -180,7 +180,7 @@ class GangsScreen(Paned, Marking):
 
     def action_new(self) -> None:
         """Begin an empty {deck}."""
-        found = catalogue.list_gangs(self.library)
+        found = catalogue.list_identities(self.library)
 
         def begin(index: int) -> None:
             deck = decks.new_deck(self.library, found[index].id)

@@ -101,7 +101,7 @@ class Marking(BaseScreen):
             words = written.split()
             if words:
                 gone = [word[1:] for word in words if word.startswith("-")]
-                editing.tag_gangs(self.library, names, [one for one in words if not one.startswith("-")], gone)
+                editing.tag_decks(self.library, names, [one for one in words if not one.startswith("-")], gone)
                 self.refresh_gangs()
                 self.tell(f"Tagged: {', '.join(names)}")
 

@@ -63,7 +63,7 @@ def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
 
     return Face(
         name=row.name,
-        kind=" · ".join(part for part in (row.type_title, row.gang_name) if part),
+        kind=" · ".join(part for part in (row.type_title, row.identity_name) if part),
         icon=row.icon,
         numbers=tuple(fact(title, value) for title, value in row.printed if is_number(value)),
         facts=tuple(said for title, value in row.printed if not is_number(value) and (said := fact(title, value))),

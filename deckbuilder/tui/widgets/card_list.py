@@ -119,7 +119,7 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
     """A card in as many columns as there is room for."""
     if room < NARROW:
         return [cell(card.name, room, style)]
-    gang = f"{card.icon} {card.gang_name}".strip() or "any"
+    gang = f"{card.icon} {card.identity_name}".strip() or "any"
     if room >= WIDEST:
         face = face_of(card)
         rest = room - NAME - KIND - GANG - 3 * len(GAP)
