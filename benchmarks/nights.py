@@ -18,6 +18,7 @@ from deckbuilder.games.monster_kids.construction import FORM
 from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.kernel import engine
 from deckbuilder.paths import shipped
+from deckbuilder.players.player import answer_of
 from deckbuilder.players.rated import Rated
 from tests.support.pools import monster_kids
 
@@ -67,7 +68,7 @@ def played(level: str, seats: int, starter: str, games: int) -> Night:
         engine.advance(GAME, state)
         players = [Rated(GAME, seed * 31 + seat) for seat in range(seats)]
         while state.decision is not None:
-            choice = players[state.decision.seat].choose(GAME.observe(state, state.decision.seat))
+            choice = answer_of(players[state.decision.seat], GAME, state)
             engine.play(GAME, state, state.decision.actions[choice])
         assert state.outcome is not None
         won += bool(state.outcome.winners)

@@ -2,7 +2,9 @@
 
 - `player`: what a computer player is, and the players by name
 - `random_player`, `rated`: any answer alike, and the one that is rated highest
-- `greedy`: looks one answer ahead
+- `moves`: what may be done at a question; where several things are named one by one, all of them together
+- `look_ahead`: every move carried out at the same imagined tables, and compared
+- `greedy`: takes what promises most when it looks one answer ahead
 - `search`: plays every answer on for some turns, as often as its budget allows
 - `levels`: how strong an opponent is to be, for people
 - `playouts`: playing on at tables that are made up of what a seat knows

@@ -17,10 +17,10 @@ from deckbuilder.players.search import Search
 class Player(Protocol):
     """Chooses for one seat."""
 
-    def choose(self, observation: GameState, imagine: Imagine | None = None) -> int:
+    def choose(self, observation: GameState, imagine: Imagine) -> int:
         """The number of the chosen answer among the observation's legal actions.
 
-        ``imagine`` makes up tables that the seat cannot tell from the real one, for whoever looks ahead.
+        ``imagine`` makes up tables that the seat cannot tell from the real one.
         """
         ...
 

@@ -6,14 +6,15 @@ one never comes into its hands.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from deckbuilder.kernel.engine import legal_actions, play
-from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck
+from deckbuilder.players.moves import Move
 
 Imagine = Callable[[int], GameState]
 """A full table that the seat cannot tell from the real one, from a seed; the same seed gives the same table."""
@@ -55,14 +56,25 @@ def undertaking(prospects: Prospects, table: GameState) -> int:
     return len(table.stack) - 1
 
 
-def carry_out(game: Game[Any], table: GameState, action: Action, depth: int, luck: Luck) -> None:
-    """Give an answer and go on by the ratings, in place, until what lies at this depth of the stack is over."""
+def carried_out(game: Game[Any], table: GameState, move: Move, depth: int, luck: Luck) -> Iterator[GameState]:
+    """Make a move and go on by the ratings, in place, until what lies at this depth of the stack is over.
+
+    The table is given after each answer, the last time when all is carried out.
+    """
     frame = table.stack[depth]
-    play(game, table, action)
+    move.make(game, table)
+    yield table
     for _ in range(LONGEST):
         if table.decision is None or not _is_under_way(table, depth, frame):
             return
         play(game, table, legal_actions(table)[rated_highest(game, table, luck)])
+        yield table
+
+
+def carry_out(game: Game[Any], table: GameState, move: Move, depth: int, luck: Luck) -> None:
+    """The same, to the end."""
+    for _ in carried_out(game, table, move, depth, luck):
+        pass
 
 
 def play_on(game: Game[Any], table: GameState, turns: int, luck: Luck) -> None:

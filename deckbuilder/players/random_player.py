@@ -14,6 +14,6 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self._luck = Luck(seed)
 
-    def choose(self, observation: GameState, imagine: Imagine | None = None) -> int:
+    def choose(self, observation: GameState, imagine: Imagine) -> int:
         """Any number of a legal action."""
         return self._luck.below(len(legal_actions(observation)))

@@ -16,6 +16,6 @@ class Rated:
     def __init__(self, game: Game[Any], seed: int) -> None:
         self._game, self._luck = game, Luck(seed)
 
-    def choose(self, observation: GameState, imagine: Imagine | None = None) -> int:
+    def choose(self, observation: GameState, imagine: Imagine) -> int:
         """The number of an answer with the highest rating."""
         return rated_highest(self._game, observation, self._luck)

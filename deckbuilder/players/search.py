@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from deckbuilder.kernel.engine import legal_actions, play
-from deckbuilder.kernel.frames import Action
+from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck, luck_from
+from deckbuilder.players.moves import Move, moves_at
 from deckbuilder.players.playouts import Imagine, play_on, rated_highest
 
 TURNS = 4
@@ -31,17 +31,16 @@ class Search:
     def __init__(self, game: Game[Any], seed: int, playouts: int) -> None:
         self._game, self._luck, self._playouts = game, Luck(seed), playouts
 
-    def choose(self, observation: GameState, imagine: Imagine | None = None) -> int:
-        """The number of the answer that promises most; where nothing can be imagined, the one rated highest."""
+    def choose(self, observation: GameState, imagine: Imagine) -> int:
+        """The number of the answer that promises most; in a game without prospects, the one rated highest."""
         prospects, actions = self._game.prospects, legal_actions(observation)
         if len(actions) == 1:
             return 0
-        if imagine is None or prospects is None:
+        if prospects is None:
             return rated_highest(self._game, observation, self._luck)
-        rated = [self._game.answers.rate(observation, action) for action in actions]
-        order = sorted(range(len(actions)), key=lambda number: (-rated[number], number))
         tables = Tables(self._game, prospects, imagine, self._luck.below(1 << 30))
-        return halved(tables, actions, order, self._playouts)
+        moves = sorted(moves_at(self._game, observation, tables[0]), key=lambda move: -move.rating)
+        return actions.index(halved(tables, moves, self._playouts).actions[0])
 
 
 class Tables:
@@ -51,29 +50,33 @@ class Tables:
         self._game, self._prospects, self._imagine, self._seed = game, prospects, imagine, seed
         self._made: list[GameState] = []
 
-    def share(self, number: int, action: Action) -> float:
-        """What share of the win an answer promises at the table with this number."""
+    def __getitem__(self, number: int) -> GameState:
+        """The table with this number, not to be played on at."""
         while len(self._made) <= number:
             self._made.append(self._imagine(luck_from(self._seed, len(self._made))))
-        table = self._made[number].copy()
+        return self._made[number]
+
+    def share(self, number: int, move: Move) -> float:
+        """What share of the win a move promises at the table with this number."""
+        table = self[number].copy()
         assert table.decision is not None
         seat = table.decision.seat
-        play(self._game, table, action)
+        move.make(self._game, table)
         play_on(self._game, table, TURNS, Luck(self._seed + number))
         return self._prospects.share(table, seat)
 
 
-def halved(tables: Tables, actions: Sequence[Action], order: Sequence[int], playouts: int) -> int:
-    """The number of the best answer: in each round the playouts left are shared out, and half of the answers go."""
-    left = list(order[: max(2, playouts // LEAST_TABLES)])
+def halved(tables: Tables, moves: Sequence[Move], playouts: int) -> Move:
+    """The best move: in each round the playouts left are shared out, and half of the moves go."""
+    left = list(range(len(moves)))[: max(2, playouts // LEAST_TABLES)]
     total: dict[int, float] = dict.fromkeys(left, 0.0)
     spent = done = 0
     rounds = max(1, (len(left) - 1).bit_length())
     for number in range(rounds):
         more = max(1, (playouts - spent) // ((rounds - number) * len(left)))
-        for answer in left:
-            total[answer] += sum([tables.share(table, actions[answer]) for table in range(done, done + more)])
+        for move in left:
+            total[move] += sum([tables.share(table, moves[move]) for table in range(done, done + more)])
         spent, done = spent + more * len(left), done + more
         # The order by ratings is kept among equals.
-        left = sorted(left, key=lambda answer: -total[answer])[: max(1, (len(left) + 1) // 2)]
-    return left[0]
+        left = sorted(left, key=lambda move: -total[move])[: max(1, (len(left) + 1) // 2)]
+    return moves[left[0]]

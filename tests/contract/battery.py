@@ -18,7 +18,7 @@ from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import verify
 from deckbuilder.kernel.views import TableView
 from deckbuilder.players.luck import Luck
-from deckbuilder.players.player import make_player
+from deckbuilder.players.player import answer_of, make_player
 from tests.contract.reached import Reached, counted
 from tests.contract.tables import KNOWN, game_of
 from tests.contract.wanderer import Wanderer
@@ -80,8 +80,7 @@ class Watch:
         """Let the seat that is asked answer from what it sees."""
         state = self.recorder.state
         seat, before = state.decision.seat, state.as_plain()
-        seen = self.game.observe(state, seat)
-        choice = self.players[seat].choose(seen)
+        choice = answer_of(self.players[seat], self.game, state)
         if self.reached is not None:
             self.reached.actions[f"{state.decision.kind}: {state.decision.actions[choice][0]}"] += 1
         if self.twin is not None:

@@ -21,7 +21,7 @@ from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import replay
 from deckbuilder.kernel.state import Event, GameState
 from deckbuilder.players.luck import Luck
-from deckbuilder.players.player import make_player
+from deckbuilder.players.player import answer_of, make_player
 from tests.contract.given import Given, given, offered, shape, told
 from tests.contract.tables import KNOWN, game_of
 
@@ -240,7 +240,7 @@ def watch_game(setup: Setup, seed: int, findings: Findings) -> None:
         if peeking.luck.below(EVERY) == 0:
             peeking.look()
         seat = state.decision.seat
-        peeking.choose(players[seat].choose(game.observe(state, seat)))
+        peeking.choose(answer_of(players[seat], game, state))
     events = recorder.events
     show_record(json.loads(json.dumps(recorder.document())), seed, events, findings)
 

@@ -9,7 +9,7 @@ import pytest
 
 from deckbuilder.kernel import engine
 from deckbuilder.players.luck import Luck
-from deckbuilder.players.player import make_player
+from deckbuilder.players.player import answer_of, make_player
 from tests.contract.books import BOOKS, book_of
 from tests.contract.given import offered
 from tests.contract.known import Known
@@ -35,7 +35,7 @@ def moments(book: str, seats: int, seeds: range, every: int) -> Iterator[tuple[A
         while (decision := state.decision) is not None:
             if luck.below(every) == 0:
                 yield state, luck
-            choice = players[decision.seat].choose(game.observe(state, decision.seat))
+            choice = answer_of(players[decision.seat], game, state)
             engine.play(game, state, decision.actions[choice])
 
 

@@ -17,7 +17,7 @@ class Wanderer:
         self._luck = Luck(seed)
         self._taken: Counter[tuple[str, Any]] = Counter()
 
-    def choose(self, observation: Any, imagine: Imagine | None = None) -> int:
+    def choose(self, observation: Any, imagine: Imagine) -> int:
         """The number of an action of the rarest kind."""
         kind, actions = observation.decision.kind, legal_actions(observation)
         counts = [self._taken[kind, action[0]] for action in actions]

@@ -63,3 +63,12 @@ def test_nobody_discards_cards_for_a_recruit_that_is_not_there(player: str) -> N
         table.does(*table.state.decision.actions[-1])  # type: ignore[union-attr]
     assert answers(table, player) == {("no",)}
     assert answers(table, "rated") == {("yes",)}, "the ratings alone would pay"
+
+
+def test_nor_from_a_hand_that_is_too_large_anyway() -> None:
+    table = Scenario("undead", "brotherhood").members(0, "Gutter Biter", "The Sexton").members(1, "Belfry Acrobat")
+    table.hand(0, *[table.state.table.name(card) for card in table.state.combat_deck[0][:8]]).scouts("Mausoleum Row")
+    while table.asked() != "may":
+        table.does(*table.state.decision.actions[-1])  # type: ignore[union-attr]
+    assert len(table.state.hand[0]) == 8
+    assert answers(table) == {("no",)}

@@ -17,6 +17,8 @@ STEADY = ("near_goal", "ready", "leader", "baseline", "items", "turns")
 NAMES = (*(f"early_{name}" for name in CHANGING), *(f"late_{name}" for name in CHANGING), *STEADY, "in_game")
 HANDFUL = 5
 """As many Combat cards are usual."""
+BEYOND = 0.1
+"""What a card is worth beyond them: little, but not nothing."""
 
 
 def _count(state: TownState, seat: int) -> list[float]:
@@ -36,7 +38,7 @@ def _count(state: TownState, seat: int) -> list[float]:
         len(gang),
         life / 5,
         state.power[seat] / 5,
-        min(len(state.hand[seat]), HANDFUL),
+        _hand(len(state.hand[seat])),
         max(0, points - GOAL // 2) ** 2 / GOAL,
         ready,
         leader,
@@ -44,6 +46,10 @@ def _count(state: TownState, seat: int) -> list[float]:
         items,
         state.turns[seat],
     ]
+
+
+def _hand(cards: int) -> float:
+    return min(cards, HANDFUL) + BEYOND * max(0, cards - HANDFUL)
 
 
 def _progress(state: TownState) -> float:

@@ -14,7 +14,7 @@ from deckbuilder.app.library.content import read_content
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.kernel.record import read_setup
-from deckbuilder.players.player import Player
+from deckbuilder.players.player import Player, answer_of
 from deckbuilder.players.random_player import RandomPlayer
 from tests.contract.books import book_of
 from tests.contract.wanderer import Wanderer
@@ -92,7 +92,7 @@ class Walk:
     def go_on(self) -> None:
         """Play one choice."""
         actions = engine.legal_actions(self.state)
-        engine.play(self.game, self.state, actions[self._player.choose(self.state)])
+        engine.play(self.game, self.state, actions[answer_of(self._player, self.game, self.state)])
 
     @property
     def where(self) -> str:

@@ -8,7 +8,7 @@ from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import verify
-from deckbuilder.players.player import make_player
+from deckbuilder.players.player import answer_of, make_player
 from tests.support.kids import setup_for
 from tests.support.kids_invariants import check_invariants
 from tests.support.pools import monster_kids
@@ -27,7 +27,7 @@ def test_a_game_comes_to_one_of_its_ends_and_plays_again(seats: int, versus: int
         state = game.state
         while state.decision is not None:
             check_invariants(state)
-            game.choose(players[state.decision.seat].choose(GAME.observe(state, state.decision.seat)))
+            game.choose(answer_of(players[state.decision.seat], GAME, state))
         assert state.outcome is not None
         assert state.outcome.reason in ENDINGS[versus]
         assert bool(state.outcome.winners) == (state.outcome.reason != "all_trapped")

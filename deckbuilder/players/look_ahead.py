@@ -1,0 +1,148 @@
+"""Looking one answer ahead: every move is carried out at the same imagined tables, and what comes of it is compared.
+
+Whatever compares moves of a person or of a computer player does it here: the player that looks one answer ahead, and
+hints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from deckbuilder.kernel.game import Game, Prospects
+from deckbuilder.kernel.state import Event, GameState
+from deckbuilder.players.luck import Luck, luck_from
+from deckbuilder.players.moves import Move, moves_at
+from deckbuilder.players.playouts import Imagine, carried_out, carry_out, undertaking
+
+SURE = 2.5
+"""So many standard errors behind, a move is given up."""
+ALIKE = 0.001
+"""Shares that differ by less are alike, unless one is the lower at every table."""
+EXACT = 1e-9
+"""Shares that differ by less are the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """At how many imagined tables every move is carried out, and at how many those that are hard to choose between."""
+
+    least: int = 3
+    most: int = 8
+
+
+@dataclass(slots=True)
+class Prospect:
+    """A move, and for each table at which it was in question the share of the win that it promises there."""
+
+    move: Move
+    shares: list[float] = field(default_factory=list)
+    told: list[tuple[Event, ...]] = field(default_factory=list)
+    """What happened at each of these tables, where that is asked for."""
+
+    @property
+    def mean(self) -> float:
+        """The share that it promises on average."""
+        return sum(self.shares) / len(self.shares)
+
+    @property
+    def error(self) -> float:
+        """The standard error of that."""
+        return _error(self.shares)
+
+    def lead(self, other: Prospect) -> tuple[float, float]:
+        """How much more it promises than another one at the same tables, and the standard error of that."""
+        more = [own - its for own, its in zip(self.shares, other.shares, strict=False)]
+        return sum(more) / len(more), _error(more)
+
+
+class LookAhead:
+    """The moves of one question, compared."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        prospects: Prospects,
+        observation: GameState,
+        imagine: Imagine,
+        seed: int,
+        effort: Effort,
+        *,
+        is_told: bool = False,
+    ) -> None:
+        """Carry them out until it is clear which is best, or as often as the effort says."""
+        self._game, self._prospects, self._imagine, self._seed = game, prospects, imagine, seed
+        self._tables: list[GameState] = []
+        self.found = [Prospect(move) for move in moves_at(game, observation, self._table(0))]
+        self._is_told = is_told
+        left = self.found
+        for number in range(effort.most):
+            for prospect in left:
+                self._carry_out(prospect, number)
+            if number + 1 >= effort.least:
+                left = in_question(left)
+                if len(left) == 1:
+                    break
+
+    def best(self) -> list[Prospect]:
+        """Those that promise most and between which the comparison sees no difference."""
+        most = max(len(prospect.shares) for prospect in self.found)
+        # Those that were in question to the end were tried at the same tables.
+        last = [prospect for prospect in self.found if len(prospect.shares) == most]
+        first = max(last, key=lambda prospect: prospect.mean)
+        alike = [one for one in last if one.mean >= first.mean - ALIKE and not _is_always_less(one, first)]
+        return self._cheapest(alike) if len(alike) > 1 else alike
+
+    def _cheapest(self, alike: list[Prospect]) -> list[Prospect]:
+        """Of those that come to the same, the ones that cost least on the way: nothing is paid for nothing."""
+        worth = [self._on_the_way(prospect) for prospect in alike]
+        return [one for one, mean in zip(alike, worth, strict=True) if mean >= max(worth) - EXACT]
+
+    def _on_the_way(self, prospect: Prospect) -> float:
+        """The least share that a move promises until it is carried out."""
+        table = self._table(0)
+        assert table.decision is not None
+        seat, depth = table.decision.seat, undertaking(self._prospects, table)
+        steps = carried_out(self._game, table, prospect.move, depth, Luck(self._seed))
+        return min(self._prospects.share(step, seat) for step in steps)
+
+    def _carry_out(self, prospect: Prospect, number: int) -> None:
+        table = self._table(number)
+        assert table.decision is not None
+        seat, depth = table.decision.seat, undertaking(self._prospects, table)
+        table.recording = self._is_told
+        # The luck is the same for all moves, so that only what they do makes a difference.
+        carry_out(self._game, table, prospect.move, depth, Luck(self._seed + number))
+        prospect.shares.append(self._prospects.share(table, seat))
+        if self._is_told:
+            prospect.told.append(tuple(table.events))
+
+    def _table(self, number: int) -> GameState:
+        """A table of its own for whoever plays on there; those with the same number are equal."""
+        while len(self._tables) <= number:
+            self._tables.append(self._imagine(luck_from(self._seed, len(self._tables))))
+        return self._tables[number].copy()
+
+
+def in_question(left: Sequence[Prospect]) -> list[Prospect]:
+    """Those moves that may yet turn out to be the best."""
+    best = max(left, key=lambda prospect: sum(prospect.shares))
+    return [prospect for prospect in left if prospect is best or not _is_behind(prospect, best)]
+
+
+def _is_behind(worse: Prospect, better: Prospect) -> bool:
+    """True where the difference is more than chance."""
+    lead, error = better.lead(worse)
+    return lead > SURE * error + ALIKE
+
+
+def _is_always_less(worse: Prospect, better: Prospect) -> bool:
+    """True where a move promises less than another at every table, however little."""
+    return all(own < its - EXACT for own, its in zip(worse.shares, better.shares, strict=True))
+
+
+def _error(values: Sequence[float]) -> float:
+    mean, count = sum(values) / len(values), len(values)
+    return sqrt(sum([(value - mean) ** 2 for value in values]) / (count - 1) / count) if count > 1 else 0.0

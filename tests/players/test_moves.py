@@ -1,0 +1,51 @@
+"""A run of questions in which things are named one by one is one move for whoever compares."""
+
+from __future__ import annotations
+
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.kernel.engine import legal_actions, run_of
+from deckbuilder.players.moves import MOST_SETS, Move, moves_at
+from tests.support.scenario import Scenario
+
+
+def exchange(cards: int) -> Scenario:
+    """The seat on turn is asked which of so many Combat cards it puts away for new ones."""
+    table = Scenario("undead", "militia").members(0, "Gutter Biter", "The Sexton").members(1, "Doc Pell")
+    table.hand(0, *[table.state.table.name(card) for card in table.state.combat_deck[0][:cards]]).turn(0, "scout")
+    assert table.asked() == "pick"
+    return table
+
+
+def moves(table: Scenario) -> list[Move]:
+    """What may be done at the question that waits."""
+    assert table.state.decision is not None
+    return moves_at(GAME, GAME.observe(table.state, table.state.decision.seat), table.state)
+
+
+def test_every_set_that_may_be_named_is_one_move() -> None:
+    found = moves(exchange(3))
+    assert {move.places for move in found} == {(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)}, "two at most"
+
+
+def test_a_move_names_all_of_its_set_and_no_more() -> None:
+    table = exchange(4)
+    hand = table.state.hand[0]
+    (chosen,) = [move for move in moves(table) if move.places == (0, 2)]
+    chosen.make(GAME, table.state)
+    assert {*hand} - {*table.state.hand[0]} == {hand[0], hand[2]}
+
+
+def test_what_is_named_first_is_offered_and_what_is_named_later_too_late_is_not_lost() -> None:
+    table = exchange(8)
+    found = moves(table)
+    run = run_of(GAME, table.state)
+    assert run is not None
+    assert {move.actions[0] for move in found} <= {*legal_actions(table.state)}
+    assert len({move.actions for move in found}) == len(found) <= MOST_SETS
+    assert {place for move in found for place in move.places or ()} == {*range(len(run.actions))}
+
+
+def test_a_question_with_one_answer_is_as_many_moves_as_it_has_answers() -> None:
+    table = exchange(3)
+    table.does("done")
+    assert [move.actions for move in moves(table)] == [(action,) for action in legal_actions(table.state)]
