@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
-from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import GameState, emit
 
+State = TypeVar("State", bound=GameState)
 
-def highest_roller(state: GameState, seats: Iterable[int], sides: int, event: str) -> int:
-    """The seat that rolls the highest; each roll is told as this event, with the seat and the number."""
+
+def highest_roller(state: State, seats: Iterable[int], roll: Callable[[State], int], event: str) -> int:
+    """The seat that rolls the highest; each roll is told as this event, with the seat and the number.
+
+    ``roll`` is what a seat rolls once: a die, or a number that is counted from several.
+    """
     rivals = list(seats)
     while len(rivals) > 1:
-        rolls = {seat: chance.roll(state, sides) for seat in rivals}
+        rolls = {seat: roll(state) for seat in rivals}
         for seat, value in rolls.items():
             emit(state, event, seat, value)
         best = max(rolls.values())

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.first_player import highest_roller
+from deckbuilder.kernel import chance
 from tests.kernel.toy import Sticks
+
+
+def die(state: Sticks) -> int:
+    return chance.roll(state, 6)
 
 
 def rolled(*dice: int) -> tuple[int, list[tuple[object, ...]]]:
     state = Sticks(table=None, rng=1, taken=[0, 0, 0], loaded=tuple(die - 1 for die in dice))
-    return highest_roller(state, range(3), 6, "rolled"), state.events
+    return highest_roller(state, range(3), die, "rolled"), state.events
 
 
 def test_the_highest_roll_begins_and_every_roll_is_told() -> None:
@@ -23,4 +28,4 @@ def test_those_who_tie_roll_again_and_nobody_else() -> None:
 
 def test_whoever_sits_alone_begins_without_a_roll() -> None:
     state = Sticks(table=None, rng=1, taken=[0])
-    assert (highest_roller(state, [0], 6, "rolled"), state.events) == (0, [])
+    assert (highest_roller(state, [0], die, "rolled"), state.events) == (0, [])

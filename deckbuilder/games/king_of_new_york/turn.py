@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.dice import rolled
+from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import SIDES
@@ -118,14 +119,13 @@ def take_monster(state: CityState, seat: int, monster: int) -> None:
 
 def roll_for_first(state: CityState, frame: Frame) -> None:
     """Everybody rolls eight dice: the most Attack goes first, ties roll again (KNY-1.4)."""
-    rivals = list(range(len(state.monster)))
-    while len(rivals) > 1:
-        rolls = {seat: rolled(state, SIDES, START_DICE).count(ATTACK) for seat in rivals}
-        for seat, count in rolls.items():
-            emit(state, "rolled_first", seat, count)
-        rivals = [seat for seat in rivals if rolls[seat] == max(rolls.values())]
-    state.active = rivals[0]
+    state.active = highest_roller(state, range(len(state.monster)), roll_attacks, "rolled_first")
     call_each(state, clockwise(state.active, len(state.monster)), "place")
+
+
+def roll_attacks(state: CityState) -> int:
+    """How many Attack eight dice show."""
+    return rolled(state, SIDES, START_DICE).count(ATTACK)
 
 
 def offer_places(state: CityState, frame: Frame) -> tuple[Action, ...]:

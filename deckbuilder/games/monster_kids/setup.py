@@ -73,7 +73,8 @@ def shuffle_deck(state: KidsState, frame: Frame) -> None:
 
 def roll_for_first(state: KidsState, frame: Frame) -> None:
     """The highest ten-sided die goes first; ties roll again (MK-1.5)."""
-    state.active = highest_roller(state, range(len(state.kid)), KID_DIE, "rolled_first")
+    seats = range(len(state.kid))
+    state.active = highest_roller(state, seats, lambda table: chance.roll(table, KID_DIE), "rolled_first")
 
 
 def game_procedure(take_turns: Any) -> Procedure:

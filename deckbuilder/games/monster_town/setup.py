@@ -122,7 +122,7 @@ def shuffle_decks(state: TownState, frame: TownFrame) -> None:
 
 def roll_for_first(state: TownState, frame: TownFrame) -> None:
     """The highest Power Die takes the first turn; ties roll again (MT-3.14, A8)."""
-    state.first = highest_roller(state, range(len(state.alive)), POWER_DIE, "rolled")
+    state.first = highest_roller(state, range(len(state.alive)), lambda table: chance.roll(table, POWER_DIE), "rolled")
 
 
 def draw_opening_hands(state: TownState, frame: TownFrame) -> None:
