@@ -26,6 +26,17 @@ def share_of_win(outcome: Outcome, seat: int) -> float:
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
+def beside_others(
+    count: Callable[[State, int], list[float]], state: State, seat: int, others: Sequence[int]
+) -> list[float]:
+    """What is counted of a seat, with what the others have on average taken off."""
+    own = count(state, seat)
+    for other in others:
+        for place, amount in enumerate(count(state, other)):
+            own[place] -= amount / len(others)
+    return own
+
+
 @dataclass(frozen=True, slots=True)
 class Evaluation(Generic[State]):
     """What a rulebook declares of how good a table looks; read only from tables that are imagined."""

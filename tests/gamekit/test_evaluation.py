@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.gamekit.evaluation import logistic, read_weights, share_of_win
+from deckbuilder.gamekit.evaluation import beside_others, logistic, read_weights, share_of_win
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.state import Outcome
 from deckbuilder.rulebooks import rulebook_ids
 from tests.contract.books import book_of
 from tests.contract.tables import game_of, tables
+from tests.kernel.toy import Sticks
 
 
 def test_a_score_of_any_size_is_a_share() -> None:
@@ -22,6 +23,17 @@ def test_a_score_of_any_size_is_a_share() -> None:
 
 def test_several_winners_share_a_win() -> None:
     assert [share_of_win(Outcome((0, 2), "tie"), seat) for seat in range(3)] == [0.5, 0, 0.5]
+
+
+def test_what_the_others_have_on_average_is_taken_off() -> None:
+    state = Sticks(table=None, rng=1, taken=[7, 2, 4])
+
+    def count(table: Sticks, seat: int) -> list[float]:
+        return [table.taken[seat], -table.taken[seat]]
+
+    assert beside_others(count, state, 0, (1, 2)) == [4, -4]
+    assert beside_others(count, state, 1, (0,)) == [-5, 5]
+    assert beside_others(count, state, 2, ()) == [4, -4], "nobody else is left"
 
 
 def test_weights_that_are_missing_or_of_no_feature_are_refused(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, read_weights
+from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
 from deckbuilder.games.king_of_new_york.state import STARS_TO_WIN, CityState
 
 NAMES = ("stars", "near_goal", "hearts", "sound", "energy", "cards", "untouched", "in_game", "rivals")
@@ -31,10 +31,7 @@ def _count(state: CityState, seat: int) -> list[float]:
 def features(state: CityState, seat: int) -> list[float]:
     """What the seat has more than those have on average who are still in the game."""
     others = [other for other, is_out in enumerate(state.is_out) if not is_out and other != seat]
-    own = _count(state, seat)
-    for other in others:
-        for place, amount in enumerate(_count(state, other)):
-            own[place] -= amount / len(others)
+    own = beside_others(_count, state, seat, others)
     return [*own, -float(state.is_out[seat]), -log(max(1, len(others)))]
 
 

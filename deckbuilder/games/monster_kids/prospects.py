@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, read_weights, share_of_win
+from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights, share_of_win
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 
 TOGETHER = ("night_gone", "free", "spare", "unhurt", "cards", "quiet", "undarkened", "together")
@@ -43,12 +43,8 @@ def features(state: KidsState, seat: int) -> list[float]:
     """What counts by the way that is played; what does not is 0."""
     if not state.table.is_versus:
         return [*_for_all(state), *([0.0] * len(VERSUS))]
-    own = _for_one(state, seat)
     others = [other for other in range(len(state.kid)) if other != seat]
-    for other in others:
-        for place, amount in enumerate(_for_one(state, other)):
-            own[place] -= amount / len(others)
-    return [*([0.0] * len(TOGETHER)), *own]
+    return [*([0.0] * len(TOGETHER)), *beside_others(_for_one, state, seat, others)]
 
 
 def _won(state: KidsState, seat: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, read_weights
+from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
 from deckbuilder.games.monster_town.evaluation import left
 from deckbuilder.games.monster_town.state import READY, TownState, conquest, members
 from deckbuilder.games.monster_town.victory import GOAL
@@ -60,10 +60,7 @@ def _progress(state: TownState) -> float:
 def features(state: TownState, seat: int) -> list[float]:
     """What the seat has more than the others have on average; nothing for whoever is out of the game."""
     others = [other for other, alive in enumerate(state.alive) if alive and other != seat]
-    own = _count(state, seat)
-    for other in others:
-        for place, amount in enumerate(_count(state, other)):
-            own[place] -= amount / len(others)
+    own = beside_others(_count, state, seat, others)
     late, changing = _progress(state), own[: len(CHANGING)]
     return [
         *[amount * (1 - late) for amount in changing],
