@@ -50,8 +50,8 @@ class Rulebook:
             from deckbuilder.cards.schema import no_cards
 
             return no_cards(self.id)
-        is_small = _registers(self.package, "language") and not _registers(self.package, "language.schema")
-        schema: CardSchema = self._part("language" if is_small else "language.schema", "SCHEMA")
+        module = "language.schema" if _registers(self.package, "language.schema") else "language"
+        schema: CardSchema = self._part(module, "SCHEMA")
         return schema
 
     @property

@@ -127,7 +127,7 @@ def switched_off(ways: Together) -> Iterator[None]:
 def _forget(game: str) -> None:
     """What was compiled with a rule must not outlast it, and what was compiled without it even less."""
     if importlib.util.find_spec(f"deckbuilder.games.{game}.contents") is not None:
-        importlib.import_module(f"deckbuilder.games.{game}.contents")._KEPT.clear()
+        importlib.import_module(f"deckbuilder.games.{game}.contents").match_data_for.clear()
     importlib.import_module("deckbuilder.decks.validate")._prepared.clear()
 
 

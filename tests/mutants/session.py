@@ -175,4 +175,4 @@ def forget_everything() -> None:
     importlib.import_module("deckbuilder.decks.validate")._prepared.clear()
     for name, module in list(sys.modules.items()):
         if name.startswith("deckbuilder.games.") and name.endswith(".contents"):
-            module._KEPT.clear()
+            module.match_data_for.clear()

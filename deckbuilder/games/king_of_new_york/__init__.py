@@ -5,7 +5,7 @@
 - `verbs`: the only writers of what monsters and cards have; each tells its event
 - `state`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to a table
 - `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
-- `construction`, `seating`: which decks are legal, and from a legal deck to the table
+- `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words; `game` puts all of it together for the kernel

@@ -84,6 +84,5 @@ def _worth(compiled: PowerEffects) -> tuple[int, int, int, int]:
     return (sums[0], sums[1], sums[2], sums[3])
 
 
-_KEPT: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-match_data_for = _KEPT
+match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
 """From a settled set-up and a pool of cards to what never changes in the match."""

@@ -19,7 +19,7 @@ Cards:
 
 - `language`: what a card states, the closed list of words, and the rules text made from them
 - `programs`, `words`: what the words do
-- `construction`: which decks are legal; `seating`: from a legal deck to a seat
+- `construction`: which decks are legal; everybody at a table brings the same one
 
 What people and computer players get, all of it from an observation:
 

@@ -66,6 +66,5 @@ def _sure(block: tuple[Phrase, ...], side: str) -> int:
     return sum(size for size in sizes if isinstance(size, int))
 
 
-_KEPT: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-match_data_for = _KEPT
+match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
 """From a settled set-up and a pool of cards to what never changes in the match."""

@@ -288,6 +288,5 @@ def _places(
     return tuple(first[card_id] for card_id in order), place_of
 
 
-_KEPT: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-match_data_for = _KEPT
+match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
 """From a settled set-up and a pool of cards to what never changes in the match."""

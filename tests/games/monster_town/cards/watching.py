@@ -34,11 +34,11 @@ class Watch:
     def pytest_runtestloop(self) -> Iterator[None]:
         """The tables that are made while the scenarios run tell what is done at them."""
         with ExitStack() as undo:
-            self._instead(undo, contents._KEPT, "_make", self._match_data)
+            self._instead(undo, contents.match_data_for, "_make", self._match_data)
             self._instead(undo, Modifiers, "holds", self._holds)
             self._instead(undo, engine, "apply", self._apply)
-            contents._KEPT.clear()
-            undo.callback(contents._KEPT.clear)
+            contents.match_data_for.clear()
+            undo.callback(contents.match_data_for.clear)
             return (yield)
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
