@@ -52,11 +52,7 @@ class Modifiers(Generic[State]):
         """What is added to a number of something, towards something else where there is such a thing."""
         total = 0
         for modifier, bearer in self.reaching(state, what, subject):
-            against = modifier.against
-            if self.holds(state, modifier, subject, bearer) and (
-                against is None or (other != NOTHING and against[other])
-            ):
-                total += modifier.amount(state, self.acting(state, bearer, subject))
+            total += self.amount(state, modifier, bearer, subject, other)
         return total
 
     def parts(self, state: State, what: str, subject: int, other: int = NOTHING) -> Iterator[tuple[int, int]]:

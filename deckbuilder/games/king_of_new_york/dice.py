@@ -20,6 +20,7 @@ from deckbuilder.games.king_of_new_york.state import (
     POWER,
     STACKS,
     STAR,
+    UNITS,
     CityState,
     changed,
     durability,
@@ -241,7 +242,7 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
     frame.vars.setdefault("place", state.place[seat])
     card = state.table.blueprints[tile]
     verbs.raze(state, seat, tile)
-    reward = {"infantry": HEART, "jet": POWER, "tank": STAR}[card.unit] if was_unit else card.reward
+    reward = UNITS[card.unit][1] if was_unit else card.reward
     verbs.gain(state, seat, reward, card.durability)
     return AGAIN
 

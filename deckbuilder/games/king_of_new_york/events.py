@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
-from deckbuilder.gamekit.narrator import Narrator
+from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID
 from deckbuilder.games.king_of_new_york.state import FACES, GOODS, MANHATTAN, PLACES, UNITS, ZONES, MatchData
@@ -19,18 +19,11 @@ BROAD = frozenset({"game"})
 """Rules that last so long that being under way at the same time connects nothing."""
 
 
-class CityNarrator(Narrator[MatchData]):
+class CityNarrator(NamedNarrator):
     """Whoever is told."""
 
     __slots__ = ()
-
-    def name(self, seat: int) -> str:
-        """What a player is called."""
-        return self.table.seats[seat]
-
-    def called(self, copy: int) -> str:
-        """What a card or a Building is called."""
-        return self.table.name(copy)
+    table: MatchData
 
     def place(self, place: int) -> str:
         """What a borough is called."""

@@ -9,8 +9,14 @@ from deckbuilder.games.monster_kids.evaluation import gain_of, margin_of, most_l
 from deckbuilder.games.monster_kids.powers import attack_powers, edge
 from deckbuilder.games.monster_kids.state import FREE, PORTAL, KidsState
 from deckbuilder.games.monster_kids.telling import by_zone
-from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called, seat_name, side_name, total, types_said
-from deckbuilder.games.monster_kids.telling.narrator import KidsNarrator
+from deckbuilder.games.monster_kids.telling.display_names import (
+    TRAPS,
+    KidsNarrator,
+    called,
+    side_name,
+    total,
+    types_said,
+)
 from deckbuilder.text import counted, listed
 
 Asked = AnyAsked[KidsState]
@@ -50,7 +56,7 @@ def scores_said(seen: KidsState) -> str:
     said = listed([f"{called(seen.table, copy)} has {total(power)}" for copy, power in sides])
     if len(seen.sides) == 2 and seen.sides[1] >= seen.table.kids:
         own = seen.decision is not None and seen.decision.seat == seen.fighter
-        who = "You fight" if own else f"{seat_name(seen.table, seen.fighter)} fights"
+        who = "You fight" if own else f"{seen.table.seats[seen.fighter]} fights"
         return f"{who}: {said}."
     return f"A battle between players: {said}."
 
@@ -103,7 +109,7 @@ def _why_fight(at: Asked, monster: int) -> str:
 
 
 def _challenge(at: Asked, rival: int) -> str:
-    return f"Attack {seat_name(at.seen.table, rival)} ({at.seen.table.name(at.seen.kid[rival])})"
+    return f"Attack {at.seen.table.seats[rival]} ({at.seen.table.name(at.seen.kid[rival])})"
 
 
 def _play(at: Asked, card: int, side: int) -> str:

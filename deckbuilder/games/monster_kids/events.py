@@ -11,8 +11,7 @@ from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import LIMBO
-from deckbuilder.games.monster_kids.telling.display_names import OUT_OF, TRAPS, signed, total
-from deckbuilder.games.monster_kids.telling.narrator import KidsNarrator
+from deckbuilder.games.monster_kids.telling.display_names import OUT_OF, TRAPS, KidsNarrator, signed, total
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
 

@@ -8,7 +8,7 @@ from itertools import chain
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.monster_kids.combat import sides_for
 from deckbuilder.games.monster_kids.state import KidsState, is_free
-from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called, seat_name
+from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called
 from deckbuilder.kernel.views import Reason
 
 Asked = AnyAsked[KidsState]
@@ -70,7 +70,7 @@ def _kid(seen: KidsState, seat: int, owner: int) -> Reason:
         return _because(seen, f"{name} is {TRAPS[seen.trap[owner]]} and cannot be attacked.", "MK-8.8", kid)
     if seen.centre:
         return _because(seen, "Players are attacked only while no monster is in play.", "MK-8.3", kid)
-    return _because(seen, f"{seat_name(seen.table, owner)} may be attacked on your own turn.", "MK-8.3", kid)
+    return _because(seen, f"{seen.table.seats[owner]} may be attacked on your own turn.", "MK-8.3", kid)
 
 
 def _monster(seen: KidsState, seat: int, copy: int) -> Reason:

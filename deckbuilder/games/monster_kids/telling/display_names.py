@@ -1,17 +1,13 @@
-"""What seats, kids, monsters and cards are called."""
+"""What kids, monsters and cards are called, also in sentences that are told to one seat: "You draw", "Anna draws"."""
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import FREE, LIMBO, PORTAL, KidsState
 
 TRAPS = {FREE: "free", LIMBO: "in Limbo", PORTAL: "in a Dark Portal"}
 OUT_OF = {LIMBO: "out of Limbo", PORTAL: "out of the Dark Portal"}
-
-
-def seat_name(table: MatchData, seat: int) -> str:
-    """What a seat is called."""
-    return table.seats[seat]
 
 
 def called(table: MatchData, copy: int) -> str:
@@ -52,3 +48,14 @@ def types_said(table: MatchData, copy: int) -> str:
     if not card.power:
         return "no Power Type"
     return f"{card.power}, resists {card.resists}, weak to {card.weak}"
+
+
+class KidsNarrator(NamedNarrator):
+    """Whoever is told; of several copies of a monster each is called by its number."""
+
+    __slots__ = ()
+    table: MatchData
+
+    def called(self, copy: int) -> str:
+        """A card by its name."""
+        return called(self.table, copy)

@@ -9,7 +9,7 @@ from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_kids.events import EVENTS
 from deckbuilder.games.monster_kids.powers import attack_power, injuries_for_losing, type_bonus
 from deckbuilder.games.monster_kids.state import KidsState, is_free, seat_of_side
-from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called, seat_name, signed, total, types_said
+from deckbuilder.games.monster_kids.telling.display_names import TRAPS, called, signed, total, types_said
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import BETWEEN, Area, Counter, Piece, SeatView, TableView
 from deckbuilder.text import counted
@@ -34,11 +34,11 @@ def _headline(seen: KidsState, viewer: int) -> str:
         return f"{mode}: over after turn {seen.turn}"
     if not seen.turn:
         return f"{mode}: before the first turn"
-    owner = "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.table, seen.active))} turn"
+    owner = "your turn" if seen.active == viewer else f"{possessive(seen.table.seats[seen.active])} turn"
     parts = [mode, f"turn {seen.turn}", owner]
     if seen.decision is not None:
         asked = seen.decision.seat
-        parts.append("your decision" if asked == viewer else f"{seat_name(seen.table, asked)} decides")
+        parts.append("your decision" if asked == viewer else f"{seen.table.seats[asked]} decides")
     return BETWEEN.join(parts)
 
 
@@ -52,7 +52,7 @@ def _seat(seen: KidsState, seat: int, viewer: int) -> SeatView:
         notes.append(TRAPS[seen.trap[seat]])
     return SeatView(
         seat=seat,
-        name=seat_name(seen.table, seat),
+        name=seen.table.seats[seat],
         title=seen.table.name(kid) if kid != NOTHING else "no character yet",
         counters=tuple(counters),
         areas=tuple(_areas(seen, seat)),
@@ -113,7 +113,7 @@ def _price_of_losing(seen: KidsState, side: int) -> tuple[str, ...]:
 
 def _laid(seen: KidsState, laid: tuple[int, int, int], viewer: int) -> Piece:
     seat, card, side = laid
-    who = "you" if seat == viewer else seat_name(seen.table, seat)
+    who = "you" if seat == viewer else seen.table.seats[seat]
     where = f" on {called(seen.table, seen.sides[side])}" if seen.table.is_on_side(card) else ""
     return _card(seen, card, f"by {who}{where}")
 
