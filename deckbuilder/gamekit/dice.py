@@ -11,7 +11,7 @@ from itertools import product
 from typing import Any
 
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Run, Signal, call
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Run, Signal
 from deckbuilder.kernel.state import GameState, emit
 
 Dice = tuple[int, ...]
@@ -67,10 +67,6 @@ class DicePool:
         """Its table of steps; it tells "rolled" with the seat, how many rolls are left, and all dice."""
         return Procedure(self.name, self.roll_all, Choice(self.name, self.offer, self.take, run=self.run))
 
-    def open(self, state: GameState, seat: int) -> None:
-        """Let a seat roll next."""
-        call(state, self.name, seat, left=0)
-
     def roll_all(self, state: Any, frame: Frame) -> None:
         """The first roll."""
         frame.vars["left"] = max(0, self._rolls(state, frame.seat) - 1)
@@ -79,7 +75,7 @@ class DicePool:
 
     def offer(self, state: Any, frame: Frame) -> tuple[Action, ...]:
         """Each set of dice that may be rolled again, and to keep them all, unless some have to be rolled."""
-        if not frame.vars["left"] or not state.dice:
+        if not frame.number("left") or not state.dice:
             return ()
         sets: list[Action] = [(REROLL, *some) for some in subsets(state.dice) if self._may(state, frame.seat, some)]
         if not sets:
@@ -93,10 +89,9 @@ class DicePool:
             return None
         some = tuple(int(face) for face in action[1:])
         self._again(state, frame.seat, some)
-        left: Any = frame.vars["left"]
-        frame.vars["left"] = left - 1
+        left = frame.vars["left"] = frame.number("left") - 1
         state.dice = tuple(sorted((*without(state.dice, some), *rolled(state, self._sides, len(some)))))
-        emit(state, "rolled", frame.seat, left - 1, *state.dice)
+        emit(state, "rolled", frame.seat, left, *state.dice)
         return AGAIN
 
     def run(self, state: Any, frame: Frame) -> Run:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
@@ -15,23 +15,20 @@ from deckbuilder.kernel.game import Setup
 from deckbuilder.kernel.tables import LastTables
 
 
-class NamedCard(Protocol):
-    """A card as a rulebook's engine reads it."""
+@dataclass(frozen=True, slots=True)
+class BaseCardDefinition:
+    """What a rulebook's engine reads of every card; a rulebook adds what its types of cards have."""
 
-    @property
-    def index(self) -> int:
-        """Its number among the different cards of the match."""
-
-    @property
-    def id(self) -> str:
-        """The id in its set."""
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
+    index: int
+    """Its number among the different cards of the match."""
+    id: str
+    name: str
+    type: str
+    text: str
+    """The rules text made from what it does."""
 
 
-Definition = TypeVar("Definition", bound=NamedCard)
+Definition = TypeVar("Definition", bound=BaseCardDefinition)
 Data = TypeVar("Data")
 Make = Callable[[Setup, CardPool, frozenset[str]], Data]
 """Makes the data of a match from its set-up, the cards, and the amendments of the rules that hold."""

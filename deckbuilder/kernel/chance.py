@@ -18,6 +18,11 @@ _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
 
 
+def seeded(seed: int) -> int:
+    """Where the generator of a state begins, from a seed of any size."""
+    return seed & _MASK
+
+
 def below(state: GameState, bound: int) -> int:
     """A number from 0 to ``bound - 1``, each equally likely."""
     if state.loaded:
@@ -43,7 +48,7 @@ def keys(seed: int, count: int) -> tuple[int, ...]:
 
     This is for imagined tables, where many cards have to be dealt anew in a moment; it takes no luck from any state.
     """
-    digest = shake_128((seed & _MASK).to_bytes(8, "little")).digest(8 * count)
+    digest = shake_128(seeded(seed).to_bytes(8, "little")).digest(8 * count)
     return unpack(f"<{count}Q", digest)
 
 

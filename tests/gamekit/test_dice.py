@@ -16,7 +16,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.dice import Dice, DicePool, rolled, subsets, without
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Public
-from deckbuilder.kernel.frames import Frame, Procedure, procedures
+from deckbuilder.kernel.frames import Frame, Procedure, call, procedures
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import GameState, Outcome
@@ -56,7 +56,7 @@ POOL = DicePool(
 
 
 def begin(state: Tray, frame: Frame) -> None:
-    POOL.open(state, 0)
+    call(state, POOL.name, 0)
 
 
 def end(state: Tray, frame: Frame) -> None:

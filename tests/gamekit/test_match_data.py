@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.gamekit.match_data import BaseMatchData, MatchDataCache, card_of
+from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData, MatchDataCache, card_of
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import SeatSetup, Setup
@@ -18,20 +18,13 @@ SETUP = Setup("toy", (SeatSetup("Anna", "", {"deck": ("six", "ten")}),), {"long"
 POOL = CardPool(())
 
 
-@dataclass(frozen=True, slots=True)
-class Suit:
-    index: int
-    id: str
-    name: str
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deal(BaseMatchData[Suit]):
+class Deal(BaseMatchData[BaseCardDefinition]):
     seats: tuple[str, ...]
 
 
 def made(setup: Setup, pool: CardPool, amended: frozenset[str]) -> Deal:
-    six, ten = Suit(0, "six", "Six"), Suit(1, "ten", "Ten")
+    six, ten = BaseCardDefinition(0, "six", "Six", "suit", ""), BaseCardDefinition(1, "ten", "Ten", "suit", "")
     names = tuple(seat.name for seat in setup.seats)
     return Deal(blueprints=(six, ten, six), programs={}, options=setup.options, amended=amended, seats=names)
 

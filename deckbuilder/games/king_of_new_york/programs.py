@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 
 from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed
@@ -171,7 +172,7 @@ def fits_of(record: Record) -> Test:
     fields = record.fields
     face = FACE_WORDS.index(str(fields["face"])) if "face" in fields else NOTHING
     place = PLACE_WORDS.index(str(fields["in"])) if "in" in fields else NOTHING
-    least, most = int(str(fields.get("at_least", 1))), int(str(fields.get("at_most", 99)))
+    least, most = int(str(fields.get("at_least", 1))), float(str(fields.get("at_most", inf)))
     earns = fields["on"] == "rival_earns"
 
     def fits(state: CityState, frame: Frame) -> bool:

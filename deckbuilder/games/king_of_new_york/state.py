@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from deckbuilder.gamekit.match_data import BaseMatchData
+from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.gamekit.triggers import Trigger, fire
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Public
@@ -34,14 +34,9 @@ CROWD: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class CardDefinition:
+class CardDefinition(BaseCardDefinition):
     """One card or tile as the game reads it; what its type does not have is empty."""
 
-    index: int
-    id: str
-    name: str
-    type: str
-    text: str
     cost: int = 0
     cheaper: tuple[int, ...] = ()
     """The boroughs in which it costs one less."""

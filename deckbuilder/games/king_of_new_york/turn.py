@@ -51,7 +51,7 @@ def laid_out(table: MatchData, seed: int) -> CityState:
     seats, places = len(table.seats), len(BOROUGHS) + 1
     state = CityState(
         table=table,
-        rng=seed & 0xFFFFFFFFFFFFFFFF,
+        rng=chance.seeded(seed),
         monster=[NOTHING] * seats,
         place=[NOTHING] * seats,
         zone=[0] * seats,

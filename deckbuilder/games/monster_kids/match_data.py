@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from deckbuilder.gamekit.match_data import BaseMatchData
+from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.triggers import Trigger
 
 HELD = frozenset({"trick", "light_portal"})
@@ -19,14 +19,9 @@ MOST_PLAYERS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class CardDefinition:
+class CardDefinition(BaseCardDefinition):
     """One card as the engine reads it; what its type does not have is empty."""
 
-    index: int
-    id: str
-    name: str
-    type: str
-    text: str
     power: str = ""
     resists: str = ""
     weak: str = ""

@@ -28,7 +28,7 @@ def deal(table: MatchData, seed: int) -> KidsState:
     seats = len(table.seats)
     state = KidsState(
         table=table,
-        rng=seed & 0xFFFFFFFFFFFFFFFF,
+        rng=chance.seeded(seed),
         kid=[NOTHING] * seats,
         hand=[()] * seats,
         injuries=[0] * seats,

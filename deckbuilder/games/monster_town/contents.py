@@ -130,7 +130,7 @@ class _Numbering:
 def _plain(index: int, card: Card) -> CardDefinition:
     """What is printed on a card, before its effects are compiled."""
     model = card.model
-    printed = CardDefinition(index, card.id, card.name, card.type, card.identity or "", card.flavour, card.text)
+    printed = CardDefinition(index, card.id, card.name, card.type, card.text, card.identity or "", card.flavour)
     if isinstance(model, Character):
         return replace(
             printed,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.gamekit.match_data import BaseMatchData
+from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.games.monster_town.memory import TownFrame
 
@@ -72,16 +72,11 @@ class CancelAction:
 
 
 @dataclass(frozen=True, slots=True)
-class CardDefinition:
+class CardDefinition(BaseCardDefinition):
     """One card as the engine reads it."""
 
-    index: int
-    id: str
-    name: str
-    type: str
     gang: str
     flavour: str
-    text: str
     race: str = ""
     traits: frozenset[str] = frozenset()
     life: int = 0

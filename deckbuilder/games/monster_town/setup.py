@@ -57,7 +57,7 @@ def deal(table: MatchData, seed: int) -> TownState:
     places = len(table.locations) + 1
     state = TownState(
         table=table,
-        rng=seed & 0xFFFFFFFFFFFFFFFF,
+        rng=chance.seeded(seed),
         alive=[True] * seats,
         power=[s.power for s in table.seats],
         baseline=[s.power for s in table.seats],

@@ -8,6 +8,7 @@ from deckbuilder.gamekit.imagined import dealt_anew
 from deckbuilder.games.template.state import TemplateState, table_for
 from deckbuilder.games.template.telling import EVENTS, QUESTIONS_AND_ANSWERS, present
 from deckbuilder.games.template.turn import PROCEDURES
+from deckbuilder.kernel.chance import seeded
 from deckbuilder.kernel.facts import Observer
 from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.game import Game, Setup
@@ -16,9 +17,7 @@ from deckbuilder.kernel.game import Game, Setup
 def start(setup: Setup, pool: Any, seed: int) -> TemplateState:
     """A table that is ready to be played: nothing shuffled yet."""
     table, seats = table_for(setup, pool), len(setup.seats)
-    state = TemplateState(
-        table=table, rng=seed & (1 << 64) - 1, deck=list(table.decks), hand=[()] * seats, played=[()] * seats
-    )
+    state = TemplateState(table=table, rng=seeded(seed), deck=list(table.decks), hand=[()] * seats, played=[()] * seats)
     call(state, "game", 0)
     return state
 
