@@ -8,7 +8,7 @@ from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
-from tests.contract.known import Known
+from tests.contract.known import Known, mixed
 from tests.support.city_invariants import check_invariants
 from tests.support.pools import king_of_new_york
 
@@ -22,8 +22,8 @@ def permuted(state: CityState, seat: int, luck: Luck, kept: Collection[int] = ()
     """A table that looks the same: what lies face down has changed places, but for those kept and their like."""
     stay = frozenset(copy for one in kept for copy in state.table.alike[state.table.blueprints[one].index])
     other = state.copy()
-    cards = _mixed([card for card in state.deck if card not in stay], luck)
-    tiles = _mixed([tile for stack in state.below for tile in stack if tile not in stay], luck)
+    cards = mixed([card for card in state.deck if card not in stay], luck)
+    tiles = mixed([tile for stack in state.below for tile in stack if tile not in stay], luck)
     other.deck = tuple([card if card in stay else cards.pop() for card in state.deck])
     other.below = [tuple([tile if tile in stay else tiles.pop() for tile in stack]) for stack in state.below]
     other.rng = luck.below(1 << 30)
@@ -33,8 +33,8 @@ def permuted(state: CityState, seat: int, luck: Luck, kept: Collection[int] = ()
 def reordered(state: CityState, luck: Luck) -> CityState:
     """The same cards and tiles in every pile, each in another order."""
     other = state.copy()
-    other.deck = tuple(_mixed([*state.deck], luck))
-    other.below = [tuple(_mixed([*stack], luck)) for stack in state.below]
+    other.deck = tuple(mixed(state.deck, luck))
+    other.below = [tuple(mixed(stack, luck)) for stack in state.below]
     return other
 
 
@@ -49,21 +49,9 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
     return {event[1] for event in events if event[0] in ("revealed", "turned_up")}
 
 
-def kind(state: CityState, card: int) -> int:
-    """What identical cards have in common."""
-    return state.table.blueprints[card].index
-
-
 def cards_in_frames(state: CityState) -> set[int]:
     """Every card that a rule in the middle of being carried out remembers."""
     return {int(str(frame.vars["card"])) for frame in state.stack if "card" in frame.vars}
-
-
-def _mixed(cards: list[int], luck: Luck) -> list[int]:
-    for last in range(len(cards) - 1, 0, -1):
-        other = luck.below(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
-    return cards
 
 
 KNOWN = Known(
@@ -74,7 +62,6 @@ KNOWN = Known(
     leaks=leaks_to_seat,
     hidden=hidden,
     shown_by=shown_by,
-    kind=kind,
     in_frames=cards_in_frames,
     all_may_lose=True,
 )

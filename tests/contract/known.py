@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -33,7 +33,7 @@ class Known:
     """The pieces of which a seat does not know where they are."""
     shown_by: Callable[[Any, int], set[int]]
     """The pieces that events lawfully show to a seat."""
-    kind: Callable[[Any, int], int]
+    kind: Callable[[Any, int], int] = lambda state, piece: int(state.table.kind(piece))
     """What identical pieces have in common."""
     stand_ins: Callable[[Any], frozenset[int]] = lambda state: frozenset()
     """The pieces whose numbers mean something else than themselves."""
@@ -41,6 +41,15 @@ class Known:
     """The pieces that rules in the middle of being carried out remember."""
     all_may_lose: bool = False
     """True where a game may end without a winner."""
+
+
+def mixed(pieces: Iterable[int], luck: Luck) -> list[int]:
+    """The same pieces in another order."""
+    found = list(pieces)
+    for last in range(len(found) - 1, 0, -1):
+        other = luck.below(last + 1)
+        found[last], found[other] = found[other], found[last]
+    return found
 
 
 def state_of(game: Game[Any]) -> type[GameState]:

@@ -8,7 +8,7 @@ from deckbuilder.games.monster_kids.state import KidsState
 from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
-from tests.contract.known import Known
+from tests.contract.known import Known, mixed
 from tests.support.kids_invariants import check_invariants
 from tests.support.pools import monster_kids
 
@@ -32,15 +32,15 @@ def permuted(state: KidsState, seat: int, luck: Luck, kept: Collection[int] | No
     owners = [owner for owner in range(len(state.hand)) if owner != seat]
     hands = [card for owner in owners for card in state.hand[owner] if card not in stay]
     loose = [card for card in state.deck if card not in stay]
-    held = _mixed([*hands, *(card for card in loose if state.table.is_held(card))], luck)
+    held = mixed([*hands, *(card for card in loose if state.table.is_held(card))], luck)
     for owner in owners:
         hand = [card if card in stay else held.pop() for card in state.hand[owner]]
         other.hand[owner] = tuple(sorted(hand))
     rest = [card for card in loose if not state.table.is_held(card)]
     if kept is None:
-        rest = held = _mixed([*held, *rest], luck)
+        rest = held = mixed([*held, *rest], luck)
     else:
-        rest = _mixed(rest, luck)
+        rest = mixed(rest, luck)
     turned = [card if card in stay else (held if state.table.is_held(card) else rest).pop() for card in state.deck]
     other.deck = tuple(turned)
     other.rng = luck.below(1 << 30)
@@ -50,7 +50,7 @@ def permuted(state: KidsState, seat: int, luck: Luck, kept: Collection[int] | No
 def reordered(state: KidsState, luck: Luck) -> KidsState:
     """The same cards in every pile, and the Draw deck in another order."""
     other = state.copy()
-    other.deck = tuple(_mixed([*state.deck], luck))
+    other.deck = tuple(mixed(state.deck, luck))
     return other
 
 
@@ -70,21 +70,9 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
     return shown
 
 
-def kind(state: KidsState, card: int) -> int:
-    """What identical cards have in common."""
-    return state.table.blueprints[card].index
-
-
 def cards_in_frames(state: KidsState) -> set[int]:
     """Every card that a rule in the middle of being carried out remembers."""
     return {int(str(frame.vars[key])) for frame in state.stack for key in ("card", "foe") if key in frame.vars}
-
-
-def _mixed(cards: list[int], luck: Luck) -> list[int]:
-    for last in range(len(cards) - 1, 0, -1):
-        other = luck.below(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
-    return cards
 
 
 KNOWN = Known(
@@ -95,7 +83,6 @@ KNOWN = Known(
     leaks=leaks_to_seat,
     hidden=hidden,
     shown_by=shown_by,
-    kind=kind,
     in_frames=cards_in_frames,
     all_may_lose=True,
 )

@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import NOTHING, UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
-from tests.contract.known import Known
+from tests.contract.known import Known, mixed
 from tests.support.invariants import check_invariants
 from tests.support.pools import monster_town
 
@@ -85,11 +85,6 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
     return shown
 
 
-def kind(state: TownState, card: int) -> int:
-    """What identical cards have in common."""
-    return state.table.blueprints[card].index
-
-
 def names_of_places(state: TownState) -> frozenset[int]:
     """The Location cards that stand for a place of the same name wherever a place is meant, and lie anywhere."""
     return frozenset(state.table.locations)
@@ -122,10 +117,7 @@ def _numbered(state: TownState, piles: Piles, fixed: Collection[int]) -> Piles:
 
 def _dealt(piles: Piles, fixed: Collection[int], luck: Luck) -> Piles:
     """The piles with all cards but the fixed ones dealt anew among them."""
-    loose = [card for pile in piles for card in pile if card not in fixed]
-    for last in range(len(loose) - 1, 0, -1):
-        other = luck.below(last + 1)
-        loose[last], loose[other] = loose[other], loose[last]
+    loose = mixed((card for pile in piles for card in pile if card not in fixed), luck)
     return [tuple(card if card in fixed else loose.pop() for card in pile) for pile in piles]
 
 
@@ -137,7 +129,6 @@ KNOWN = Known(
     leaks=leaks_to_seat,
     hidden=hidden,
     shown_by=shown_by,
-    kind=kind,
     stand_ins=names_of_places,
     in_frames=cards_in_frames,
 )

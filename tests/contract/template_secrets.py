@@ -9,7 +9,7 @@ from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
 from tests.contract.books import template_cards
-from tests.contract.known import Known
+from tests.contract.known import Known, mixed
 
 
 def check(state: TemplateState) -> None:
@@ -31,7 +31,7 @@ def permuted(state: TemplateState, seat: int, luck: Luck, kept: Collection[int] 
     other = state.copy()
     for owner, hand in enumerate(state.hand):
         seen = hand if owner == seat else ()
-        loose = _mixed([card for card in (*hand, *state.deck[owner]) if card not in seen and card not in kept], luck)
+        loose = mixed([card for card in (*hand, *state.deck[owner]) if card not in seen and card not in kept], luck)
         stays = {*seen, *kept}
         other.hand[owner] = tuple(sorted(card if card in stays else loose.pop() for card in hand))
         other.deck[owner] = tuple([card if card in stays else loose.pop() for card in state.deck[owner]])
@@ -42,7 +42,7 @@ def permuted(state: TemplateState, seat: int, luck: Luck, kept: Collection[int] 
 def reordered(state: TemplateState, luck: Luck) -> TemplateState:
     """The same cards in every pile, and each deck in another order."""
     other = state.copy()
-    other.deck = [tuple(_mixed([*deck], luck)) for deck in state.deck]
+    other.deck = [tuple(mixed(deck, luck)) for deck in state.deck]
     return other
 
 
@@ -61,13 +61,6 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
 def kind(state: TemplateState, card: int) -> int:
     """No two cards of a deck are the same."""
     return card
-
-
-def _mixed(cards: list[int], luck: Luck) -> list[int]:
-    for last in range(len(cards) - 1, 0, -1):
-        other = luck.below(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
-    return cards
 
 
 KNOWN = Known(
