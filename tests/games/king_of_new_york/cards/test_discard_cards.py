@@ -189,3 +189,58 @@ def test_tesla_cannon_makes_everybody_discard_a_keep_card() -> None:
     table = on_offer("Tesla Cannon", energy=5).owns(0, "Fury").owns(1, "Diva", "Drain").buys("Tesla Cannon")
     assert (table.stars(), table.keep_cards(0), table.asked, table.kind) == (2, [], 1, "shed")
     assert table.does("shed", "Diva").keep_cards(1) == ["Drain"]
+
+
+@pytest.mark.rule("KNY-7.10")
+def test_photo_op_counts_damage_beyond_the_last_heart() -> None:
+    table = City().offers("Photo Op", "Stomp", "Hunter").stands(1, "manhattan").has(0, energy=4).has(1, hearts=1)
+    table.resolves("aaahhh").buys("Photo Op")
+    assert table.where(1) == "out"
+    assert table.stars() == 1 + 3  # and Manhattan was empty
+
+
+@pytest.mark.rule("KNY-7.10")
+def test_photo_op_counts_nothing_that_others_or_units_dealt() -> None:
+    table = City().offers("Photo Op", "Stomp", "Hunter").stands(1, "manhattan").has(0, energy=4)
+    table.owns(1, "Violent Star").superstar(1).units("manhattan", "Brownstone")
+    table.resolves("cccooo", order="co").stays()
+    before = table.stars()
+    assert (table.hearts(0), table.hearts(1)) == (9, 9)
+    assert table.buys("Photo Op").stars() == before
+
+
+@pytest.mark.rule("KNY-7.10")
+def test_photo_op_counts_nothing_of_an_earlier_turn() -> None:
+    table = City(2).offers("Photo Op", "Stomp", "Hunter").stands(1, "manhattan").has(0, energy=4)
+    table.resolves("ahhhhh").dice("hhhhhh").does("stay").stays().does("done").dice("hhhhhh").ends().keeps()
+    before = table.stars()
+    assert table.buys("Photo Op").stars() == before
+
+
+@pytest.mark.rule("KNY-7.5")
+def test_columbia_university_does_not_give_away_the_card_that_replaces_it() -> None:
+    table = City().offers("Columbia University", "Stomp", "Hunter").deck("Diva", "Fury", "Drain")
+    table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING).buys("Columbia University")
+    assert "Buy Stomp for 4 Energy" in table.choices()
+    assert "Diva" in table.row()
+    assert "Buy Diva for 0 Energy" not in table.choices()
+    assert "Buy Fury for 0 Energy" in table.does("buy", "Stomp").choices()
+
+
+@pytest.mark.rule("KNY-7.5")
+def test_columbia_university_gives_a_card_away_only_as_long_as_it_lies_there() -> None:
+    table = City().offers("Columbia University", "Coney Island", "Hunter")
+    table.deck("Stomp", "Diva", "Fury", "Drain", "Curse", "Carapace")
+    table.owns(0, "Scavenger").stands(1, "manhattan").has(0, energy=16).resolves(NOTHING).buys("Columbia University")
+    table.does("buy", "Coney Island")
+    assert "Buy Diva for 0 Energy" in table.choices()
+    table.does("sweep")
+    assert "Buy Diva from the discard pile for 4 Energy" in table.choices()
+
+
+@pytest.mark.rule("KNY-7.4")
+def test_subway_gives_moves_without_end_for_one_turn_only() -> None:
+    table = City().offers("Subway", "Terminal Rage", "Hunter").stands(1, "manhattan").has(0, energy=14)
+    table.resolves("hhhhhh").stays().does("buy", "Subway").dice("hhhhhh").does("done").keeps()
+    table.does("move", "brooklyn").does("move", "queens").stays().dice("hhhhhh").does("buy", "Terminal Rage").keeps()
+    assert table.does("move", "bronx").kind != "move"

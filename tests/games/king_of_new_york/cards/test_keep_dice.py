@@ -192,3 +192,14 @@ def test_carapace_stores_ouch_and_heals_by_it_once() -> None:
     assert (table.hearts(), table.keep_cards()) == (6, [])
     table = City().owns(0, "Carapace").has(0, hearts=10).resolves("hhaaaa")
     assert table.hearts() == 12
+
+
+@pytest.mark.rule("KNY-7.2")
+def test_curse_costs_an_energy_for_each_of_its_tokens() -> None:
+    table = City().has(0, energy=3).dice("oohhhh")
+    table.state.jinxes[0] = 2
+    table.turn(0).dice("hh").takes(("reroll", 5, 5))
+    assert table.energy() == 1
+    poor = City().has(0, energy=1).dice("oohhhh")
+    poor.state.jinxes[0] = 2
+    assert all(5 not in action[1:] for action in poor.turn(0).answers())

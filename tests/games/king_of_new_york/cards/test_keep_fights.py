@@ -206,3 +206,46 @@ def test_scavenger_buys_from_the_discard_pile_for_less() -> None:
     table = City().owns(0, "Scavenger").has(0, energy=3).resolves("aaaaaa")
     assert "Buy Chameleon from the discard pile for 3 Energy" in table.choices()
     assert table.does("buy", "Chameleon").keep_cards() == ["Scavenger", "Chameleon"]
+
+
+@pytest.mark.rule("KNY-2.6")
+def test_drain_takes_no_more_than_there_is() -> None:
+    table = City().owns(1, "Drain").stands(1, "manhattan").has(0, energy=1).resolves("ahhhhh")
+    assert (table.energy(0), table.energy(1)) == (0, 1)
+
+
+@pytest.mark.rule("KNY-6.2")
+def test_power_tap_is_paid_once_a_turn_however_much_is_gained() -> None:
+    table = City().owns(1, "Power Tap").building("bronx", "Substation").resolves("eeeddh", order="ed")
+    assert table.destroys("Substation").energy(1) == 1
+    table = City().owns(1, "Power Tap").building("bronx", "Substation").resolves("eeddhh", order="ed")
+    assert table.energy(1) == 0
+    assert table.destroys("Substation").energy(1) == 1, "three are gained in two parts"
+
+
+def test_seismic_ray_reaches_no_second_borough() -> None:
+    table = City().owns(0, "Seismic Ray").has(0, energy=1).building("bronx", "Brownstone", "Brownstone")
+    table.building("queens", "Brownstone").resolves("ddhhhh")
+    assert "aim" in table.words()
+    assert table.does("destroy", "Brownstone").words() == {"destroy", "stop"}
+
+
+@pytest.mark.rule("KNY-7.7")
+def test_stink_attack_drives_up_to_four_units_each_to_another_borough() -> None:
+    table = City().owns(0, "Stink Attack").stands(1, "manhattan")
+    table.units("queens", "Brownstone", "Clinic", "Hospital", "Skyscraper", "Brownstone")
+    table.resolves("hhhhhh").does("move", "queens")
+    for place in ("manhattan", "bronx", "brooklyn", "staten-island"):
+        action = next(a for a in table.answers() if a[0] == "scatter" and a[2] == table._number(place))
+        table.takes(action)
+    assert table.kind != "scatter"
+    assert [len(table.force(place)) for place in ("manhattan", "bronx", "brooklyn", "staten-island")] == [1] * 4
+    assert len(table.force("queens")) == 1
+
+
+@pytest.mark.rule("KNY-6.5")
+def test_scavenger_finds_keep_cards_only_and_nothing_pays_for_itself() -> None:
+    table = City().owns(0, "Scavenger").has(0, energy=12).resolves("aaaaaa")
+    found = [choice for choice in table.choices() if "from the discard pile" in choice]
+    assert "Buy Overload from the discard pile for 0 Energy" in found
+    assert not [choice for choice in found if "Coney Island" in choice]

@@ -101,3 +101,11 @@ def test_of_several_with_twenty_stars_the_most_wins_and_equals_share() -> None:
     assert table.state.outcome and table.state.outcome.winners == (2,)
     table = City(3).stands(1, "manhattan").has(0, stars=22).has(2, stars=22).rolls("ccddhh").ends()
     assert table.told()[-1] == "Anna and Cleo win together with 20 Stars or more."
+
+
+@pytest.mark.rule("KNY-3.3")
+def test_both_monsters_of_manhattan_may_flee_one_after_the_other() -> None:
+    table = City(5).stands(1, "manhattan").stands(2, "manhattan", track=1).resolves("ahhhhh")
+    assert (table.asked, table.kind) == (1, "flee")
+    assert (table.does("stay").asked, table.kind) == (2, "flee")
+    assert table.does("flee", "queens").where(2) == "queens"

@@ -134,3 +134,39 @@ def test_why_something_cannot_be_used_is_said_with_the_clause() -> None:
     assert why("Hospital")[1] == "KNY-4.6"
     assert why("Kong")[1] == "KNY-3.1" or why("Kong")[1] == "KNY-3.5"
     assert why("destroy") == ("Tiles are destroyed when Destruction is resolved.", "KNY-4.6")
+
+
+@pytest.mark.rule("KNY-5.1")
+def test_whoever_comes_back_to_manhattan_begins_below_again() -> None:
+    table = City(2).stands(1, "manhattan", zone=2).resolves("ahhhhh").dice("ahhhhh").does("flee", "queens")
+    assert table.where(0) == "Lower Manhattan"
+    table.keeps().does("resolve", "Attack").dice("hhhhhh").does("flee", "bronx")
+    assert table.where(1) == "Lower Manhattan"
+
+
+@pytest.mark.rule("KNY-2.6")
+def test_hearts_beyond_ten_go_with_the_card_that_allows_them() -> None:
+    table = City().offers("Tesla Cannon", "Stomp", "Hunter").owns(0, "Carapace").has(0, hearts=12, energy=5)
+    assert table.stands(1, "manhattan").resolves(NOTHING).buys("Tesla Cannon").hearts() == 10
+
+
+def almost_sold_out(*deck: str) -> City:
+    """A table where Anna may buy and all cards are in front of somebody, but for the row and these."""
+    table = City().stands(1, "manhattan").has(0, energy=2).deck(*deck)
+    for name in [table.state.table.name(copy) for copy in table.state.discard]:
+        table.owns(0 if name == "Jinx Aura" else 2, name)
+    return table.resolves("hhhhhh").stays()
+
+
+@pytest.mark.rule("KNY-6.3")
+def test_the_row_is_not_swept_where_nothing_else_can_come() -> None:
+    assert almost_sold_out("Diva").words() == {"sweep", "done"}
+    assert almost_sold_out().kind != "buy"
+
+
+@pytest.mark.rule("KNY-6.6")
+def test_what_is_swept_away_is_shuffled_in_where_the_deck_is_too_short() -> None:
+    table = almost_sold_out("Diva").does("sweep")
+    assert table.row()[0] == "Diva"
+    assert len({*table.row()} & {"Stomp", "Leveler", "Hunter"}) == 2
+    assert (len(table.state.deck), table.state.discard) == (1, ())
