@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,16 +17,21 @@ GAMES = sorted(path.parent for path in (ROOT / "deckbuilder" / "games").glob("*/
 
 def idle(paths: Iterable[Path], beyond: Iterable[Path] = ()) -> list[str]:
     """The functions in some files that nothing in them or beyond them speaks of, themselves left aside."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    own = list(paths)
     spoken: Counter[str] = Counter()
-    for tree in (*trees.values(), *(ast.parse(path.read_text(encoding="utf-8")) for path in beyond)):
-        spoken.update(_names(tree))
+    for path in (*own, *beyond):
+        spoken.update(_spoken(path))
     found = []
-    for path, tree in trees.items():
-        for node in tree.body:
+    for path in own:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and spoken[node.name] == Counter(_names(node))[node.name]:
                 found.append(f"{path.stem}.{node.name}")
     return found
+
+
+@cache
+def _spoken(path: Path) -> Counter[str]:
+    return Counter(_names(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def _names(tree: ast.AST) -> Iterable[str]:

@@ -21,8 +21,6 @@ from tests.contract.tables import game_of, tables, with_options
 
 SEEDS = (3, 4, 8, 12)
 """Of games at tables of two to four seats; in the last three somebody has to pick two things, one after the other."""
-LOOKS = 2
-"""How often everything is looked at before each answer."""
 
 
 class Derivations:
@@ -95,8 +93,7 @@ def test_what_is_legal_is_worked_out_once_for_each_decision(
     luck = Luck(seed)
     while (prompt := match.prompt) is not None:
         before = derived.total
-        for _ in range(LOOKS):
-            look(match, seats)
+        look(match, seats)
         assert derived.total == before, "looking works nothing out"
         if match.asks_person:
             match.take(luck.below(len(prompt.choices)))

@@ -13,7 +13,7 @@ from tests.support.tables import load, starters
 
 def test_every_pairing_is_played_and_the_sides_change_seats() -> None:
     teams = {"militia": [starters().seats[0], starters(1).seats[0]], "undead": [starters().seats[1]]}
-    plan = tuple(schedule("monster-town", teams, 2, 8, "greedy"))
+    plan = tuple(schedule("monster-town", teams, 2, 8, "rated"))
     assert [planned.order for planned in plan] == [(0, 1), (1, 0)] * 4
     assert {one.job.setup.seats[one.order.index(0)].identity for one in plan} == {"militia"}
     heard: list[tuple[int, int]] = []
@@ -30,7 +30,7 @@ def test_every_pairing_is_played_and_the_sides_change_seats() -> None:
 
 def test_at_a_larger_table_every_side_comes_to_every_seat() -> None:
     teams = {side: [SeatSetup(side, side, {})] for side in ("a", "b", "c", "d")}
-    plan = tuple(schedule("monster-town", teams, 3, 6, "greedy"))
+    plan = tuple(schedule("monster-town", teams, 3, 6, "rated"))
     assert len(plan) == 4 * 6
     assert {planned.sides for planned in plan} == set(combinations("abcd", 3))
     for side in "abc":
@@ -44,7 +44,7 @@ def test_at_a_larger_table_every_side_comes_to_every_seat() -> None:
 
 def test_a_game_that_all_lose_is_won_by_nobody() -> None:
     (planned,) = schedule(
-        "monster-town", {"a": [SeatSetup("a", "a", {})], "b": [SeatSetup("b", "b", {})]}, 2, 1, "greedy"
+        "monster-town", {"a": [SeatSetup("a", "a", {})], "b": [SeatSetup("b", "b", {})]}, 2, 1, "rated"
     )
     meeting = Meeting(planned.sides)
     meeting.add(

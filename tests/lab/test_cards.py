@@ -34,7 +34,7 @@ def powder_and_prayer() -> Deck:
 
 
 def test_a_game_says_who_began_and_which_cards_were_drawn_and_used() -> None:
-    result = play_job(load, Job(starters(), ("greedy", "greedy"), 1))
+    result = play_job(load, Job(starters(), ("rated", "rated"), 1))
     assert result.began in (0, 1)
     starting = set(starters().seats[0].piles["starting"])
     assert starting <= result.drawn
@@ -46,10 +46,10 @@ def test_a_game_says_who_began_and_which_cards_were_drawn_and_used() -> None:
 def test_the_impact_of_a_card_is_what_its_owners_win_more_than_others() -> None:
     use = CardCounts()
     with_card, without_card = (SeatSetup("x", "gang", {"combat": cards}) for cards in (("a", "b"), ("b",)))
-    result = play_job(load, Job(starters(), ("greedy", "greedy"), 1))
+    result = play_job(load, Job(starters(), ("rated", "rated"), 1))
     for seat in (with_card, without_card):
         order = (seat, with_card) if result.winners == (0,) else (with_card, seat)
-        use.add(Planned(("x", "y"), (0, 1), Job(Setup("monster-town", order), ("greedy", "greedy"), 1)), result)
+        use.add(Planned(("x", "y"), (0, 1), Job(Setup("monster-town", order), ("rated", "rated"), 1)), result)
     assert use.games == 2
     assert use.impact("gang", "b") == 0, "everybody brought it"
     assert use.impact("gang", "a") == pytest.approx(1 / 3 - 1)
@@ -88,7 +88,7 @@ def test_an_exchange_takes_one_copy_and_adds_one() -> None:
 
 def trial(games: int) -> Trial:
     own, opponent = starters().seats[:2]
-    return Trial("a", ("b",), own, replace(own, name="without it"), (opponent,), games, "greedy")
+    return Trial("a", ("b",), own, replace(own, name="without it"), (opponent,), games, "rated")
 
 
 def wins_without(_load: object, seat: SeatSetup, *_: object) -> float:

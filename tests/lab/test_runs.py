@@ -10,7 +10,7 @@ from tests.support.tables import load, starters
 
 
 def jobs() -> list[Job]:
-    return [Job(starters(), ("greedy", "random"), seed) for seed in range(6)]
+    return [Job(starters(), ("rated", "random"), seed) for seed in range(6)]
 
 
 def test_here_on_threads_and_in_processes_the_tally_is_the_same() -> None:
