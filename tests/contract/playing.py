@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.players.player import make_player
+from deckbuilder.players.player import answer_of, make_player
 from tests.contract.tables import game_of, tables
 
 PLAYERS = ("rated", "random", "rated", "random")
@@ -25,7 +25,7 @@ def documents(book: str, seeds: tuple[int, ...]) -> str:
         recorder: Recorder[Any] = Recorder(game, setup, seed, pool, pool.hash)
         players = [make_player(name, game, seed) for name in PLAYERS[: len(setup.seats)]]
         while (decision := recorder.state.decision) is not None:
-            recorder.choose(players[decision.seat].choose(game.observe(recorder.state, decision.seat)))
+            recorder.choose(answer_of(players[decision.seat], game, recorder.state))
         lines.append(json.dumps(recorder.document()))
     return "\n".join(lines) + "\n"
 

@@ -12,7 +12,7 @@ import pytest
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import replay, verify
 from deckbuilder.players.luck import Luck
-from deckbuilder.players.player import make_player
+from deckbuilder.players.player import answer_of, make_player
 from tests.contract.books import BOOKS
 from tests.contract.tables import game_of, tables
 from tests.kernel.stranger import Stranger
@@ -35,7 +35,7 @@ def played(book: str, seed: int) -> Recorder[Any]:
     recorder: Recorder[Any] = Recorder(game, shown[seed % len(shown)], seed, pool, pool.hash)
     players = [make_player(("random", "rated")[(seed + seat) % 2], game, seed * 31 + seat) for seat in range(seats)]
     while (decision := recorder.state.decision) is not None:
-        recorder.choose(players[decision.seat].choose(game.observe(recorder.state, decision.seat)))
+        recorder.choose(answer_of(players[decision.seat], game, recorder.state))
     return recorder
 
 

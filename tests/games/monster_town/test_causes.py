@@ -23,7 +23,7 @@ from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.tracing import Trace, traced
 from deckbuilder.kernel.views import Reason
-from deckbuilder.players.player import make_player
+from deckbuilder.players.player import answer_of, make_player
 from tests.contract.tables import game_of, tables
 from tests.support.scenario import Scenario
 
@@ -150,7 +150,7 @@ def games() -> tuple[tuple[Any, tuple[Happening, ...]], ...]:
         recorder: Recorder[Any] = Recorder(game, setup, number, pool, pool.hash)
         players = [make_player(("random", "rated")[(number + s) % 2], game, s) for s in range(len(setup.seats))]
         while (decision := recorder.state.decision) is not None:
-            recorder.choose(players[decision.seat].choose(game.observe(recorder.state, decision.seat)))
+            recorder.choose(answer_of(players[decision.seat], game, recorder.state))
         happenings = traced(recorder)
         assert [happening.event for happening in happenings] == recorder.events
         found.append((recorder.state.table, happenings))

@@ -14,7 +14,7 @@ from deckbuilder.games.monster_town.explaining.kinds import KINDS
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.views import TableView, WhyNot
-from deckbuilder.players.player import make_player
+from deckbuilder.players.player import answer_of, make_player
 from tests.contract.tables import game_of, tables
 
 GAMES = 20
@@ -33,7 +33,7 @@ def decisions(number: int) -> Iterator[tuple[TownState, TownState]]:
         seen = GAME.observe(recorder.state, decision.seat)
         if (len(recorder.choices) + number) % EVERY == 0:
             yield recorder.state, seen
-        recorder.choose(players[decision.seat].choose(seen))
+        recorder.choose(answer_of(players[decision.seat], GAME, recorder.state))
 
 
 def references(view: TableView) -> set[int]:
