@@ -5,8 +5,8 @@ The chapters, in printed order; each procedure is a table of named steps at the 
 - `amendments`: what changed in the rules, each change by name and since which version
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `setup`, `turn`, `drawing`: up to the first monster
-- `fights`, `combat`: one fight from the dice to the Injury, and the cards that are played in it
-- `escape`, `duels`, `victory`: ways out, battles between players, how it ends
+- `fights`, `combat`: one fight from the dice to the Injury, battles between players, and the cards that are played
+- `escape`, `victory`: ways out, how it ends
 
 What is on the table and who may change it:
 
@@ -23,11 +23,10 @@ Cards:
 
 What people and computer players get, all of it from an observation:
 
-- `imagining`: what may be true behind what a seat sees
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
 - `answers`: what is asked and answered: in words, how it is rated, when it is for; `evaluation`: how a fight stands
 - `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
 - `telling`: the table in words, and what everything is called
 
-`game` puts it together for the kernel.
+`game` puts it together for the kernel, with what may be true behind what a seat sees.
 """

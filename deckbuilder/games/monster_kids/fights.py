@@ -1,4 +1,4 @@
-"""A fight (MK-3): both dice, cards from all hands, the higher attack power wins."""
+"""A fight with a monster (MK-3) or between players (MK-8.3 to MK-8.6): dice, cards from all hands, the higher power."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from deckbuilder.games.monster_kids.match_data import FIGHT_BEGINS
 from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import attack_powers, die_of, injuries_for_losing, winning_sides
 from deckbuilder.games.monster_kids.state import KidsState, clockwise_from, is_free, seat_of_side
+from deckbuilder.games.monster_kids.victory import battle, end
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY
@@ -120,6 +121,18 @@ def defeat(state: KidsState, seat: int, monster: int) -> None:
     emit(state, "defeated", seat, monster)
 
 
+def decide(state: KidsState, frame: KidsFrame) -> None:
+    """The winner of the final battle wins the game; those who tie battle again (MK-8.5, MK-8.6)."""
+    rivals = frame.vars["rivals"]
+    best = tuple([seat_of_side(state, side) for side in winning_sides(state)])
+    again = rivals if state.has_fled else best
+    clear_fight(state)
+    if len(again) == 1:
+        end(state, again, "final_battle", "MK-8.5")
+    else:
+        battle(state, again)
+
+
 def players_of_window(state: KidsState) -> tuple[int, ...]:
     """The seats that may play cards: those who are free and hold any; both can be seen by all (MK-3.6, MK-5.4)."""
     around = clockwise_from(state, state.fighter)
@@ -128,4 +141,6 @@ def players_of_window(state: KidsState) -> tuple[int, ...]:
 
 PROCEDURES = (
     Procedure("fight", announce_fight, roll_dice, begin_with_powers, open_window, compare, put_cards_away, end_fight),
+    Procedure("duel", announce_duel, roll_dice, open_window, compare, put_cards_away, end_fight),
+    Procedure("final_battle", announce_final_battle, roll_dice, open_window, compare, put_cards_away, decide),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.imagined import imagined
-from deckbuilder.games.monster_kids import combat, drawing, duels, escape, fights, imagining, setup, turn
+from deckbuilder.games.monster_kids import combat, drawing, escape, fights, setup, turn
 from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.monster_kids.contents import match_data_for
@@ -26,7 +26,6 @@ PROCEDURES = procedures(
     *drawing.PROCEDURES,
     *fights.PROCEDURES,
     *combat.PROCEDURES,
-    *duels.PROCEDURES,
     *escape.PROCEDURES,
     Procedure("effects", carry_out),
 )
@@ -37,9 +36,22 @@ def start(made: Setup, pool: Any, seed: int) -> KidsState:
     return setup.deal(match_data_for(GAME.dated(made).settled(setup.OPTIONS), pool), seed)
 
 
+def deal_hidden(twin: KidsState, seat: int, ranks: list[int]) -> None:
+    """Deal what a seat may not know anew; only what can be held is dealt to hands."""
+    others = [owner for owner in range(len(twin.hand)) if owner != seat]
+    hidden = sorted([*twin.deck, *(card for owner in others for card in twin.hand[owner])], key=ranks.__getitem__)
+    held = [card for card in hidden if twin.table.is_held(card)]
+    for owner in others:
+        count = len(twin.hand[owner])
+        twin.hand[owner] = tuple(sorted(held[:count]))
+        held = held[count:]
+    dealt = {card for owner in others for card in twin.hand[owner]}
+    twin.deck = tuple([card for card in hidden if card not in dealt])
+
+
 def imagine(state: KidsState, seat: int, seed: int) -> KidsState:
     """A full state that a seat (-1: a spectator) cannot tell from the real one."""
-    return imagined(state, seat, seed, PROCEDURES, len(state.table.blueprints), imagining.deal)
+    return imagined(state, seat, seed, PROCEDURES, len(state.table.blueprints), deal_hidden)
 
 
 GAME: Game[KidsState] = Game(

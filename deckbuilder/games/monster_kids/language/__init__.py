@@ -1,9 +1,8 @@
 """What a Monster Kids card states and does, and how that is said in English; nothing here knows a table.
 
 - `card_types`, `sets`: what a card file may hold
-- `vocabulary`, `shapes`: the closed list of words, and the tables inside them
+- `vocabulary`: the closed list of words, and the tables inside them
 - `compiled`: the form in which the engine and the rules text read a card
-- `wording`, `measuring`, `card_text`: the rules text, made from the words
-- `uses`: what a card is good for, as players say it
-- `schema`: all of it, handed over
+- `wording`, `card_text`: the rules text, made from the words
+- `schema`: all of it, handed over, with what a card is good for, as players say it
 """

@@ -8,7 +8,7 @@ from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster, Trick
-from deckbuilder.games.monster_kids.language.shapes import SIDE_WORDS
+from deckbuilder.games.monster_kids.language.vocabulary import SIDE_WORDS
 
 
 @dataclass(frozen=True, slots=True)

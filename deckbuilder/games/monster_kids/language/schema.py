@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
-from deckbuilder.games.monster_kids.language import uses
 from deckbuilder.games.monster_kids.language.card_text import card_text
 from deckbuilder.games.monster_kids.language.card_types import (
     DarkPortal,
@@ -19,8 +20,7 @@ from deckbuilder.games.monster_kids.language.card_types import (
 )
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard, compile_card
 from deckbuilder.games.monster_kids.language.sets import check_sets
-from deckbuilder.games.monster_kids.language.shapes import OCCASION
-from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
+from deckbuilder.games.monster_kids.language.vocabulary import OCCASION, VOCABULARY
 
 CARD_TYPES = (
     CardType("kid", "Kid", "Kids", Kid),
@@ -31,6 +31,34 @@ CARD_TYPES = (
     CardType("light_portal", "Light Portal", "Light Portals", LightPortal),
 )
 _TITLES = {kind.key: kind.title for kind in CARD_TYPES}
+
+
+EFFECT_USES: Mapping[str, str] = {
+    "attack": "attacks",
+    "dispel": "dispels",
+    "flee": "flees",
+    "heal": "heals",
+    "hurt": "hurts",
+    "reroll": "rolls again",
+    "shield": "shields",
+    "turn_die": "turns a die",
+}
+"""What a card is good for, as players say it, by word; words that only join others have none."""
+
+
+def _of_effect(word: str) -> str:
+    """What a card with this word is good for."""
+    return EFFECT_USES.get(word, "")
+
+
+def _of_power_type(word: str) -> str:
+    """What a card of this Power Type is good for."""
+    return f"{word} cards"
+
+
+def _of_resistance(word: str) -> str:
+    """What a card that resists this is good for."""
+    return f"resists {word}"
 
 
 def _words_used(card: Card) -> FieldValue:
@@ -48,11 +76,11 @@ SEARCH_FIELDS = (
     *PRINTED,
     SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
     SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
-    SearchField("power", "Power Type", "word", printed("power"), is_facet=True, use=uses.of_power_type),
-    SearchField("resists", "resists", "word", printed("resists"), is_facet=True, use=uses.of_resistance),
+    SearchField("power", "Power Type", "word", printed("power"), is_facet=True, use=_of_power_type),
+    SearchField("resists", "resists", "word", printed("resists"), is_facet=True, use=_of_resistance),
     SearchField("weak", "weak to", "word", printed("weak"), is_facet=True),
     SearchField("side", "side", "word", printed("side"), is_facet=True),
-    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True, use=uses.of_effect),
+    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True, use=_of_effect),
     SearchField("copies", "copies", "number", lambda card: card.copies),
 )
 

@@ -1,15 +1,53 @@
-"""The words that a Monster Kids card may say: all of its mechanics, none of its cards."""
+"""The words that a Monster Kids card may say, and the conditions inside them: all mechanics, none of its cards."""
 
 from __future__ import annotations
 
-from deckbuilder.cards.control import control_words
+from deckbuilder.cards.control import CONNECTIVES, control_words
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import Fields, Operand, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import NUMBER, Fields, Head, Operand, Shape, Takes, Vocabulary, Word
 from deckbuilder.games.monster_kids.language import wording
-from deckbuilder.games.monster_kids.language.shapes import CHANGE, SHAPES, SIDES
 
 VERSION = 1
 _SHARED = ("if", "roll")
+SIDE_WORDS = ("side", "other")
+"""The side that the card was played on, and the one that it fights."""
+SIDES = Takes(words=SIDE_WORDS)
+FLAG = Takes(flag=True)
+CHANGE = Takes(number=(-20, 20), name=NUMBER)
+BOUNDS = (
+    Operand("at_least", Takes(number=(0, 99)), "The smallest number for which it holds."),
+    Operand("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
+)
+BETWEEN = ("at_least", "at_most")
+OCCASION = "fight"
+
+
+def _ordered(fields: dict[str, Value], occasion: str) -> str:
+    least, most = fields.get("at_least", 0), fields.get("at_most", 99)
+    return "`at_least` is larger than `at_most`" if int(str(least)) > int(str(most)) else ""
+
+
+CONDITION = Shape(
+    "condition",
+    "condition",
+    (
+        *CONNECTIVES,
+        Head("die", SIDES, "Holds when the die of a side shows such a number.", wording.say_die, BOUNDS, BETWEEN),
+        Head("behind", SIDES, "Holds while the attack power of a side is the lower one.", wording.say_behind),
+        Head("typed", SIDES, "Holds when a side has a Power Type.", wording.say_typed),
+        Head("hurt", SIDES, "Holds when a side is a kid with Injury counters.", wording.say_injured),
+        Head("haunted", SIDES, "Holds when a side has Dark Powers attached.", wording.say_haunted),
+        Head(
+            "rolled",
+            Takes(name=NUMBER),
+            "Holds when a roll came to such a number.",
+            wording.say_rolled,
+            BOUNDS,
+            BETWEEN,
+        ),
+    ),
+    complete=_ordered,
+)
 
 
 def _changing(value: Value, fields: Fields, written: frozenset[str]) -> str:
@@ -46,6 +84,6 @@ FIGHT_WORDS = (
 VOCABULARY = Vocabulary(
     version=VERSION,
     words=(*(word for word in control_words("kid", "kids") if word.key in _SHARED), *FIGHT_WORDS),
-    shapes=SHAPES,
+    shapes=(CONDITION,),
 )
 """What a Monster Kids card may say."""
