@@ -18,6 +18,10 @@ from tests.architecture.tree import ROOT, python_files
 
 FRONT_ENDS = ("deckbuilder/app", "deckbuilder/cli", "deckbuilder/tui")
 GAMES = "deckbuilder/games"
+CARRIES_OUT = ("None", "Signal", "Signal | None")
+"""What a step that carries an answer out returns."""
+NAMING = {"Procedure", "Choice", "Window", "QuestionKind", "EventKind", "Area", "call", "call_each", "says"}
+"""What is called with the name of something else than an answer, or with a verb."""
 
 
 @cache
@@ -35,11 +39,11 @@ def size(*folders: str) -> tuple[int, int]:
 # ---------------------------------------------------------------- where something has its meaning
 
 
-def mean_homes(words: Iterable[str], paths: Iterable[Path]) -> float:
-    """In how many files a word is written on average, where it is more than told or offered."""
+def mean_homes(words: Iterable[str], spoken: Iterable[set[str]]) -> float:
+    """In how many files a word is written on average, where it is more than told, offered or taken."""
     homes = dict.fromkeys(words, 0)
-    for path in paths:
-        for word in homes.keys() & spoken_of(path):
+    for texts in spoken:
+        for word in homes.keys() & texts:
             homes[word] += 1
     return sum(homes.values()) / len(homes)
 
@@ -60,10 +64,48 @@ def _made(node: ast.AST) -> Iterator[ast.AST]:
         yield node.elts[0]
 
 
+def answers_in(path: Path) -> set[str]:
+    """The texts in a file that may speak of answers.
+
+    What a rule compares an answer with that it carries out does not, and a name of something else neither.
+    """
+    tree = tree_of(path)
+    others = {id(part) for node in ast.walk(tree) for part in (*_made(node), *_taken(node), *_named(node))}
+    texts = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in others)
+    return {node.value for node in texts if isinstance(node.value, str)}
+
+
+def _taken(node: ast.AST) -> Iterator[ast.AST]:
+    """What an answer is compared with by the rule that carries it out: it takes an action, and says nothing of it."""
+    if not isinstance(node, ast.FunctionDef) or ast.unparse(node.returns or ast.Constant("")) not in CARRIES_OUT:
+        return
+    if "Action" in [ast.unparse(one.annotation) for one in node.args.args if one.annotation]:
+        for comparison in (part for part in ast.walk(node) if isinstance(part, ast.Compare)):
+            yield from ast.walk(comparison)
+
+
+def _named(node: ast.AST) -> Iterator[ast.AST]:
+    """What names a step, a question, an event or an area, or is a verb in a sentence."""
+    if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in NAMING:
+        yield from node.args
+
+
+def answer_homes(package: Path) -> float:
+    """In how many files an answer is spoken of, on average; what cards state and which decks are legal knows none."""
+    apart = ("language", "construction", "construction.py")
+    paths = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in apart]
+    return mean_homes(answer_words(package), map(answers_in, paths))
+
+
 def event_words(game: Game[Any]) -> list[str]:
     """The kinds of event of a game."""
     assert isinstance(game.events, EventKinds)
     return [kind.name for kind in game.events]
+
+
+def event_homes(game: Game[Any], package: Path) -> float:
+    """In how many files an event is spoken of, on average."""
+    return mean_homes(event_words(game), map(spoken_of, package.rglob("*.py")))
 
 
 def answer_words(package: Path) -> set[str]:
@@ -82,16 +124,19 @@ def _first_text(node: ast.Tuple) -> str:
 
 
 def fact_homes(package: Path, state: type[GameState]) -> float:
-    """In how many files a fact of the state is listed by its name, the state itself included, on average."""
+    """In how many files a fact of the state is listed by its name, the state itself included, on average.
+
+    A list of facts is one in which at least half of the names are facts; another one has a word or two by chance.
+    """
     own = {field.name for field in fields(state)} - {field.name for field in fields(GameState)}
     lists: dict[str, set[Path]] = {name: {package / "state.py"} for name in own}
     for path in package.rglob("*.py"):
         for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Tuple | ast.Set | ast.List):
                 texts = {part.value for part in node.elts if isinstance(part, ast.Constant)}
-                for name in own & {text for text in texts if isinstance(text, str)}:
-                    if len(node.elts) > 3:
-                        lists[name].add(path)
+                named = own & {text for text in texts if isinstance(text, str)}
+                for name in named if len(node.elts) > 3 and 2 * len(named) >= len(node.elts) else ():
+                    lists[name].add(path)
     return sum(map(len, lists.values())) / len(lists)
 
 
@@ -178,10 +223,9 @@ def rows() -> Iterator[tuple[str, str, str]]:
     """Each figure: what it counts, what it is, and what it may be at most."""
     books = [rulebook(id) for id in rulebook_ids()]
     packages = [ROOT / GAMES / book.id.replace("-", "_") for book in books]
-    events = [mean_homes(event_words(b.game), p.rglob("*.py")) for b, p in zip(books, packages, strict=True)]
-    answers = [mean_homes(answer_words(package), package.rglob("*.py")) for package in packages]
+    events = [event_homes(book.game, package) for book, package in zip(books, packages, strict=True)]
     yield "files that say what an event is", _mean(events), "2"
-    yield "files that say what an answer is", _mean(answers), "3"
+    yield "files that say what an answer is", _mean([answer_homes(package) for package in packages]), "3"
     states = [next(iter(GameState.__subclasses__()))] if not books else [_state_of(b.game) for b in books]
     homes = [fact_homes(package, state) for package, state in zip(packages, states, strict=True)]
     yield "homes of a fact of the state", _mean(homes), "1"

@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.figures import circles, knots, mean_homes, rows, shared_class_names, spoken_of
+from deckbuilder.games.template.state import TemplateState
+from tests.architecture.figures import (
+    answers_in,
+    circles,
+    fact_homes,
+    knots,
+    mean_homes,
+    rows,
+    shared_class_names,
+    spoken_of,
+)
 
 LAID_STRAIGHT = (
     "deckbuilder.kernel",
@@ -40,7 +50,34 @@ def test_what_tells_an_event_is_no_home_of_it(tmp_path: Path) -> None:
     rules.write_text('emit(state, "fell", 1)\nanswers = (("jump", 2),)\n', encoding="utf-8")
     words.write_text('SAID = {"fell": "It falls.", "jump": "Jump"}\n', encoding="utf-8")
     assert spoken_of(rules) == set()
-    assert mean_homes(["fell", "jump"], [rules, words]) == 1
+    assert mean_homes(["fell", "jump"], map(spoken_of, [rules, words])) == 1
+
+
+RULE = """
+def take(state: State, frame: Frame, action: Action) -> Signal | None:
+    return AGAIN if action[0] == "jump" else None
+STEPS = Procedure("jump", Choice("jump", offer, take))
+"""
+RATING = """
+def rate(at: Asked, action: Action) -> int:
+    return int(action[0] == "jump")
+"""
+
+
+def test_a_rule_that_takes_an_answer_is_no_home_of_it_and_whoever_speaks_of_it_is_one(tmp_path: Path) -> None:
+    texts = (RULE, RATING, 'ANSWERS = (AnswerKind("jump", "", "Jump"),)', 'KINDS = (_kind("leap", "jump"),)')
+    paths = [tmp_path / f"{number}.py" for number in range(len(texts))]
+    for path, text in zip(paths, texts, strict=True):
+        path.write_text(text, encoding="utf-8")
+    assert ["jump" in answers_in(path) for path in paths] == [False, True, True, True]
+
+
+def test_a_second_list_of_the_facts_of_a_state_is_seen(tmp_path: Path) -> None:
+    (tmp_path / "state.py").touch()
+    (tmp_path / "prospects.py").write_text('NAMES = ("points", "hand", "near", "sound", "rivals")\n', encoding="utf-8")
+    assert fact_homes(tmp_path, TemplateState) == 1
+    (tmp_path / "observing.py").write_text('SHOWN = ("deck", "hand", "played", "turn")\n', encoding="utf-8")
+    assert fact_homes(tmp_path, TemplateState) == 2
 
 
 def test_the_same_part_of_several_games_has_one_meaning() -> None:
