@@ -35,6 +35,8 @@ OFTEN = 4
 """One stretch in so many is played at another table too."""
 RARE = 20
 """So many of each kind are played there in any case."""
+UNDECIDED = 50
+"""Fewer than one stretch in so many may be left undecided; where there are few of them, one."""
 CHANGING = 10
 """After one stretch in so many, somebody else looks on."""
 
@@ -43,6 +45,10 @@ CHANGING = 10
 class Findings:
     """What came of looking: how often, and every difference by the channel that it came through."""
 
+    moments: int = 0
+    """How often somebody could have looked."""
+    answers: int = 0
+    """The answers that were given meanwhile, in games and in their records."""
     looks: int = 0
     stretches: int = 0
     undecided: int = 0
@@ -50,6 +56,18 @@ class Findings:
     ways: Counter[tuple[str | int, ...]] = field(default_factory=Counter)
     """How often each run of answers, between these rules, was met."""
     differences: dict[str, list[str]] = field(default_factory=lambda: {channel: [] for channel in CHANNELS})
+
+    def too_few(self, games: int) -> list[str]:
+        """What was done too seldom, for games as long as these, to say that nothing is told."""
+        undecided = self.undecided * UNDECIDED >= max(self.stretches, 2 * UNDECIDED)
+        enough = {
+            "looks at a game": self.looks > games,
+            "looks at a moment": self.looks * EVERY * 2 > self.moments,
+            "stretches in a game": self.stretches > games,
+            "stretches for an answer": self.stretches * OFTEN * 2 > self.answers,
+            "stretches that could be decided": not undecided,
+        }
+        return [what for what, is_enough in enough.items() if not is_enough]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +102,12 @@ class Peeking:
         self.findings = findings
         self.names = [card.name for card in self.known.pool().cards]
         self.stretch = self._stretch(onlookers[0], is_whole=True)
+
+    def look_around(self) -> None:
+        """Look at the first moment of a game, and at one in so many of the others."""
+        self.findings.moments += len(self.onlookers)
+        if self.luck.below(EVERY) == 0 or not self.recorder.choices:
+            self.look()
 
     def look(self) -> None:
         """Compare what is given now with what would be given if the hidden cards lay otherwise."""
@@ -124,6 +148,7 @@ class Peeking:
 
     def choose(self, number: int) -> None:
         """Give an answer, and look whether the onlooker of the stretch noticed something."""
+        self.findings.answers += 1
         state, stretch = self.recorder.state, self.stretch
         action = engine.legal_actions(state)[number]
         asker = state.decision.seat
@@ -237,8 +262,7 @@ def watch_game(setup: Setup, seed: int, findings: Findings) -> None:
     players = [make_player("random" if (seed + seat) % 4 else "rated", game, seed * 31 + seat) for seat in seats]
     peeking, state, events = Peeking(recorder, seats, seed, findings), recorder.state, [*recorder.events]
     while state.decision is not None:
-        if peeking.luck.below(EVERY) == 0:
-            peeking.look()
+        peeking.look_around()
         seat = state.decision.seat
         peeking.choose(answer_of(players[seat], game, state))
     events = recorder.events
@@ -253,8 +277,7 @@ def show_record(document: dict[str, Any], seed: int, events: list[Event], findin
     recorder = found.recorder.again(0)
     peeking = Peeking(recorder, (SPECTATOR,), seed, findings)
     for choice in document["choices"]:
-        if peeking.luck.below(EVERY) == 0:
-            peeking.look()
+        peeking.look_around()
         peeking.choose(choice)
     table = recorder.state.table
     if told(game, table, recorder.events, SPECTATOR) != told(game, table, events, SPECTATOR):

@@ -23,6 +23,8 @@ MOST_BYTES = 5
 SHORTEST = 20
 """A game of fewer choices still takes what this many would: how it ended is written down too."""
 SET_UP = ("format", "rulebook", "rules", "setup", "seed", "content")
+END = 150
+"""What the end of a game takes, the hash of it among other things: a short one may have that, and half for a choice."""
 PLAYED: dict[str, object] = {"choices": [], "chain": "", "outcome": None}
 
 
@@ -50,17 +52,22 @@ def packed(document: dict[str, Any]) -> int:
     return len(zlib.compress(text.encode(), 9))
 
 
+def too_large(documents: list[dict[str, Any]]) -> list[str]:
+    """What takes too much: what one adds to the file of its set-up, and all that is no set-up, on average."""
+    found, whole, allowed = [], 0, 0
+    for document in documents:
+        made = len(document["choices"])
+        added = packed(document) - packed({**document, **PLAYED})
+        if added > MOST_BYTES * max(made, SHORTEST):
+            found.append(f"{made} choices take {added} bytes")
+        whole += packed({key: value for key, value in document.items() if key not in SET_UP})
+        allowed += max(MOST_BYTES * made, END + MOST_BYTES * made // 2)
+    return found if whole <= allowed else [*found, f"{len(documents)} games take {whole} bytes"]
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_choice_takes_few_bytes(book: str) -> None:
-    """Counted is what a game adds to the file of its set-up, of each game, and all that is no set-up, on average."""
-    choices = whole = 0
-    for seed in range(GAMES):
-        document = written(played(book, seed))
-        made = len(document["choices"])
-        assert packed(document) - packed({**document, **PLAYED}) <= MOST_BYTES * max(made, SHORTEST)
-        whole += packed({key: value for key, value in document.items() if key not in SET_UP})
-        choices += made
-    assert whole <= MOST_BYTES * choices
+    assert too_large([written(played(book, seed)) for seed in range(GAMES)]) == []
 
 
 @pytest.mark.parametrize("book", BOOKS)
