@@ -17,8 +17,8 @@ from tests.tui.screen import Sitting
 from tests.tui.stillness import Still, tell
 
 GAME = ("--game", "toy")
-SHIPPED = [rulebook(id).title for id in rulebook_ids()]
-"""The games on offer, without the toy."""
+SHIPPED = [rulebook(id).title for id in rulebook_ids() if rulebook(id).has_decks]
+"""The games on offer that have decks, without the toy."""
 NO_DECKS = "Toy has no decks to build."
 
 

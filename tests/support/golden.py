@@ -41,7 +41,7 @@ def make(folder: Path, book: str, games: Sequence[Golden]) -> tuple[list[Path], 
     written: list[Path] = []
     spared: list[Path] = []
     version = rulebook(book).game.rules.present
-    with open_library() as library:
+    with open_library(game=book) as library:
         for golden in games:
             path = folder / f"{golden.name}.json"
             if path.exists() and json.loads(path.read_text(encoding="utf-8"))["rules"] == version:
