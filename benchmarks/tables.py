@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Any
 
+from deckbuilder.app.game.seating import setup_without_decks
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.files import read_deck, read_text
@@ -63,6 +64,8 @@ def tables_of(book: Rulebook) -> tuple[CardPool, tuple[Setup, ...]]:
     folder = shipped("card_sets") / book.package
     cores = [folder / "core"] if (folder / "core").exists() else []
     sets, _problems = read_sets([*cores, *sorted(folder.glob("*.toml"))], book.schema)
+    if not book.has_decks:
+        return CardPool(sets), tuple([setup_without_decks(book, seats, {}) for seats in book.game.seats])
     pool, form = CardPool(sets), book.construction.form
     paths = sorted((folder / "starters").glob("*.gang"))
     seats = [book.seat_of(deck := read_deck(read_text(path), form, path.name), pool, deck.title) for path in paths]
