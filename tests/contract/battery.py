@@ -20,7 +20,7 @@ from deckbuilder.kernel.views import TableView
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player
 from tests.contract.reached import Reached, counted
-from tests.contract.tables import KNOWN, game_of
+from tests.contract.tables import game_of, secrets_of
 from tests.contract.wanderer import Wanderer
 
 MOST_DECISIONS = 10_000
@@ -36,7 +36,7 @@ class Watch:
         game, self.pool = game_of(setup.rulebook)
         self.reached = reached
         self.game = game if reached is None else counted(game, reached)
-        self.known = KNOWN[setup.rulebook]
+        self.known = secrets_of(setup.rulebook)
         self.every = every
         self.luck = Luck(seed)
         self.recorder: Recorder[Any] = Recorder(self.game, setup, seed, self.pool, self.pool.hash)

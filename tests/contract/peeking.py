@@ -23,7 +23,7 @@ from deckbuilder.kernel.state import Event, GameState
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player
 from tests.contract.given import Given, given, offered, shape, told
-from tests.contract.tables import KNOWN, game_of
+from tests.contract.tables import game_of, secrets_of
 
 OBSERVATION, LOG, ACTIONS, IDS = "observation", "log", "legal actions", "ids"
 SIZES, ORDER, PROMPTS, RECORD = "counts and sizes", "order", "prompts", "record"
@@ -95,7 +95,7 @@ class Peeking:
 
     def __init__(self, recorder: Recorder[Any], onlookers: tuple[int, ...], seed: int, findings: Findings) -> None:
         self.game: Game[Any] = recorder.game
-        self.known = KNOWN[recorder.game.id]
+        self.known = secrets_of(recorder.game.id)
         self.recorder = recorder
         self.onlookers = onlookers
         self.luck = Luck(seed)

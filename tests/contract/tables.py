@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, partial
 from itertools import permutations
@@ -17,7 +16,7 @@ from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.lab.variants import Bench, holding, wandered
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
-from tests.contract.books import BOOKS, book_of, sat_down, starter_decks, template_cards
+from tests.contract.books import book_of, sat_down, starter_decks, template_cards
 from tests.contract.known import Known, known_of, state_of
 
 MOST_TABLES = 12
@@ -36,15 +35,16 @@ def cards_of(rulebook_id: str) -> CardPool:
     return CardPool(sets)
 
 
-KNOWN: Mapping[str, Known] = {
-    id: known_of(book_of(id).package, state_of(book_of(id).game), partial(cards_of, id)) for id in BOOKS
-}
-"""What is known of each game that there is."""
+@cache
+def secrets_of(rulebook_id: str) -> Known:
+    """What is known of a game; an assertion says what is missing, where its secrets are not written yet."""
+    book = book_of(rulebook_id)
+    return known_of(book.package, state_of(book.game), partial(cards_of, rulebook_id))
 
 
 def game_of(rulebook_id: str) -> tuple[Game[Any], CardPool]:
     """The game and its cards."""
-    return book_of(rulebook_id).game, KNOWN[rulebook_id].pool()
+    return book_of(rulebook_id).game, secrets_of(rulebook_id).pool()
 
 
 @cache
@@ -55,7 +55,7 @@ def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     """
     if not book_of(rulebook_id).has_decks:
         return (setup_without_decks(book_of(rulebook_id), seats, {}),)
-    book, pool = book_of(rulebook_id), KNOWN[rulebook_id].pool()
+    book, pool = book_of(rulebook_id), secrets_of(rulebook_id).pool()
     decks = list(starter_decks(rulebook_id))
     varied = [chosen for chosen in permutations(decks, seats) if len({deck.identity for deck in chosen}) == seats]
     if book.construction.form.is_shared:
@@ -72,7 +72,7 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     book = book_of(rulebook_id)
     if not book.has_decks:
         return tables(rulebook_id, seats)
-    pool = CardPool(tuple(one for one in KNOWN[rulebook_id].pool().sets if one.header.id in shipped_sets()))
+    pool = CardPool(tuple(one for one in secrets_of(rulebook_id).pool().sets if one.header.id in shipped_sets()))
     bench, luck = Bench(book, pool), Luck(seats)
     bases = [bench.by_id(deck) for deck in starter_decks(rulebook_id)]
     found: list[Setup] = []

@@ -13,7 +13,7 @@ from deckbuilder.players.player import answer_of, make_player
 from tests.contract.books import BOOKS, book_of
 from tests.contract.given import offered
 from tests.contract.known import Known
-from tests.contract.tables import KNOWN, game_of, tables
+from tests.contract.tables import game_of, secrets_of, tables
 
 SPECTATOR = -1
 MOST_DECISIONS = 10_000
@@ -45,7 +45,7 @@ def onlooker(seats: int, luck: Luck) -> int:
 
 
 def test_the_viewer_sees_no_difference(book: str, seats: int, seeds: range) -> None:
-    game, known = game_of(book)[0], KNOWN[book]
+    game, known = game_of(book)[0], secrets_of(book)
     for state, luck in moments(book, seats, seeds, 15):
         for seat in (SPECTATOR, *range(seats)):
             before = repr(state.as_plain())
@@ -58,7 +58,7 @@ def test_the_viewer_sees_no_difference(book: str, seats: int, seeds: range) -> N
 
 
 def test_what_is_imagined_does_not_depend_on_what_is_hidden(book: str, seats: int, seeds: range) -> None:
-    game, known = game_of(book)[0], KNOWN[book]
+    game, known = game_of(book)[0], secrets_of(book)
     for state, luck in moments(book, seats, seeds, 15):
         seat, seed = onlooker(seats, luck), luck.below(1 << 30)
         imagined = game.imagine(state, seat, seed).as_plain()
@@ -67,7 +67,7 @@ def test_what_is_imagined_does_not_depend_on_what_is_hidden(book: str, seats: in
 
 
 def test_imaginings_vary_in_what_is_hidden(book: str, seats: int, seeds: range) -> None:
-    game, known = game_of(book)[0], KNOWN[book]
+    game, known = game_of(book)[0], secrets_of(book)
     for state, luck in moments(book, seats, seeds, 60):
         seat, seed = onlooker(seats, luck), luck.below(1 << 30)
         tables_seen = {repr(game.imagine(state, seat, seed + n).as_plain()) for n in range(5)}
@@ -94,7 +94,7 @@ def test_a_decision_is_kept_for_its_own_seat_and_offered_anew_for_others(book: s
 
 
 def test_what_rules_remember_holds_nothing_hidden(book: str, seats: int, seeds: range) -> None:
-    known = KNOWN[book]
+    known = secrets_of(book)
     for state, _luck in moments(book, seats, seeds, 2):
         for seat in range(seats):
             remembered = known.in_frames(state) - known.stand_ins(state)
@@ -102,7 +102,7 @@ def test_what_rules_remember_holds_nothing_hidden(book: str, seats: int, seeds: 
 
 
 def test_an_imagined_game_can_be_played_to_its_end(book: str, seats: int, seeds: range) -> None:
-    game, known = game_of(book)[0], KNOWN[book]
+    game, known = game_of(book)[0], secrets_of(book)
     for state, luck in moments(book, seats, seeds, 150):
         imagined = game.imagine(state, onlooker(seats, luck), luck.below(1 << 30))
         play_on(game, known, imagined, luck)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,8 +14,9 @@ from deckbuilder.kernel.engine import advance
 from deckbuilder.kernel.facts import Own
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.players.luck import Luck
+from tests.architecture.tree import ROOT
+from tests.contract.books import BOOKS
 from tests.contract.known import known_of, state_of
-from tests.contract.tables import KNOWN
 from tests.support.islands import ISLANDS, Islands
 
 
@@ -26,7 +29,16 @@ class Veiled(Islands):
 
 def test_what_is_said_of_a_game_lies_where_its_package_says() -> None:
     said = {path.name.removesuffix("_secrets.py") for path in Path(__file__).parent.glob("*_secrets.py")}
-    assert {"monster_town", "monster_kids", "template"} <= said <= {id.replace("-", "_") for id in KNOWN}
+    assert {"monster_town", "monster_kids", "template"} <= said <= {id.replace("-", "_") for id in BOOKS}
+
+
+def test_tests_of_other_things_ask_for_nobodys_secrets() -> None:
+    """A game that is being written has none yet, and every other test is to go on."""
+    asked = (
+        "import tests.contract.printing; from tests.contract.tables import secrets_of; print(secrets_of.cache_info())"
+    )
+    said = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    assert "misses=0" in said
 
 
 def test_a_game_in_which_nothing_is_hidden_needs_no_more() -> None:

@@ -8,7 +8,7 @@ from deckbuilder.kernel import engine
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player
 from tests.contract.books import BOOKS, book_of
-from tests.contract.tables import KNOWN, game_of, tables
+from tests.contract.tables import game_of, secrets_of, tables
 
 PLAYERS = ("random", "rated", "greedy", "gentle", "search:8")
 MOMENTS, EVERY = 12, 9
@@ -20,7 +20,7 @@ def test_a_player_answers_the_same_whatever_it_cannot_see(book: str, seats: int)
     if seats not in book_of(book).game.seats:
         pytest.skip("nobody plays so")
     game, pool = game_of(book)
-    known, luck = KNOWN[book], Luck(seats)
+    known, luck = secrets_of(book), Luck(seats)
     state = game.start(tables(book, seats)[0], pool, 5)
     engine.advance(game, state)
     looked = 0
