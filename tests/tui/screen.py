@@ -122,11 +122,12 @@ def sit(
     config: Config | None = None,
     *,
     welcomes: bool = False,
+    game: str = "",
 ) -> None:
     """Open the screen, let the story happen, and close it."""
 
     async def at_the_screen() -> None:
-        with open_library(extra_sets=sets) as library:
+        with open_library(extra_sets=sets, game=game) as library:
             app = DeckbuilderApp(library, config, welcomes=welcomes)
             async with app.run_test(size=size, notifications=True):
                 sitting = Sitting(app, Still(app))

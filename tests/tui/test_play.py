@@ -37,6 +37,39 @@ def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
     sit(story)
 
 
+def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_one() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        shared = play.setup.seats[0].gang
+        await screen.keys("a")
+        assert screen.is_at(PlayScreen)
+        assert [seat.gang for seat in play.setup.seats] == [shared] * 3
+        assert play.setup.seats[2].player == "greedy"
+        screen.sees("Seat 3", "Legal")
+        await screen.keys("d", "up", "d", "up", "d")
+        screen.sees("Nobody sits at the table yet")
+        await screen.keys("a")
+        assert [seat.gang for seat in play.setup.seats] == [shared], "what is shipped lies on the table"
+
+    sit(story, game="king-of-new-york")
+
+
+def test_a_guided_game_is_offered_only_where_the_game_has_one() -> None:
+    async def with_one(screen: Sitting) -> None:
+        await to_play(screen)
+        screen.sees("Or a guided game, to learn how it is played")
+
+    async def without(screen: Sitting) -> None:
+        await to_play(screen)
+        screen.misses("guided game")
+        await screen.keys("f7")
+        screen.sees("King of New York has no guided game. Which game do you want to learn?", "Monster Town")
+
+    sit(with_one)
+    sit(with_one, game="monster-kids")
+    sit(without, game="king-of-new-york")
+
+
 def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vote() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)

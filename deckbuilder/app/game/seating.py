@@ -56,6 +56,18 @@ def is_for_all(library: Library, deck: str) -> bool:
     return deck == NO_DECK or book_of(library, deck).construction.form.is_shared
 
 
+def brought_to_table(library: Library, played: Sequence[str] = ()) -> str | None:
+    """What one seat more plays with where that is no question: the deck of the whole table, or none in such a game.
+
+    None where each seat brings a deck of its own. `played` is what those play with who sit there already.
+    """
+    if not library.book.has_decks:
+        return NO_DECK
+    if not library.book.construction.form.is_shared:
+        return None
+    return next(iter(played), None) or first_to_play(library)[0]
+
+
 def places(library: Library, refs: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
     """A deck for each seat: where the whole table plays with one deck, naming it once is enough, or not at all.
 

@@ -152,7 +152,7 @@ class PlayScreen(SavedGames, Paned):
             self.setup.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
 
     def action_add_seat(self) -> None:
-        """Choose a {deck} for one seat more, where the game has any."""
+        """One seat more; where each brings a {deck} of its own, it is chosen."""
         self.setup.add_seat()
 
     def action_name(self) -> None:

@@ -9,12 +9,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.game.guiding import lessons
+from deckbuilder.app.game.guiding import lesson_of
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said
 from deckbuilder.app.game.seating import (
     HUMAN,
-    NO_DECK,
     WHO,
+    brought_to_table,
     first_to_play,
     is_for_all,
     names_at,
@@ -123,8 +123,11 @@ class GameSetup:
         ]
 
     def _guided_row(self) -> list[Row]:
+        lesson = lesson_of(self._screen.library.book.id)
+        if lesson is None:
+            return []
         entry = ListEntry(plain("Or a guided game, to learn how it is played"))
-        return [Row(entry, self._screen.program.action_guided_game, " ".join(one.about for one in lessons().values()))]
+        return [Row(entry, self._screen.program.action_guided_game, lesson.about)]
 
     def _seat_row(self, number: int) -> Row:
         seat = self.seats[number]
@@ -198,11 +201,14 @@ class GameSetup:
         self._screen.ask_for(AskOne(self._screen.worded(f"The {{deck}} of seat {number + 1}"), options), take)
 
     def add_seat(self) -> None:
-        """Choose a {deck} for one seat more, where the game has any."""
-        if self._screen.library.book.has_decks:
-            self._ask_gang(len(self.seats))
-        else:
-            self.take_seat(len(self.seats), Seat(NO_DECK, "greedy"))
+        """One seat more; where each brings a {deck} of its own, it is chosen."""
+        number = len(self.seats)
+        with self._screen.refusing():
+            brought = brought_to_table(self._screen.library, [seat.gang for seat in self.seats])
+            if brought is None:
+                self._ask_gang(number)
+            else:
+                self.take_seat(number, Seat(brought, "greedy"))
 
     def take_seat(self, number: int, seat: Seat) -> None:
         """Somebody sits there now."""

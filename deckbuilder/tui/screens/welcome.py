@@ -85,8 +85,9 @@ def ask_how_to_begin(app: Program) -> None:
 
 def choose_guided(app: Program) -> None:
     """Play the guided game, of whichever game somebody wants to learn."""
-    found = guiding.lessons()
-    if len(found) == 1:
+    found, book = guiding.lessons(), app.library.book
+    has_none = "" if book.id in found else f"{book.title} has no guided game. "
+    if len(found) == 1 and not has_none:
         app.call_later(sit_down, app, next(iter(found)))
         return
     titles = rules.books()
@@ -96,7 +97,7 @@ def choose_guided(app: Program) -> None:
             app.call_later(sit_down, app, list(found)[index])
 
     options = [f"{titles[book]}. {lesson.about}" for book, lesson in found.items()]
-    app.push_screen(AskOne("Which game do you want to learn?", options), begin)
+    app.push_screen(AskOne(f"{has_none}Which game do you want to learn?", options), begin)
 
 
 async def play_usual(app: Program) -> None:
