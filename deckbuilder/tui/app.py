@@ -223,7 +223,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
 
     def action_help(self) -> None:
         """Show what the words mean that the cursor is on, and the keys that work here."""
-        from deckbuilder.tui.screens.help import HelpScreen, key_entries
+        from deckbuilder.tui.screens.reading import HelpScreen, key_entries
 
         screen = self.screen
         if isinstance(screen, HelpScreen):

@@ -23,10 +23,10 @@ from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import Answer
 from deckbuilder.tui.screens.counting import DeckFigures, HandScreen
 from deckbuilder.tui.screens.deck_suggestions import SuggestionsScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText, Read
-from deckbuilder.tui.screens.installing import AddonInstall
-from deckbuilder.tui.screens.judging import JudgingChoice
+from deckbuilder.tui.screens.dialogs import AskOne, AskText
+from deckbuilder.tui.screens.judging import AddonInstall, JudgingChoice
 from deckbuilder.tui.screens.mending import DeckFixes
+from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.screens.sharing import DeckSharing, ShareScreen
 
 BOOK = "monster-town"

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.tui.palette import commands
-from deckbuilder.tui.screens.help import HelpScreen
+from deckbuilder.tui.screens.reading import HelpScreen
 from tests.tui.screen import PLAIN, SMALL, WIDE, Sitting, sit
 
 pytestmark = pytest.mark.screens

@@ -12,10 +12,10 @@ from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.widgets.card_face import CardPreview, face_of
 from deckbuilder.tui.widgets.card_list import CardList
+from deckbuilder.tui.widgets.deck_list import ProblemList
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from deckbuilder.tui.widgets.verdict import ProblemList
 from tests.tui.screen import SIZES, Sitting, sit
 from tests.tui.test_lists import card
 from tests.tui.test_table import sit_down

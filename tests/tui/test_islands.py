@@ -7,8 +7,8 @@ import pytest
 from deckbuilder.cli.table import prompt_lines, table_lines
 from deckbuilder.kernel.references import die_ref, place_ref
 from deckbuilder.kernel.views import Area, Piece, TableView
+from deckbuilder.tui.screens.reading import WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.screens.why import WhyScreen
 from deckbuilder.tui.tables import plain_table
 from deckbuilder.tui.tables.drawing import Pen
 from deckbuilder.tui.widgets.prompt import PromptPanel

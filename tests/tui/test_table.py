@@ -12,8 +12,8 @@ from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.play import start_match
 from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.curtain import CurtainScreen
+from deckbuilder.tui.screens.reading import WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.screens.why import WhyScreen
 from deckbuilder.tui.widgets.choices import KEYS
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.kernel.views import Prompt
-from deckbuilder.tui.screens.dialogs import ShowCards
+from deckbuilder.tui.screens.reading import ShowCards, WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.screens.why import WhyScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, Sitting, sit

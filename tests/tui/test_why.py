@@ -7,8 +7,8 @@ import pytest
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.app.preferences.config import Config
+from deckbuilder.tui.screens.reading import WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
-from deckbuilder.tui.screens.why import WhyScreen
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import SIZES, SMALL, WIDE, Sitting, sit

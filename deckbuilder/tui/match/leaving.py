@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.game.play import LEAVING
-from deckbuilder.tui.screens.dialogs import AskOne
+from deckbuilder.tui.screens.dialogs import QuestionHost, ask_whether
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
 
-class LeavingHost(Protocol):
+class LeavingHost(QuestionHost, Protocol):
     """What is left."""
 
     @property
     def why_not_kept(self) -> str:
         """Why not all that was played is saved, in a sentence; nothing where it is."""
-
-    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
-        """Ask this, and do what follows from the answer if there is one."""
 
     def give_up(self, seat: int) -> None:
         """Have this seat play no more."""
@@ -40,24 +36,25 @@ class Leaving:
 
     def give_up(self, seat: int) -> None:
         """Play no more, if that is really meant."""
-
-        def answered(answer: int) -> None:
-            if answer == 0:
-                self._table.give_up(seat)
-
         question = "Give up this game?" if self._match.ends_when_conceded else f"Leave this game? {LEAVING}"
-        self._table.ask_for(AskOne(question, ("Give up", "Play on"), 1, is_unlooked_for=True), answered)
+        ask_whether(
+            self._table,
+            question,
+            ("Give up", "Play on"),
+            lambda: self._table.give_up(seat),
+            is_grave=True,
+            is_unlooked_for=True,
+        )
 
     def leave(self) -> None:
         """Leave a game that is not over, if that is meant; it says whether it is kept."""
 
-        def answered(answer: int) -> None:
-            if answer == 0:
-                self._table.stop()
-                self._table.go_away("" if self._match.is_over else self._whether_kept)
+        def go_away() -> None:
+            self._table.stop()
+            self._table.go_away("" if self._match.is_over else self._whether_kept)
 
         question = f"Leave the table? {self._whether_kept}"
-        self._table.ask_for(AskOne(question, ("Leave it", "Play on"), is_unlooked_for=True), answered)
+        ask_whether(self._table, question, ("Leave it", "Play on"), go_away, is_unlooked_for=True)
 
     @property
     def _whether_kept(self) -> str:

@@ -10,19 +10,12 @@ from deckbuilder.app.game.forking import ways_on
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_said
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.screens.dialogs import AskOne
+from deckbuilder.tui.screens.dialogs import QuestionHost, ask_whether, ask_which
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.game.replay import Reel
     from deckbuilder.app.library.library import Library
-
-
-class QuestionHost(Protocol):
-    """A screen that asks."""
-
-    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
-        """Ask this, and do what follows from the answer if there is one."""
 
 
 class ReplayHost(QuestionHost, Protocol):
@@ -60,23 +53,21 @@ class ReplayChoices:
         self._table.show_eyes()
 
     def _ask_anyway(self, eyes: int, why: str) -> None:
-        def look(answer: int) -> None:
-            if answer == 0:
-                self._reel.look_as(eyes, anyway=True)
-                self._table.show_eyes()
+        def look() -> None:
+            self._reel.look_as(eyes, anyway=True)
+            self._table.show_eyes()
 
-        self._table.ask_for(AskOne(f"{why} Look all the same?", ("Look at them", "Keep them hidden"), 1), look)
+        question = f"{why} Look all the same?"
+        ask_whether(self._table, question, ("Look at them", "Keep them hidden"), look, is_grave=True)
 
     # ------------------------------------------------------------------ a game of its own
 
     def ask_fork(self) -> None:
         """Ask who plays a new game that parts from this one here, and sit down to it."""
         walk = self._reel.walk
-        ways = ways_on(walk.names, self._reel.players)
-
         question = f"A new game from here, after {walk.at} of {walk.last} choices"
-        options = [said for said, _ in ways]
-        self._table.ask_for(AskOne(question, options), lambda index: self._part(walk.at, ways[index][1]))
+        ways = ways_on(walk.names, self._reel.players)
+        ask_which(self._table, question, ways, lambda players: self._part(walk.at, players))
 
     def _part(self, at: int, players: tuple[str, ...]) -> None:
         eyes = self._reel.walk.eyes
@@ -89,5 +80,5 @@ class ReplayChoices:
 def ask_eyes(screen: QuestionHost, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
     """Ask whose eyes a table is to be seen with: a spectator's, those of one of the seats, or all hands open."""
     choices = (SPECTATOR, *range(len(names)), OPEN)
-    options = [eyes_said(names, eyes) for eyes in choices]
-    screen.ask_for(AskOne("See it as", options, choices.index(now)), lambda index: look(choices[index]))
+    among = [(eyes_said(names, eyes), eyes) for eyes in choices]
+    ask_which(screen, "See it as", among, look, cursor=choices.index(now))

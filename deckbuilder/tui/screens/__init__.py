@@ -2,20 +2,18 @@
 
 What all are made of:
 
-- `base_screen`, `panes`: what all share, and panes beside each other or as tabs
-- `dialogs`, `why`, `help`: short questions over a screen, reasons to be read and followed, what the words and keys mean
+- `base_screen`: what all share, and panes beside each other or as tabs
+- `dialogs`, `reading`: short questions over a screen; texts, cards, reasons and keys to be read there and followed
 - `welcome`, `settings`: while the cards are read, the first start, what a person settles
 
 Cards and rules:
 
-- `catalogue`, `searching`, `saved_searches`: every card there is, live search and what narrows it down, searches with
-  names
+- `catalogue`, `searching`: every card there is; live search, what narrows it down, and searches with names
 - `rules`: clauses and glossary, and the cards that have to do with one of them
 
 Gangs:
 
-- `gangs`, `marking`, `judging`, `installing`: those there are, several of them at once, by what they are judged, sets
-  and formats that come in
+- `gangs`, `marking`, `judging`: those there are, several of them at once, and by what they are judged
 - `builder`, `draft`, `mending`, `deck_suggestions`, `counting`: one that is changed, saved, mended and counted
 - `sharing`, `importing`: how one goes out, and how one comes in
 

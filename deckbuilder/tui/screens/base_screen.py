@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Coroutine
+from collections.abc import Callable, Container, Coroutine, Mapping
 from contextlib import AbstractContextManager
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
@@ -14,9 +14,9 @@ from textual.screen import Screen
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.program import Program, program_of
-from deckbuilder.tui.screens.dialogs import AskOne
+from deckbuilder.tui.screens.dialogs import ask_which
 from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import ModeTab, Notice
+from deckbuilder.tui.widgets.frame import ModeTab, Notice, PaneTab, PaneTabs
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -219,12 +219,11 @@ class BaseScreen(Keyed, Screen[None]):
             for active in self.active_bindings.values()
             if active.node is self and active.enabled and self._is_offered(active.binding, shown)
         }
-        options = [f"{binding.description} ({self.app.get_key_display(binding)})" for binding in found.values()]
-
-        def carry_out(index: int) -> None:
-            self.call_later(self.run_action, list(found)[index])
-
-        self.ask_for(AskOne("What else can be done here", options), carry_out)
+        among = [
+            (f"{binding.description} ({self.app.get_key_display(binding)})", action)
+            for action, binding in found.items()
+        ]
+        ask_which(self, "What else can be done here", among, lambda action: self.call_later(self.run_action, action))
 
     def _is_offered(self, binding: Binding, shown: Container[str]) -> bool:
         """True for what is done to what the screen shows; keys that only move about are not offered."""
@@ -232,3 +231,53 @@ class BaseScreen(Keyed, Screen[None]):
             return binding.action not in shown
         is_ours = binding.id is not None and not binding.id.startswith("screen.")
         return is_ours and bool(binding.description) and not binding.action.startswith(MOVES)
+
+
+class Paned(BaseScreen):
+    """A screen with panes; which is used is said by a class, `-at-ID`, for the style sheet."""
+
+    panes: ClassVar[Mapping[str, str]] = {}
+    """The ids of what holds the keyboard in each pane, and what the tabs call them; the first is where one begins."""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,h", "turn(-1)", "To the pane before", show=False),
+        Binding("right,l", "turn(1)", "To the next pane", show=False),
+    ]
+    pane = ""
+
+    def on_mount(self) -> None:
+        """Begin in the first pane, unless a subclass began elsewhere."""
+        if not self.pane:
+            self.use(next(iter(self.panes)))
+
+    def use(self, pane: str) -> None:
+        """This pane is used now."""
+        if pane != self.pane:
+            self.pane = pane
+            for one in self.panes:
+                self.set_class(one == pane, f"-at-{one}")
+            self.show_tabs()
+
+    def show_tabs(self, **labels: str) -> None:
+        """Name the panes; those named here may say what is in them."""
+        known = {pane: self.worded(label) for pane, label in self.panes.items()}
+        self.query_one(PaneTabs).show({**known, **labels}, self.pane)
+
+    def on_descendant_focus(self) -> None:
+        """The pane with the keyboard is the one that is used."""
+        self.use(next((pane for pane in self.panes if self.is_in(pane)), next(iter(self.panes))))
+
+    def action_pane(self, id: str) -> None:
+        """Go to a pane."""
+        self.use(id)
+        self.go_to(id)
+
+    def action_turn(self, by: int) -> None:
+        """Go to the pane beside this one."""
+        panes = [pane for pane in self.panes if self.has_class("-narrow") or self.query_one(f"#{pane}").display]
+        place = panes.index(self.pane) if self.pane in panes else 0
+        self.action_pane(panes[min(max(0, place + by), len(panes) - 1)])
+
+    def on_pane_tab_clicked(self, event: PaneTab.Clicked) -> None:
+        """Go to the pane whose name was clicked."""
+        event.stop()
+        self.action_pane(event.pane)

@@ -17,21 +17,19 @@ from deckbuilder.app.reference.glossary import Subject, about_cards, about_probl
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.counting import DeckFigures
-from deckbuilder.tui.screens.dialogs import AskText, ShowCards
+from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.draft import DraftScreen
 from deckbuilder.tui.screens.judging import JudgingChoice
 from deckbuilder.tui.screens.mending import DeckFixes
+from deckbuilder.tui.screens.reading import ReadReasons, ShowCards
 from deckbuilder.tui.screens.searching import Narrowing
 from deckbuilder.tui.screens.sharing import DeckSharing
-from deckbuilder.tui.screens.why import ReadReasons
 from deckbuilder.tui.widgets.card_face import CardPreview, face_of, gist
-from deckbuilder.tui.widgets.card_list import CardList
-from deckbuilder.tui.widgets.deck_list import DeckList
-from deckbuilder.tui.widgets.facet_list import FacetList
+from deckbuilder.tui.widgets.card_list import CardList, FacetList
+from deckbuilder.tui.widgets.deck_list import DeckList, ProblemList, VerdictLine, counted_entries
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine, counted_entries
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:

@@ -17,11 +17,11 @@ from deckbuilder.app.cards.query_explanation import explain_query
 from deckbuilder.app.cards.result_list import groupings
 from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.plain import content, joined, plain
-from deckbuilder.tui.screens.dialogs import AskText, Read
+from deckbuilder.tui.screens.dialogs import AskText
+from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.screens.searching import Narrowing
 from deckbuilder.tui.widgets.card_face import CardPreview, Scale, face_of, gist
-from deckbuilder.tui.widgets.card_list import CardList
-from deckbuilder.tui.widgets.facet_list import FacetList
+from deckbuilder.tui.widgets.card_list import CardList, FacetList
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs, StaticText
 from deckbuilder.tui.widgets.line_list import LineList

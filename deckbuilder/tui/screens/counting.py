@@ -15,9 +15,9 @@ from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
-from deckbuilder.tui.screens.dialogs import Read, ScrolledText, ToRead
+from deckbuilder.tui.screens.reading import Read, ToRead
 from deckbuilder.tui.widgets.card_face import gist
-from deckbuilder.tui.widgets.wrap_list import ListEntry
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import DeckEditor

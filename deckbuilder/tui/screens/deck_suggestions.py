@@ -19,10 +19,10 @@ from deckbuilder.app.deck import decks, figures, names, versions
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.dialogs import AskText, Modal, ScrolledText
+from deckbuilder.tui.screens.dialogs import AskText, Modal
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.versions import VersionEntry

@@ -1,9 +1,9 @@
-"""What stands over a screen until it is answered or closed: a line of text, one of several things, or a text."""
+"""What is asked over a screen: a line of text, one of several things, or whether something is meant."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Protocol, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -16,40 +16,16 @@ from textual.widgets import Input, Static
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.widgets.card_face import CardPreview, Face
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, Options
 
 Answer = TypeVar("Answer")
+Meant = TypeVar("Meant")
 
 
 class Modal(Keyed, ModalScreen[Answer]):
     """A question, or something to read; its keys can be given others, as those of a screen."""
-
-
-class ToRead(Modal[None]):
-    """Something to look at until it is closed: a box with a title, and below it what a subclass shows."""
-
-    def __init__(self, title: str = "") -> None:
-        super().__init__()
-        self._title = title
-
-    def compose(self) -> ComposeResult:
-        """The box and its keys."""
-        with Vertical(classes="box"):
-            if self._title:
-                yield Static(plain(self._title, "bold"))
-            yield from self.inside()
-        yield Footer(compact=True, show_command_palette=False)
-
-    def inside(self) -> ComposeResult:
-        """What is below the title."""
-        raise NotImplementedError
-
-    def action_close(self) -> None:
-        """Back to the screen below."""
-        self.dismiss()
 
 
 class Press(Static):
@@ -168,50 +144,41 @@ class AskOne(Modal[int | None]):
         self.dismiss(None)
 
 
-class Options(WrapList):
-    """What can be chosen; one click chooses."""
+class QuestionHost(Protocol):
+    """Whoever asks: a screen, or in a test what writes down the question."""
 
-    click_chooses = True
-
-
-class Read(ToRead):
-    """Something to read."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
-
-    def __init__(self, title: str, entries: Sequence[ListEntry]) -> None:
-        super().__init__(title)
-        self._entries = entries
-
-    def inside(self) -> ComposeResult:
-        """The text."""
-        yield ScrolledText(id="reading")
-
-    def on_mount(self) -> None:
-        """Show the text."""
-        self.query_one(ScrolledText).show(self._entries)
+    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
+        """Ask this, and do what follows from the answer if there is one."""
 
 
-class ScrolledText(WrapList):
-    """Text that can be scrolled."""
+def ask_which(
+    host: QuestionHost,
+    question: str,
+    among: Sequence[tuple[str, Meant]],
+    then: Callable[[Meant], object],
+    *,
+    cursor: int = 0,
+    is_unlooked_for: bool = False,
+) -> None:
+    """Ask which of several things is meant, each beside how it is said, and do what follows from it."""
+    options = [said for said, _ in among]
+    choice = AskOne(question, options, cursor, is_unlooked_for=is_unlooked_for)
+    host.ask_for(choice, lambda place: then(among[place][1]))
 
-    has_cursor = False
-    indent = 1
 
+def ask_whether(
+    host: QuestionHost,
+    question: str,
+    answers: tuple[str, str],
+    then: Callable[[], object],
+    *,
+    is_grave: bool = False,
+    is_unlooked_for: bool = False,
+) -> None:
+    """Ask whether something is meant, and do it then; where it is grave, the cursor is on leaving it."""
 
-class ShowCards(ToRead):
-    """Cards, drawn as large as there is room."""
+    def answered(place: int) -> None:
+        if place == 0:
+            then()
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,v,q", "close", "Close")]
-
-    def __init__(self, *faces: Face) -> None:
-        super().__init__()
-        self._faces = faces
-
-    def inside(self) -> ComposeResult:
-        """The cards one under the other."""
-        yield CardPreview(id="cards")
-
-    def on_mount(self) -> None:
-        """Show the cards."""
-        self.query_one(CardPreview).show(*self._faces)
+    host.ask_for(AskOne(question, answers, int(is_grave), is_unlooked_for=is_unlooked_for), answered)

@@ -19,21 +19,19 @@ from deckbuilder.app.reference.glossary_links import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, VersionsScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText, ScrolledText
+from deckbuilder.tui.screens.dialogs import AskText, ask_which
 from deckbuilder.tui.screens.importing import ImportScreen
-from deckbuilder.tui.screens.installing import AddonInstall
-from deckbuilder.tui.screens.judging import JudgingChoice
+from deckbuilder.tui.screens.judging import AddonInstall, JudgingChoice
 from deckbuilder.tui.screens.marking import Marking
-from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.sharing import DeckSharing
-from deckbuilder.tui.widgets.deck_list import GangList
+from deckbuilder.tui.widgets.deck_list import GangList, problem_entry, verdict_of
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
-from deckbuilder.tui.widgets.wrap_list import ListEntry
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import Holding
@@ -180,17 +178,18 @@ class GangsScreen(Paned, Marking):
 
     def action_new(self) -> None:
         """Begin an empty {deck}."""
-        found = catalogue.list_identities(self.library)
 
-        def begin(index: int) -> None:
-            deck = decks.new_deck(self.library, found[index].id)
-            self._build(BuilderScreen(deck, Autosave(self.library)))
+        def begin(identity: str) -> None:
+            self._build(BuilderScreen(decks.new_deck(self.library, identity), Autosave(self.library)))
 
-        options = [
-            f"{row.name} ({counted(row.cards, 'card')}, {row.set})" if row.cards else f"{row.name} ({row.set})"
-            for row in found
+        among = [
+            (
+                f"{row.name} ({counted(row.cards, 'card')}, {row.set})" if row.cards else f"{row.name} ({row.set})",
+                row.id,
+            )
+            for row in catalogue.list_identities(self.library)
         ]
-        self.ask_for(AskOne(self.worded("A new {deck} of"), options), begin)
+        ask_which(self, self.worded("A new {deck} of"), among, begin)
 
     def action_copy(self) -> None:
         """Save a copy under another name."""
@@ -242,9 +241,8 @@ class GangsScreen(Paned, Marking):
         if not found:
             self.tell(self.worded("There is no deleted {deck}."))
             return
-
-        options = [f"{entry.name} ({counted(entry.cards, 'card')})" for entry in found]
-        self.ask_for(AskOne("Bring back", options), lambda index: self.bring_back([found[index].name]))
+        among = [(f"{entry.name} ({counted(entry.cards, 'card')})", [entry.name]) for entry in found]
+        ask_which(self, "Bring back", among, self.bring_back)
 
     def action_history(self) -> None:
         """See the versions of a saved {deck} against what it is now, and go back to one."""

@@ -15,11 +15,11 @@ from textual.widgets import Static, TextArea
 from deckbuilder.app.deck import importing
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.dialogs import AskOne
-from deckbuilder.tui.screens.panes import Paned
+from deckbuilder.tui.widgets.deck_list import problem_entry, verdict_of
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
-from deckbuilder.tui.widgets.verdict import problem_entry, verdict_of
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 if TYPE_CHECKING:

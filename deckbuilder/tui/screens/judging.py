@@ -1,17 +1,27 @@
-"""By what gangs on a screen are judged: a format, and the cards that are owned."""
+"""By what gangs are judged: a format, the cards that are owned, and the sets and formats that come in and go."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from textual.binding import Binding
 
 from deckbuilder.app.deck import collection, format_choice
 from deckbuilder.app.expansions import sets
+from deckbuilder.app.expansions.addons import Addon, Arrival, addons, departure, install_file, uninstall
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.screens.base_screen import AskingScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText
+from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
+from deckbuilder.tui.screens.reading import Read
+from deckbuilder.tui.widgets.deck_list import problem_entry
+
+if TYPE_CHECKING:
+    from deckbuilder.app.expansions.impact import VerdictChange
+    from deckbuilder.app.expansions.sets import SetEntry
 
 ONLY = "Only cards that I own"
 BOXES = "My boxes: how many of each set I own"
@@ -47,15 +57,16 @@ class JudgingChoice:
     def _count_boxes(self) -> None:
         """Choose a set, to say how many boxes of it there are."""
         own = {one.id: one.boxes for one in collection.show_collection(self._library).boxes}
-        found = sets.list_sets(self._library)
-        options = [f"{one.title}: {counted(own.get(one.id, 0), 'box', 'boxes')}" for one in found]
 
-        def ask(index: int) -> None:
-            one = found[index]
+        def ask(one: SetEntry) -> None:
             question = AskText(f"Boxes of {one.title}", str(own.get(one.id, 0)))
             self._screen.ask_for(question, lambda written: self._own(one.id, one.title, written))
 
-        self._screen.ask_for(AskOne("My boxes: choose a set", options), ask)
+        among = [
+            (f"{one.title}: {counted(own.get(one.id, 0), 'box', 'boxes')}", one)
+            for one in sets.list_sets(self._library)
+        ]
+        ask_which(self._screen, "My boxes: choose a set", among, ask)
 
     def _own(self, id: str, title: str, written: str) -> None:
         if not written.isdecimal():
@@ -67,3 +78,86 @@ class JudgingChoice:
     def _tell_and_judge(self, said: str) -> None:
         self._judge_anew()
         self._screen.tell(said)
+
+
+HINT = "The path of its file or folder; it is installed if nothing in it is wrong."
+
+
+class AddonInstall:
+    """Sets and formats installed and removed beside the saved gangs; `mend` opens one at what mends it."""
+
+    KEYS = keys_of_part(
+        "installing",
+        Binding("I", "install", "Install a set or a format", show=False),
+        Binding("X", "remove_set", "Remove an installed set or format", show=False),
+    )
+
+    def __init__(self, screen: AskingScreen, judge_anew: Callable[[], object], mend: Callable[[str], object]) -> None:
+        self._screen, self._library, self._judge_anew, self._mend = screen, screen.library, judge_anew, mend
+
+    def install(self) -> None:
+        """Install a card set or a format, and see which saved decks change their verdict."""
+
+        self._screen.ask_for(
+            AskText("Install the set or format in", hint=HINT), lambda path: self._begin(self._install(Path(path)))
+        )
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self._screen.run_worker(work, group="install", exclusive=True)
+
+    async def _install(self, path: Path) -> None:
+        with self._screen.refusing():
+            self._show_arrival(await asyncio.to_thread(install_file, self._library, path))
+
+    def remove(self) -> None:
+        """Take an installed card set or format away, once it is said which saved decks feel that."""
+        found: tuple[Addon, ...] = ()
+        with self._screen.refusing():
+            found = addons(self._library)
+        if not found:
+            self._screen.tell("No set or format is installed; those that come with the program stay.")
+            return
+
+        among = [(addon.title, addon) for addon in found]
+        ask_which(self._screen, "Remove which of these", among, lambda addon: self._begin(self._ask_to_remove(addon)))
+
+    async def _ask_to_remove(self, addon: Addon) -> None:
+        with self._screen.refusing():
+            found = await asyncio.to_thread(departure, self._library, addon)
+            felt = " ".join(map(change_line, found.changes)) or self._screen.worded(
+                "No saved {deck} changes its verdict."
+            )
+
+            def go_on(index: int) -> None:
+                if index == 1:
+                    self._begin(self._remove(addon))
+
+            question = f"Remove {addon.title}? Only its file, installed again, brings it back."
+            self._screen.ask_for(AskOne(question, ["Keep it", f"Remove it. {felt}"]), go_on)
+
+    async def _remove(self, addon: Addon) -> None:
+        with self._screen.refusing():
+            self._show_arrival(await asyncio.to_thread(uninstall, self._library, addon))
+
+    def _show_arrival(self, arrival: Arrival) -> None:
+        self._judge_anew()
+        if not arrival.is_in:
+            self._screen.app.push_screen(Read(f"{arrival.said}.", [problem_entry(one) for one in arrival.problems]))
+        elif not arrival.changes:
+            self._screen.tell(self._screen.worded(f"{arrival.said}; no saved {{deck}} changes its verdict."))
+        else:
+            options = [change_line(change) for change in arrival.changes]
+            title = self._screen.worded(f"{arrival.said}. These {{decks}} change their verdict; choose one to mend it.")
+            self._screen.ask_for(AskOne(title, options), lambda index: self._follow(arrival, index))
+
+    def _follow(self, arrival: Arrival, index: int) -> None:
+        if arrival.format:
+            format_choice.judge_by(self._library, arrival.book, arrival.format)
+            self._judge_anew()
+        self._mend(arrival.changes[index].name)
+
+
+def change_line(change: VerdictChange) -> str:
+    """A gang, its verdicts before and after, and the first of what is new."""
+    said = f"{change.name}: {change.before} → {change.after}"
+    return f"{said}. {change.problems[0].message}" if change.problems else said

@@ -11,8 +11,7 @@ from textual.worker import get_current_worker
 
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, pause_said, refusal_of
-from deckbuilder.tui.match.take_backs import TakeBacks
-from deckbuilder.tui.match.what_if import WhatIf
+from deckbuilder.tui.match.undoing import TakeBacks, WhatIf
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
 

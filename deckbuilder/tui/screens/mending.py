@@ -14,9 +14,10 @@ from deckbuilder.text import counted
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
-from deckbuilder.tui.screens.dialogs import AskOne, ShowCards
+from deckbuilder.tui.screens.dialogs import ask_which
+from deckbuilder.tui.screens.reading import ShowCards
 from deckbuilder.tui.widgets.card_face import face_of
-from deckbuilder.tui.widgets.verdict import verdict_of
+from deckbuilder.tui.widgets.deck_list import verdict_of
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import DeckEditor
@@ -59,8 +60,7 @@ class DeckFixes:
             )
         if held is not None:
             ways.append((f"Go to {held.name} where it stands", lambda: go_to_held(held.name)))
-
-        self._screen.ask_for(AskOne(problem.message, [said for said, _ in ways]), lambda index: ways[index][1]())
+        ask_which(self._screen, problem.message, ways, lambda way: way())
 
     def _read_rule(self, clause: str) -> None:
         with self._screen.refusing():

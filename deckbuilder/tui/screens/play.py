@@ -19,24 +19,18 @@ from deckbuilder.app.reference.glossary import Subject, about, about_problem
 from deckbuilder.app.reference.glossary_links import about_game
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.guided import table_with
-from deckbuilder.tui.screens.panes import Paned
 from deckbuilder.tui.screens.preparing import PLAYERS, GameSetup
 from deckbuilder.tui.screens.saved_games import GameList, SavedGames
+from deckbuilder.tui.widgets.deck_list import ProblemList, VerdictLine
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
 from deckbuilder.tui.widgets.line_list import LineList
-from deckbuilder.tui.widgets.verdict import ProblemList, VerdictLine
-from deckbuilder.tui.widgets.wrap_list import WrapList
+from deckbuilder.tui.widgets.wrap_list import Options
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
-
-
-class SetUp(WrapList):
-    """The seats, and what else can be settled before a game; one click is enough."""
-
-    click_chooses = True
 
 
 class PlayScreen(SavedGames, Paned):
@@ -67,7 +61,7 @@ class PlayScreen(SavedGames, Paned):
         with Horizontal(id="panes"):
             with Vertical(id="found", classes="pane"):
                 yield Static(plain("A new game", "bold"), classes="caption")
-                yield SetUp(id="set-up")
+                yield Options(id="set-up")
                 yield Static(id="about")
             with Vertical(classes="pane second"):
                 yield Static(plain("Saved games", "bold"), classes="caption")
@@ -87,7 +81,7 @@ class PlayScreen(SavedGames, Paned):
 
     def show_all(self, cursor: int | None = None) -> None:
         """Draw the seats, the verdict on them, and the games."""
-        rows = self.query_one("#set-up", SetUp)
+        rows = self.query_one("#set-up", Options)
         self.setup.take_settings()
         self.setup.look_up_options()
         rows.show([row.entry for row in self.setup.rows()], rows.cursor if cursor is None else cursor)
@@ -120,7 +114,7 @@ class PlayScreen(SavedGames, Paned):
     @on(LineList.Highlighted, "#set-up")
     def explain(self) -> None:
         """Say what the row under the cursor means."""
-        rows, cursor = self.setup.rows(), self.query_one("#set-up", SetUp).cursor
+        rows, cursor = self.setup.rows(), self.query_one("#set-up", Options).cursor
         self.query_one("#about", Static).update(content(rows[cursor].about if cursor < len(rows) else ""))
 
     def subject(self) -> Subject | None:
@@ -131,7 +125,7 @@ class PlayScreen(SavedGames, Paned):
         problem = self.query_one("#problems", ProblemList).current
         if self.is_in("problems") and problem is not None:
             return about_problem(problem, self.library.book.id)
-        row = self.setup.rows()[self.query_one("#set-up", SetUp).cursor]
+        row = self.setup.rows()[self.query_one("#set-up", Options).cursor]
         return row.meant() or about(row.entry.text.plain, [row.entry.text.plain, row.about], (), self.library.book.id)
 
     # ------------------------------------------------------------------ changing
@@ -142,11 +136,11 @@ class PlayScreen(SavedGames, Paned):
         if self.is_in("games"):
             self.open_game()
         else:
-            self.setup.rows()[self.query_one("#set-up", SetUp).cursor].change()
+            self.setup.rows()[self.query_one("#set-up", Options).cursor].change()
 
     def action_next_player(self) -> None:
         """Let somebody else play the {deck} under the cursor."""
-        row = self.query_one("#set-up", SetUp).cursor
+        row = self.query_one("#set-up", Options).cursor
         if row < len(self.setup.seats):
             seat = self.setup.seats[row]
             self.setup.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
@@ -157,7 +151,7 @@ class PlayScreen(SavedGames, Paned):
 
     def action_name(self) -> None:
         """Say what the seat under the cursor is called."""
-        row = self.query_one("#set-up", SetUp).cursor
+        row = self.query_one("#set-up", Options).cursor
         if row < len(self.setup.seats):
             self.setup.ask_name(row)
         else:
@@ -168,7 +162,7 @@ class PlayScreen(SavedGames, Paned):
         if self.is_in("games"):
             self.put_away()
             return
-        row = self.query_one("#set-up", SetUp).cursor
+        row = self.query_one("#set-up", Options).cursor
         if row < len(self.setup.seats):
             self.setup.leave_seat(row)
 

@@ -31,7 +31,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText
+from deckbuilder.tui.screens.dialogs import AskText, ask_which
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ class GameSetup:
         ]
 
         title = f"Seat {number + 1}: {seat.gang}" if seat.gang else f"Seat {number + 1}"
-        self._screen.ask_for(AskOne(title, [said for said, _ in options]), lambda index: options[index][1]())
+        ask_which(self._screen, title, options, lambda change: change())
 
     def ask_name(self, number: int) -> None:
         """Ask what a seat is called."""
@@ -191,14 +191,15 @@ class GameSetup:
         self._screen.ask_for(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
 
     def _ask_gang(self, number: int) -> None:
-        found = decks.list_decks(self._screen.library, self._screen.library.book.id)
-
-        def take(index: int) -> None:
+        def take(gang: str) -> None:
             before = self.seats[number] if number < len(self.seats) else Seat("", "greedy")
-            self.take_seat(number, replace(before, gang=found[index].name))
+            self.take_seat(number, replace(before, gang=gang))
 
-        options = [f"{entry.name} - {entry.identity}, {entry.origin}" for entry in found]
-        self._screen.ask_for(AskOne(self._screen.worded(f"The {{deck}} of seat {number + 1}"), options), take)
+        among = [
+            (f"{entry.name} - {entry.identity}, {entry.origin}", entry.name)
+            for entry in decks.list_decks(self._screen.library, self._screen.library.book.id)
+        ]
+        ask_which(self._screen, self._screen.worded(f"The {{deck}} of seat {number + 1}"), among, take)
 
     def add_seat(self) -> None:
         """One seat more; where each brings a {deck} of its own, it is chosen."""
@@ -239,12 +240,12 @@ class GameSetup:
             return
         name, option = next(iter(waiting.items()))
 
-        def take(index: int) -> None:
-            self._voted[name] = 1 - index
-            self._set_option(name, option, 1 - index)
+        def take(vote: int) -> None:
+            self._voted[name] = vote
+            self._set_option(name, option, vote)
             self.ask_votes(start)
 
-        self._screen.ask_for(AskOne(vote_said(option), ["Yes", "No"]), take)
+        ask_which(self._screen, vote_said(option), [("Yes", 1), ("No", 0)], take)
 
     def _change_option(self, name: str, option: Option) -> None:
         number = self.options.get(name, option.default)

@@ -19,7 +19,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import TALL, BaseScreen
-from deckbuilder.tui.screens.dialogs import AskText, Read, ShowCards
+from deckbuilder.tui.screens.dialogs import AskText
+from deckbuilder.tui.screens.reading import Read, ShowCards
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of

@@ -20,8 +20,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.glossary import Term
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.dialogs import ShowCards, ToRead
-from deckbuilder.tui.screens.panes import Paned
+from deckbuilder.tui.screens.base_screen import Paned
+from deckbuilder.tui.screens.reading import ShowCards, ToRead
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item

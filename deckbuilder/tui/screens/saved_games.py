@@ -15,7 +15,7 @@ from deckbuilder.app.game.saved_games import GameLine
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import joined
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText
+from deckbuilder.tui.screens.dialogs import AskText, ask_whether, ask_which
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 
@@ -113,11 +113,10 @@ class SavedGames(BaseScreen):
             self.tell(refusal.said, is_refused=True)
             return
 
-        def go_on(answer: int) -> None:
-            if answer == 0:
-                self.sit_down(games.resume_match(self.library, str(game.number), is_sound=True))
+        def go_on() -> None:
+            self.sit_down(games.resume_match(self.library, str(game.number), is_sound=True))
 
-        self.ask_for(AskOne(refusal.message, ("Go on from what is sound", "Leave it"), 1), go_on)
+        ask_whether(self, refusal.message, ("Go on from what is sound", "Leave it"), go_on, is_grave=True)
 
     def action_replay(self) -> None:
         """Go through the game under the cursor, forwards and backwards."""
@@ -197,9 +196,8 @@ class SavedGames(BaseScreen):
         if not found:
             self.tell("There is no deleted game.")
             return
-
-        options = [f"Game {game.number}, {game.title} ({game.said})" for game in found]
-        self.ask_for(AskOne("Bring back", options), lambda index: self._bring_back(found[index].number))
+        among = [(f"Game {game.number}, {game.title} ({game.said})", game.number) for game in found]
+        ask_which(self, "Bring back", among, self._bring_back)
 
     def _bring_back(self, number: int) -> None:
         if number in self._put_away:

@@ -16,7 +16,7 @@ from deckbuilder.app.preferences.settings import SETTINGS, Setting, Value, shown
 from deckbuilder.paths import config_path
 from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.screens.dialogs import AskOne
+from deckbuilder.tui.screens.dialogs import ask_which
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
@@ -81,11 +81,8 @@ class SettingsScreen(BaseScreen):
             self.action_turn(1)
             return
 
-        def take(index: int) -> None:
-            self._settle(setting, setting.offered[index])
-
-        options = [said(value) for value in setting.offered]
-        self.ask_for(AskOne(setting.title, options, self._place(setting)), take)
+        among = [(said(value), value) for value in setting.offered]
+        ask_which(self, setting.title, among, lambda value: self._settle(setting, value), cursor=self._place(setting))
 
     def action_turn(self, by: int) -> None:
         """Take the value beside this one."""

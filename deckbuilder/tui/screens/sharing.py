@@ -17,8 +17,9 @@ from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText, ScrolledText, ToRead
-from deckbuilder.tui.widgets.wrap_list import ListEntry
+from deckbuilder.tui.screens.dialogs import AskText, ask_which
+from deckbuilder.tui.screens.reading import ToRead
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import Form
@@ -49,11 +50,8 @@ class DeckSharing:
         """Write it to a file, in one of all the forms there are; `ask_where` asks for another place."""
         from deckbuilder.app.deck.exporting import FORMS
 
-        options = [f"{form.title} ({form.suffix})" for form in FORMS]
-        where = ask_where or self.ask_where
-
-        question = AskOne(f"Export {self._deck.title} as", options)
-        self._screen.ask_for(question, lambda index: where(FORMS[index]))
+        among = [(f"{form.title} ({form.suffix})", form) for form in FORMS]
+        ask_which(self._screen, f"Export {self._deck.title} as", among, ask_where or self.ask_where)
 
     def ask_where(self, form: Form) -> None:
         """Ask for the file that it is to be written to."""
@@ -92,8 +90,8 @@ class DeckSharing:
         found = decks.list_decks(self._library, deck.rulebook)
         names = [entry.name for entry in found if entry.name != deck.name]
 
-        def compare(index: int) -> None:
-            other = decks.load_deck(self._library, names[index])
+        def compare(name: str) -> None:
+            other = decks.load_deck(self._library, name)
             ways = DeckSuggestions(
                 [DeckSuggestion(f"{deck.title} → {other.title}", other, "")],
                 f"{key_of(self._screen.app, SuggestionsScreen, 'cancel')} goes back.",
@@ -101,7 +99,7 @@ class DeckSharing:
             title = f"What {other.title} has more or fewer of than {deck.title}"
             self._screen.app.push_screen(SuggestionsScreen(title, self._library, deck, lambda: ways, is_choice=False))
 
-        self._screen.ask_for(AskOne(f"Compare {deck.title} with", names), compare)
+        ask_which(self._screen, f"Compare {deck.title} with", [(name, name) for name in names], compare)
 
 
 class ShareScreen(ToRead):

@@ -11,15 +11,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
 from deckbuilder.app.game.passing import AUTO_MODES
-from deckbuilder.tui.match.card_answers import CardAnswers
 from deckbuilder.tui.match.leaving import Leaving
-from deckbuilder.tui.match.match_reasons import MatchReasons
-from deckbuilder.tui.match.table_cursor import TableCursor
-from deckbuilder.tui.match.table_drawing import TableDrawing
+from deckbuilder.tui.match.table_cursor import CardAnswers, TableCursor
+from deckbuilder.tui.match.table_drawing import MatchReasons, TableDrawing
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.dialogs import ShowCards
 from deckbuilder.tui.screens.match_screen import MatchScreen
-from deckbuilder.tui.screens.why import Link, WhyScreen
+from deckbuilder.tui.screens.reading import Link, ShowCards, WhyScreen
 from deckbuilder.tui.widgets.choices import KEYS, Barred
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import PaneTab, PaneTabs

@@ -1,9 +1,8 @@
 """How a table is drawn, by the name that its rulebook registers; a game without a drawing of its own gets a plain one.
 
 - `drawing`: lines made of parts, of which each may be a card that can be picked; gauges, tracks and stacks of cards
-- `dice`: dice, beside whoever threw them and by themselves
 - `place_map`: places where they lie on a map, with the lines between them
-- `plain_table`: any game, from nothing but its view
+- `plain_table`: any game, from nothing but its view; dice, beside whoever threw them and by themselves
 - `town`: the table of a game whose gangs hold locations; the only place on the screen that knows zones by name
 """
 

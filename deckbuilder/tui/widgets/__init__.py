@@ -2,9 +2,9 @@
 
 - `line_list`, `wrap_list`: lists that draw only the lines in sight, of one line an item or more; text that leads on
 - `frame`, `footer`: what frames every screen: the modes, the panes, what is told, and the keys that work here
-- `card_list`, `card_face`: cards in rows, and one drawn as a card
-- `query_field`, `facet_list`: what is searched for and narrowed down by
-- `deck_list`, `verdict`: decks in rows, and one of them with what is said about it
+- `card_list`, `card_face`: cards in rows and what narrows them down, and one drawn as a card
+- `query_field`: where a search is typed
+- `deck_list`: decks in rows, one of them pile by pile, and what is said about it
 - `clauses`: clauses and terms, in a list and in full
 - `table_panel`, `prompt`, `choices`, `event_log`: the table, the question that waits, its answers, what happened
 """

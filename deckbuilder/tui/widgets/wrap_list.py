@@ -110,6 +110,19 @@ class WrapList(LineList):
         return lines
 
 
+class Options(WrapList):
+    """What can be chosen; one click chooses."""
+
+    click_chooses = True
+
+
+class ScrolledText(WrapList):
+    """Text that can be scrolled."""
+
+    has_cursor = False
+    indent = 1
+
+
 Target = TypeVar("Target")
 
 

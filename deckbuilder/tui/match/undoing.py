@@ -1,4 +1,4 @@
-"""A new game that was this one until now: to try something else, or where this one can be saved no more."""
+"""Choices that are taken back and made again, and a new game that was this one until now."""
 
 from __future__ import annotations
 
@@ -8,14 +8,57 @@ from typing import TYPE_CHECKING, Protocol
 from deckbuilder.app.game import games
 from deckbuilder.app.game.autosave import PARTED
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.screens.dialogs import AskOne
+from deckbuilder.text import counted
+from deckbuilder.tui.screens.dialogs import QuestionHost, ask_whether
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
 
 
-class WhatIfHost(Protocol):
+class TakeBackHost(QuestionHost, Protocol):
+    """Where that is done."""
+
+    def tell_unsaved(self, refusal: Refusal) -> None:
+        """Say why that is not saved."""
+
+    def play_on(self, said: str) -> None:
+        """Say this and ask again; what was told before may not have happened."""
+
+
+class TakeBacks:
+    """The way back in one match, and forward again."""
+
+    def __init__(self, match: Match, table: TakeBackHost) -> None:
+        self._match, self._table = match, table
+
+    def undo(self, *, anyway: bool = False) -> None:
+        """Go back to the decision before; what has been seen since is asked about first."""
+        self._turn(lambda: self._match.undo(anyway=anyway), "Taken back")
+
+    def redo(self) -> None:
+        """Make again what was taken back, up to the next decision."""
+        self._turn(self._match.redo, "Made again")
+
+    def _turn(self, move: Callable[[], None], said: str) -> None:
+        match = self._match
+        before = match.choices_made, match.is_over
+        try:
+            move()
+        except Refusal as refusal:
+            if refusal.code == "hidden-shown":
+                self._ask_anyway(refusal.message)
+                return
+            self._table.tell_unsaved(refusal)
+        if before != (match.choices_made, match.is_over):
+            self._table.play_on(f"{said}: {counted(abs(before[0] - match.choices_made), 'choice')}.")
+
+    def _ask_anyway(self, message: str) -> None:
+        answers = ("Take it back all the same", "Leave it")
+        ask_whether(self._table, message, answers, lambda: self.undo(anyway=True), is_grave=True, is_unlooked_for=True)
+
+
+class WhatIfHost(QuestionHost, Protocol):
     """Where this one is played, and the new one is sat down to."""
 
     @property
@@ -27,9 +70,6 @@ class WhatIfHost(Protocol):
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
         """Say this."""
-
-    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
-        """Ask this, and do what follows from the answer if there is one."""
 
     def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
         """Go on with this one and say so, with a way back to the one before or none."""
@@ -53,14 +93,16 @@ class WhatIf:
         self._ask(match.why_not_kept)
 
     def _ask(self, why_not: str, *, is_unlooked_for: bool = False) -> None:
-        def answered(index: int) -> None:
-            if index == 0:
-                self._part(is_kept=not why_not)
-
         this = why_not or "This one waits in Play."
         question = f"Begin a new game from here? {this} What is hidden from you may lie otherwise there."
         stay = "Play on without saving" if why_not else "Stay in this one"
-        self._table.ask_for(AskOne(question, ("Begin it", stay), is_unlooked_for=is_unlooked_for), answered)
+        ask_whether(
+            self._table,
+            question,
+            ("Begin it", stay),
+            lambda: self._part(is_kept=not why_not),
+            is_unlooked_for=is_unlooked_for,
+        )
 
     def _part(self, *, is_kept: bool) -> None:
         """Sit down to a new game; where this one is not saved as it stands, there is no way back to it."""

@@ -1,0 +1,248 @@
+"""What is read over a screen until it is closed: texts, cards, reasons with what is behind them, words and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from deckbuilder.app.reference.glossary import Subject, clause_cited
+from deckbuilder.app.reference.rules import book_of
+from deckbuilder.clauses import Clause
+from deckbuilder.tui.plain import plain
+from deckbuilder.tui.program import program_of
+from deckbuilder.tui.screens.dialogs import Modal
+from deckbuilder.tui.widgets.card_face import CardPreview, Face
+from deckbuilder.tui.widgets.clauses import Item, item_said
+from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import LinkedText, ListEntry, ScrolledText, WrapList
+
+
+class ToRead(Modal[None]):
+    """Something to look at until it is closed: a box with a title, and below it what a subclass shows."""
+
+    def __init__(self, title: str = "") -> None:
+        super().__init__()
+        self._title = title
+
+    def compose(self) -> ComposeResult:
+        """The box and its keys."""
+        with Vertical(classes="box"):
+            if self._title:
+                yield Static(plain(self._title, "bold"))
+            yield from self.inside()
+        yield Footer(compact=True, show_command_palette=False)
+
+    def inside(self) -> ComposeResult:
+        """What is below the title."""
+        raise NotImplementedError
+
+    def action_close(self) -> None:
+        """Back to the screen below."""
+        self.dismiss()
+
+
+class Read(ToRead):
+    """Something to read."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "close", "Close")]
+
+    def __init__(self, title: str, entries: Sequence[ListEntry]) -> None:
+        super().__init__(title)
+        self._entries = entries
+
+    def inside(self) -> ComposeResult:
+        """The text."""
+        yield ScrolledText(id="reading")
+
+    def on_mount(self) -> None:
+        """Show the text."""
+        self.query_one(ScrolledText).show(self._entries)
+
+
+class ShowCards(ToRead):
+    """Cards, drawn as large as there is room."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,v,q", "close", "Close")]
+
+    def __init__(self, *faces: Face) -> None:
+        super().__init__()
+        self._faces = faces
+
+    def inside(self) -> ComposeResult:
+        """The cards one under the other."""
+        yield CardPreview(id="cards")
+
+    def on_mount(self) -> None:
+        """Show the cards."""
+        self.query_one(CardPreview).show(*self._faces)
+
+
+MOST_OF_SCREEN = 0.9
+"""The part of the screen that a box may take; the style sheet says the same."""
+TITLE, FEWEST = 2, 4
+"""Lines of the title, and of a card at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A sentence, and what it leads to, drawn as cards: a rule, a card, or both."""
+
+    sentence: str
+    faces: tuple[Face, ...] = ()
+    clause: Clause | None = None
+
+
+class WhyScreen(ToRead):
+    """Sentences and what is behind each."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "follow", "Rule"),
+        Binding("v", "large", "See it large"),
+        Binding("escape,q,w", "close", "Close"),
+    ]
+
+    def __init__(self, title: str, links: Sequence[Link]) -> None:
+        super().__init__(title)
+        self._links = tuple(links)
+
+    def inside(self) -> ComposeResult:
+        """The sentences above, what is behind one of them below."""
+        yield WrapList(id="links")
+        yield CardPreview(id="behind")
+
+    def on_mount(self) -> None:
+        """Show the sentences."""
+        self.query_one("#links", WrapList).show([ListEntry(plain(link.sentence), "- ") for link in self._links])
+        self.query_one("#links", WrapList).focus()
+
+    @on(LineList.Highlighted, "#links")
+    def show_behind(self) -> None:
+        """Show the rule and the card behind the sentence under the cursor."""
+        faces = self._links[self.query_one("#links", WrapList).cursor].faces
+        behind = self.query_one(CardPreview)
+        behind.display = bool(faces)
+        behind.show(*faces)
+        self.call_after_refresh(self._fit)
+
+    def on_resize(self) -> None:
+        """The room is another now."""
+        self._fit()
+
+    def _fit(self) -> None:
+        """What is behind a sentence takes the room that the sentences leave."""
+        if not self.is_attached:  # it was left before it was drawn
+            return
+        links = self.query_one("#links", WrapList)
+        around = self.query_one(".box").outer_size.height - self.query_one(".box").content_size.height
+        room = int(self.size.height * MOST_OF_SCREEN) - around - TITLE
+        self.query_one(CardPreview).styles.max_height = max(FEWEST, room - min(links.lines(), room // 2))
+
+    @on(LineList.Chosen, "#links")
+    def action_follow(self) -> None:
+        """Open the rules at the one behind the sentence under the cursor; where none is, see the card."""
+        clause = self._links[self.query_one("#links", WrapList).cursor].clause
+        if clause is None:
+            self.action_large()
+        else:
+            program_of(self).look_up(clause, book_of(clause))
+
+    def action_large(self) -> None:
+        """See the rule and the card in all the room that there is."""
+        faces = self._links[self.query_one("#links", WrapList).cursor].faces
+        if faces:
+            self.app.push_screen(ShowCards(*faces))
+
+
+class ReadReasons(ToRead):
+    """Sentences; where one cites a rule, Enter opens it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "follow", "Rule"),
+        Binding("escape,q", "close", "Close"),
+    ]
+
+    def __init__(self, title: str, entries: Sequence[ListEntry]) -> None:
+        super().__init__(title)
+        self._entries = entries
+
+    def inside(self) -> ComposeResult:
+        """The sentences."""
+        yield LinkedText[Clause](id="reading")
+
+    def on_mount(self) -> None:
+        """Show the text."""
+        self.query_one(LinkedText).show_linked([(one, clause_cited(one.text.plain)) for one in self._entries])
+
+    @on(LineList.Chosen)
+    def action_follow(self) -> None:
+        """Open the rules at the one that is cited under the cursor; where none is, go back."""
+        clause = self.query_one(LinkedText).target
+        if clause is None:
+            self.dismiss()
+        else:
+            program_of(self).look_up(clause, book_of(clause))
+
+
+KEY_WIDTH = 18
+
+
+class HelpScreen(ToRead):
+    """What the cursor of the screen below is on, and the keys there."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "follow", "Look up"),
+        Binding("escape,question_mark,f1,q", "close", "Close"),
+    ]
+
+    def __init__(self, title: str, entries: list[ListEntry], subject: Subject | None = None) -> None:
+        super().__init__()
+        self._about = f"Keys: {title}" if title else "Keys"
+        self.entries = entries
+        self._subject = subject
+
+    def inside(self) -> ComposeResult:
+        """The words, if there are any to explain, and the table of keys."""
+        if self._subject is not None:
+            yield Static(plain(f"Words: {self._subject.title}", "bold"))
+            yield LinkedText[Item](id="words")
+        yield Static(plain(self._about, "bold"))
+        yield ScrolledText(id="keys")
+
+    def on_mount(self) -> None:
+        """Show the words and the keys."""
+        self.query_one("#keys", ScrolledText).show(self.entries)
+        if self._subject is not None:
+            items: list[Item] = [*self._subject.clauses, *self._subject.terms]
+            self.query_one(LinkedText).show_linked([(ListEntry(item_said(item)), item) for item in items])
+
+    @on(LineList.Chosen, "#words")
+    def action_follow(self) -> None:
+        """Open the rules at the word under the cursor; where there is none, go back."""
+        found = self.query(LinkedText)
+        item, subject = found.first().target if found else None, self._subject
+        self.dismiss()
+        if item is not None and subject is not None:
+            program_of(self).look_up(item, subject.book)
+
+
+def key_entries(app: App[Any], worded: Callable[[str], str], bindings: Iterable[ActiveBinding]) -> list[ListEntry]:
+    """One entry for each thing that can be done, all its keys together, those of the footer first."""
+    keys: dict[str, list[str]] = {}
+    for active in sorted(bindings, key=lambda active: not active.binding.show):
+        binding = active.binding
+        if active.enabled and binding.description:
+            shown = keys.setdefault(worded(binding.description), [])
+            # A key may be shown by another name in the footer, where there is room for one; here all are named.
+            display = app.get_key_display(replace(binding, key_display=None))
+            if display not in shown:
+                shown.append(display)
+    return [ListEntry(Text(description), f"{' '.join(shown):<{KEY_WIDTH}}  ") for description, shown in keys.items()]
