@@ -1,6 +1,8 @@
 """A pool of dice: all are rolled, then some of them again, so many times; one answer names all that are rolled again.
 
 Dice are faces from 0 on, in their order, so that equal pools read alike and no set of dice can be named in two ways.
+A pool tells `rolled` and `kept` and asks for `reroll`, `keep` and `die`: the game declares these two events and three
+answers, with a sort of its own for a face. Tests say what is rolled by `state.loaded`.
 """
 
 from __future__ import annotations

@@ -3,35 +3,49 @@
 `monster_town`, `monster_kids` and `king_of_new_york` are shipped; `reporting.md` says how a wrong rule is reported.
 
 How a rulebook is added, in ten steps, each of which can be tried before the next. `template` is a whole game with as
-good as no rule to begin with, which the contract tests play as they will play the new one. What a game has none of is
-left out: one without cards has no `language`, one whose players bring no deck no `construction`; it is begun by its
-name alone. A small game is one module for each step, a large one makes packages of them:
+good as no rule to begin with, which the contract tests play as they will play the new one; `tests/support/islands.py`
+is the smallest one with dice, a market and nothing to bring. What a game has none of is left out: one without cards has
+no `language`, one whose players bring no deck no `construction`; it is begun by its name alone. A small game is one
+module for each step, a large one makes packages of them:
 
-1. `deckbuilder/rulebooks.py`: the one line that lists it; from now on `--game ID` means it, and what is not there yet
-   is named by whatever asks for it
+1. `deckbuilder/rulebooks.py`: the one line that lists it; from now on `--game ID` means it. `rules list` and `cards
+   search` are empty until the next two steps, and what else is not there yet is named by whatever asks for it. The
+   package is named above and each of its modules in its own docstring (`pytest tests/architecture/test_maps.py`)
 2. `rulebook.toml`: every clause of the printed rules in our own words, with an id, its heading and our ruling, for
-   `deckbuilder rules list --game ID`; `glossary.toml`: its traits, icons and words
-3. `language`: what a card states and does, and how that is said in English, handed over as `SCHEMA`;
-   `card_sets/<package>/`: a core set, until `deckbuilder sets check` finds nothing wrong with it
+   `deckbuilder rules list --game ID`; `glossary.toml`: its traits, icons and words, every card type among them. Which
+   keys there are is in `deckbuilder/clauses.py` and `deckbuilder/glossary.py`; a clause that only defines says by
+   `uses` which others carry it out
+3. `language`: what a card states and does, and how that is said in English, handed over as `SCHEMA`, with the fields
+   that cards are searched by (letters only, three of them as facets at least); `card_sets/<package>/`: a core set,
+   until `deckbuilder sets check` finds nothing wrong with it. A game without decks is played with its core sets, each
+   card as many times as its `copies` say
 4. `state`: the facts that change with who sees them (`deckbuilder/kernel/facts.py`), those that do not, and from a
    set-up to a table
 5. `turn` and a file for each further chapter: procedures as tables of named steps; each names the clause that it
    carries out first in its docstring, and what it tells happens by that clause; what changes facts tells events; all
-   chance comes from the state
+   chance comes from the state. Dice, a market, draw piles, windows to react in and what else several games have is in
+   `deckbuilder.gamekit`, whose docstring is its map
 6. `telling`: everything that happens, and all that is asked and answered, declared: its sentence, its clause, whom it
-   shows something, how it is rated, when it is for (`deckbuilder.gamekit`); and the table as areas and pieces, among
-   them dice, places on a map and prices (`deckbuilder/kernel/views.py`)
+   shows something, how it is rated, when it is for (`deckbuilder/gamekit/events.py`, `answers.py`); `turn_began`, with
+   the seat first, says who began. A piece of the kit names in its docstring the events it tells and the answers it
+   asks for. And the table as areas and pieces, among them dice, places on a map and prices
+   (`deckbuilder/kernel/views.py`)
 7. `game` puts all of it together as `GAME`, with what may be true behind what a seat sees
    (`deckbuilder/gamekit/imagined.py`); a game without decks is played now: `deckbuilder play --game ID`; `prospects`,
-   if computer players are to look ahead: features of a table, with their weights (`benchmarks/weights.py` finds them)
+   by which computer players look ahead: features of a table, with their weights (`benchmarks/weights.py` finds them,
+   from a file in which each stands with any number; `rivals` is how many a win is shared out among, as a logarithm)
 8. `construction`: which decks are legal, what mends the others (`CONSTRUCTION`); `seating`, where a deck is more than
    its cards: from a deck to a seat (`seat_of`); `card_sets/<package>/starters/` has some that are legal together, and
    `deckbuilder demo --game ID` plays with them
-9. `tests/contract/<package>_secrets.py`: what nobody may know at its table, if anything is hidden there; the battery
-   finds and plays it (`pytest tests/contract -k ID`)
+9. `tests/contract/<package>_secrets.py`: what nobody may know at its table, if anything is hidden there, as `KNOWN`
+   (`tests/contract/known.py`; its cards come from `tests/support/pools.py`); the battery finds and plays it
+   (`pytest tests/contract -k ID`)
 10. `tests/games/<package>/`: a test for each clause (`tests/clauses/<package>.toml` switches each of them off), a
-    scenario for each card, and golden games (`records/`); `tests/planted/<package>.toml`: bugs that some test has to
-    find; `lesson.toml`, if it teaches a first game: what is told when
+    scenario for each card, and ten golden games at least, listed by `records/make.py` as `BOOK` and `GOLDEN`
+    (`tests/support/golden.py`): the first is as usual, one forked, one taken back; `python -m
+    tests.games.<package>.records.make` writes them. A large game has `tests/planted/<package>.toml` too: twenty bugs
+    that some test has to find. `lesson.toml`, if it teaches a first game: what is told when. README, CHANGELOG and
+    `card_sets/README.md` get a line
 
 How a rule is changed that games have been played by: `amendments` lists the change by name, with its clause and the
 version since which it holds; the rule asks `NAME in state.table.amended`, so that every game goes on by the version
