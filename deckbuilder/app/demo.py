@@ -87,7 +87,8 @@ def _invite(library: Library, names: tuple[str, ...], say: Say) -> None:
     named = game if NO_DECK in names else "".join(f' "{name}"' for name in dict.fromkeys(names))
     say(f"  deckbuilder play{named}   play it yourself, in plain lines")
     if book.has_cards:
-        say(f"  deckbuilder cards search{game} type:{book.schema.card_types[0].key}   browse the cards")
+        about = f" type:{book.schema.card_types[0].key}" if "type" in book.schema.field_by_key else ""
+        say(f"  deckbuilder cards search{game}{about}   browse the cards")
     if book.has_decks:
         sets = library.own_pool.sets
         first = next(one.id for one in library.pool.identities if library.pool.set(one.set_id) in sets)

@@ -31,14 +31,14 @@ def show(game: Game = "", sets: Sets = None, database: Database = None) -> None:
 
     Example: `deckbuilder collection show`
     """
-    from deckbuilder.app.deck.collection import show_collection
+    from deckbuilder.app.deck.collection import how_to_begin, show_collection
 
     with opened(database, sets, game) as library:
-        found = show_collection(library)
+        found, advice = show_collection(library), how_to_begin(library)
     answer(found.as_dict())
     _say_owned(found)
     if not (found.boxes or found.singles):
-        narrate("Nothing is noted yet. `deckbuilder collection add core` notes a box of the core set.")
+        narrate(f"Nothing is noted yet. {advice}")
 
 
 @app.command()

@@ -131,3 +131,12 @@ def test_two_gangs_of_one_kind_need_their_base_cards_twice(command: Command) -> 
     assert told["buy"] == [
         {"boxes": [{"set": "core", "title": "Monster Town: core set", "boxes": 1}], "completes": [GHOSTS]}
     ]
+
+
+@pytest.mark.parametrize(("game", "core"), [("monster-town", "core"), ("king-of-new-york", "king-of-new-york")])
+def test_whoever_owns_nothing_is_told_how_to_begin_with_the_game_at_hand(
+    command: Command, game: str, core: str
+) -> None:
+    said = command("collection", "show", "--game", game)
+    assert f"`deckbuilder collection add {core}` notes a box of the core set." in said.stderr
+    assert command("collection", "add", core, "--game", game).exit_code == 0

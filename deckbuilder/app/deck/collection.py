@@ -111,9 +111,16 @@ def use_only_owned(library: Library, *, is_on: bool) -> None:
         raise Refusal(
             "nothing-owned",
             "Nothing is noted in your collection, so nothing could be used.",
-            hint="`deckbuilder collection add core` notes a box of a set.",
+            hint=how_to_begin(library),
         )
     library.settings.remember(ONLY_OWNED, "yes" if is_on else "")
+
+
+def how_to_begin(library: Library) -> str:
+    """The command that notes the first box of the game at hand."""
+    own = [one.header for one in library.pool.sets if one.header.rulebook == library.book.id]
+    first = next((header.id for header in own if header.core), "CARD")
+    return f"`deckbuilder collection add {first}` notes {'a box of the core set' if own else 'a card'}."
 
 
 def uses_only_owned(library: Library) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.deck.collection import uses_only_owned
+from deckbuilder.app.deck.collection import how_to_begin, uses_only_owned
 from deckbuilder.decks.collection_rules import COPIES
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.terms import counted, on_terms
@@ -76,7 +76,7 @@ def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") 
         raise Refusal(
             "nothing-owned",
             f"{found.name} allows only cards that you own, and nothing is noted in your collection.",
-            hint="`deckbuilder collection add core` notes a box of a set.",
+            hint=how_to_begin(library),
         )
     # A verdict that is an error must not hang on what somebody owns unless the format says so.
     is_counted = owned and (found.own_cards or COPIES not in found.strict)
