@@ -32,7 +32,7 @@ class Way:
         told = f"{self.kind} {self.target}"
         if "at" in self.settings:
             told += f": {self.settings['what']}, {self.settings['at']}"
-        for name in ("to", "with", "of", "for", "within", "past", "asked"):
+        for name in ("nth", "to", "least", "most", "with", "of", "for", "within", "past", "asked"):
             if name in self.settings:
                 told += f" {name} {self.settings[name]}"
         return told
@@ -85,6 +85,21 @@ def echo(undo: ExitStack, way: Way) -> None:
 def reverse(undo: ExitStack, way: Way) -> None:
     """``reverse``: what it lists comes in the opposite order."""
     _instead(undo, way, lambda original: lambda *asked, **more: type(s := original(*asked, **more))(reversed(s)))
+
+
+def limit(undo: ExitStack, way: Way) -> None:
+    """``limit``: what it answers is never below so much, or never above."""
+    least, most = way.settings.get("least"), way.settings.get("most")
+
+    def limited(original: FunctionType) -> Body:
+        def body(*asked: Any, **more: Any) -> Any:
+            said = original(*asked, **more)
+            said = said if least is None else max(least, said)
+            return said if most is None else min(most, said)
+
+        return body
+
+    _instead(undo, way, limited)
 
 
 def mistake(undo: ExitStack, way: Way) -> None:
@@ -152,19 +167,21 @@ def narrow(undo: ExitStack, way: Way) -> None:
 def delay(undo: ExitStack, way: Way) -> None:
     """``delay``: a step of a procedure comes later than it should."""
     name, _, late = way.target.partition(".")
-    procedure = _procedures(way).get(name)
-    if procedure is None:
-        raise Unresolved(f"{way.game} has no procedure {name}")
-    steps = list(procedure.steps)
-    names = [_name_of(step) for step in steps]
-    for wanted in (late, way.settings["past"]):
-        if names.count(wanted) != 1:
-            raise Unresolved(f"{name} has {names.count(wanted)} steps {wanted}, among {', '.join(names)}")
-    moved, past = steps[names.index(late)], steps[names.index(way.settings["past"])]
-    steps.remove(moved)
+    procedure = _procedure(way, name)
+    moved, past = _step(procedure, late), _step(procedure, way.settings["past"])
+    steps = [step for step in procedure.steps if step is not moved]
     steps.insert(steps.index(past) + 1, moved)
-    undo.callback(setattr, procedure, "steps", procedure.steps)
-    procedure.steps = tuple(steps)
+    _put_steps(undo, procedure, steps)
+
+
+def repeat(undo: ExitStack, way: Way) -> None:
+    """``repeat``: a step of a procedure comes twice."""
+    name, _, again = way.target.partition(".")
+    procedure = _procedure(way, name)
+    step = _step(procedure, again)
+    steps = list(procedure.steps)
+    steps.insert(steps.index(step), step)
+    _put_steps(undo, procedure, steps)
 
 
 def reword(undo: ExitStack, way: Way) -> None:
@@ -185,9 +202,10 @@ def bend(undo: ExitStack, way: Way) -> None:
     """``bend``: one small change in a function."""
     function, what, at = function_of(way.game, way.target), way.settings["what"], way.settings["at"]
     found = changes_like(Path(inspect.getfile(function)), function.__qualname__, what, at)
-    if len(found) != 1:
+    nth = way.settings.get("nth", 1)
+    if nth > len(found) or (len(found) != 1 and "nth" not in way.settings):
         raise Unresolved(f"{way.target} has {len(found)} times a {what} about {at!r}")
-    _put_code(undo, function, _code_named(changed(found[0])[0], function.__qualname__))
+    _put_code(undo, function, _code_named(changed(found[nth - 1])[0], function.__qualname__))
 
 
 def change(undo: ExitStack, way: Way) -> None:
@@ -275,6 +293,25 @@ def _offering(undo: ExitStack, way: Way, left: Callable[[tuple[Any, ...]], list[
 def _procedures(way: Way) -> dict[str, Procedure]:
     found: dict[str, Procedure] = importlib.import_module(f"deckbuilder.games.{way.game}.game").GAME.procedures
     return found
+
+
+def _procedure(way: Way, name: str) -> Procedure:
+    found = _procedures(way).get(name)
+    if found is None:
+        raise Unresolved(f"{way.game} has no procedure {name}")
+    return found
+
+
+def _step(procedure: Procedure, wanted: str) -> Step:
+    names = [_name_of(step) for step in procedure.steps]
+    if names.count(wanted) != 1:
+        raise Unresolved(f"{procedure.name} has {names.count(wanted)} steps {wanted}, among {', '.join(names)}")
+    return procedure.steps[names.index(wanted)]
+
+
+def _put_steps(undo: ExitStack, procedure: Procedure, steps: list[Step]) -> None:
+    undo.callback(setattr, procedure, "steps", procedure.steps)
+    procedure.steps = tuple(steps)
 
 
 def _facts(way: Way) -> set[str]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.games.monster_town.modifiers import life_points
 from tests.clauses.ways import Unresolved, Way, switched_off, way_of
 from tests.support.scenario import Scenario
 
@@ -64,6 +65,25 @@ def test_a_step_comes_late() -> None:
     assert GAME.procedures["run_away"].steps is steps
 
 
+def test_a_step_comes_twice() -> None:
+    steps = GAME.procedures["run_away"].steps
+    with switched_off((way(repeat="run_away.scatter"),)):
+        names = [getattr(step, "__name__", "") for step in GAME.procedures["run_away"].steps]
+        assert names[-3:] == ["scatter", "scatter", "settle_flight"]
+    assert GAME.procedures["run_away"].steps is steps
+
+
+def test_a_number_stays_within_limits() -> None:
+    table = duel()
+    pell = table.on_table("Doc Pell")
+    before = life_points(table.state, pell)
+    with switched_off((way(limit="life_points", most=before - 1),)):
+        assert life_points(table.state, pell) == before - 1
+    with switched_off((way(limit="life_points", least=before + 2),)):
+        assert life_points(table.state, pell) == before + 2
+    assert life_points(table.state, pell) == before
+
+
 @pytest.mark.parametrize(
     "entry",
     [
@@ -74,6 +94,8 @@ def test_a_step_comes_late() -> None:
         {"call": "set_power", "with": {"colour": 3}},
         {"withhold": "run", "asked": "no_such_question"},
         {"delay": "run_away.no_such_step", "past": "scatter"},
+        {"repeat": "run_away.no_such_step"},
+        {"bend": "life_points", "what": "number raised", "at": "points", "nth": 9},
         {"delay": "no_such_procedure.scatter", "past": "scatter"},
         {"set": "NO_SUCH_NUMBER", "to": 3},
         {"answer": "POWER_LIMIT", "to": 3},

@@ -8,19 +8,22 @@ A way says what is changed, on what the rulebook declares and by its name, so th
 - ``mistake``: a function does what another one does (``for``);
 - ``echo``: a function answers with what it was given (``of``): nothing is shuffled, nothing left out;
 - ``reverse``: what a function lists comes in the opposite order;
+- ``limit``: what a function answers is never below so much (``least``), or never above (``most``);
 - ``overlook``: an obstacle, which a function would say (``within``), stands in nobody's way;
 - ``keep``: a fact of the state stays as it was, whatever a function does to it (``within``);
 - ``withhold``: answers of a kind are not offered, at every question or at one kind (``asked``);
 - ``narrow``: of the answers of a kind only the first is offered;
 - ``delay``: a step of a procedure comes after another one (``past``);
+- ``repeat``: a step of a procedure comes twice;
 - ``set``: a number, a permit or another constant is changed (``to``);
 - ``drop``: a rule of construction is not asked;
 - ``bend``: one small change of a kind (``what``) within a function, at the condition or statement that has the words
   ``at`` in it: a boundary moved, a half of an "or" dropped, a number raised (`tests/mutants/changes.py` has the kinds);
+  where several fit alike, the one that is meant is counted (``nth``, from 1);
 - ``reword``: within one function the words ``old`` read ``new``. It pins source text, so it is the last resort.
 
-``within`` says for ``skip``, ``answer``, ``call``, ``mistake``, ``echo`` and ``reverse`` that it is so only while
-another function is being carried out.
+``within`` says for ``skip``, ``answer``, ``call``, ``mistake``, ``echo``, ``reverse`` and ``limit`` that it is so only
+while another function is being carried out.
 
 A function is named by its own name wherever it stands in the rulebook's package, the gamekit or the kernel, or as
 ``module.name`` where two have the same name. One that the module only imports is then switched off as that module sees
@@ -51,14 +54,16 @@ SETTINGS: dict[str, tuple[set[str], set[str]]] = {
     "mistake": ({"for"}, {"within"}),
     "echo": ({"of"}, {"within"}),
     "reverse": (set(), {"within"}),
+    "limit": (set(), {"least", "most", "within"}),
     "overlook": ({"within"}, set()),
     "keep": ({"within"}, set()),
     "withhold": (set(), {"asked"}),
     "narrow": (set(), {"asked"}),
     "delay": ({"past"}, set()),
+    "repeat": (set(), set()),
     "set": ({"to"}, set()),
     "drop": (set(), set()),
-    "bend": ({"what", "at"}, set()),
+    "bend": ({"what", "at"}, {"nth"}),
     "reword": ({"old", "new"}, set()),
 }
 """Each kind of way with the settings that it needs, and those that it may have."""
@@ -69,11 +74,13 @@ _WAYS: dict[str, Callable[[ExitStack, Way], None]] = {
     "mistake": switching.mistake,
     "echo": switching.echo,
     "reverse": switching.reverse,
+    "limit": switching.limit,
     "overlook": switching.overlook,
     "keep": switching.keep,
     "withhold": switching.withhold,
     "narrow": switching.narrow,
     "delay": switching.delay,
+    "repeat": switching.repeat,
     "set": switching.change,
     "drop": switching.drop,
     "bend": switching.bend,
