@@ -45,6 +45,7 @@ class Option:
     """A choice that a table makes before the game: its number where nobody says, its bounds, and what it means."""
 
     default: int
+    """Its number in a set-up that does not name it; so an option that is added later leaves older games as they are."""
     least: int
     most: int
     meaning: str
@@ -54,6 +55,12 @@ class Option:
     """True where the rules leave it to a vote of the players: where only people sit down, they are asked."""
     agreed: Callable[[Mapping[str, int]], str] | None = None
     """What the table has agreed to by it beside the print, from all options; told to everybody at the start."""
+    by_seats: Callable[[int], int] | None = None
+    """What a new table of so many seats begins with, where that is not its number everywhere."""
+
+    def usual(self, seats: int) -> int:
+        """What a new table of so many seats begins with, unless somebody says otherwise."""
+        return self.default if self.by_seats is None else self.by_seats(seats)
 
     @property
     def is_switch(self) -> bool:

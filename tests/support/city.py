@@ -13,8 +13,10 @@ from typing import Any
 from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.games.king_of_new_york.state import (
     FACES,
+    KNOCKED_OUT,
     MANHATTAN,
     PLACE_WORDS,
+    ZOMBIE,
     ZONES,
     CityState,
     stacks_of,
@@ -134,6 +136,23 @@ class City:
         self.state.statue = seat
         return self
 
+    def knocked_out(self, *seats: int) -> City:
+        """These monsters are KO'd, since an earlier turn."""
+        for seat in seats:
+            self.state.standing[seat], self.state.is_out[seat], self.state.fell[seat] = KNOCKED_OUT, 1, -1
+            self.state.hearts[seat], self.state.place[seat] = 0, NOTHING
+        return self
+
+    def zombie(self, seat: int, hearts: int = 5) -> City:
+        """A monster has come back as a Zombie."""
+        self.state.standing[seat], self.state.has_risen[seat], self.state.hearts[seat] = ZOMBIE, 1, hearts
+        return self
+
+    def token(self, place: str, track: int = 0) -> City:
+        """The Token Monster is in a borough."""
+        self.state.token, self.state.token_track = PLACE_WORDS.index(place), track
+        return self
+
     def dice(self, faces: str) -> City:
         """What the next dice show: e, a, d, h, c, o."""
         self.state.loaded = (*self.state.loaded, *[LETTERS[face] for face in faces])
@@ -154,15 +173,17 @@ class City:
 
     def keeps(self) -> City:
         """Whoever rolls keeps all dice, as far as that is asked."""
-        while self.kind == "roll":
+        turn = self.state.turn
+        while self.kind == "roll" and self.state.turn == turn:
             self.does("keep")
         return self
 
     def resolves(self, faces: str, seat: int = 0, order: str = "ehdcao") -> City:
         """A seat rolls these faces and resolves them in an order, up to the first other question."""
+        turn = self.state.turn + 1
         self.rolls(faces, seat)
         for face in order:
-            if self.kind == "resolve" and ("resolve", LETTERS[face]) in self.answers():
+            if self.kind == "resolve" and self.state.turn == turn and ("resolve", LETTERS[face]) in self.answers():
                 self.takes(("resolve", LETTERS[face]))
         return self
 
@@ -239,6 +260,11 @@ class City:
         return "" if self.state.outcome is None else self.state.outcome.reason
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; nobody while the game goes on."""
+        return () if self.state.outcome is None else self.state.outcome.winners
+
+    @property
     def left(self) -> str:
         """The dice that are not resolved yet, as letters."""
         letters = {face: letter for letter, face in LETTERS.items()}
@@ -257,6 +283,14 @@ class City:
         seen = GAME.observe(self.state, self.asked)
         return [GAME.answers.label(seen, action) for action in self.answers()]
 
+    def question(self) -> str:
+        """What is asked, in words."""
+        return GAME.answers.question(GAME.observe(self.state, self.asked))[0]
+
+    def why_not(self, name: str, seat: int = 0) -> str:
+        """Why a seat that is asked cannot use a card that lies open."""
+        return GAME.answers.why_not(GAME.observe(self.state, seat), self.find(name, self.state.row)).reasons[0].sentence
+
     def stars(self, seat: int = 0) -> int:
         """The Stars of a monster."""
         return self.state.stars[seat]
@@ -268,6 +302,10 @@ class City:
     def energy(self, seat: int = 0) -> int:
         """The Energy of a monster."""
         return self.state.energy[seat]
+
+    def token_place(self) -> str:
+        """The borough of the Token Monster; "nowhere" where there is none."""
+        return "nowhere" if self.state.token == NOTHING else PLACE_WORDS[self.state.token]
 
     def where(self, seat: int = 0) -> str:
         """The borough of a monster, in Manhattan its zone; "out" for whoever is out."""
@@ -296,3 +334,9 @@ class City:
     def view(self, seat: int = NOBODY) -> Any:
         """The table as a screen draws it."""
         return GAME.present(GAME.observe(self.state, seat), seat)
+
+
+def table_of(seats: int = 4, **options: int) -> City:
+    """A table that plays on when somebody is eliminated; of four or more Dan is in Manhattan."""
+    table = City(seats, eliminated_players=1, **options)
+    return table.stands(3, "manhattan") if seats > 3 else table

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckbuilder.games.king_of_new_york.state import BOROUGHS, MANHATTAN, CityState, in_borough, most_hearts, tracks
+from deckbuilder.games.king_of_new_york.state import (
+    ACTIVE,
+    BOROUGHS,
+    KNOCKED_OUT,
+    MANHATTAN,
+    CityState,
+    in_borough,
+    most_hearts,
+    plays_on,
+    takes_turns,
+    tracks,
+)
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 
@@ -38,17 +49,19 @@ def i3_numbers_stay_in_bounds(state: CityState) -> None:
         assert 0 <= hearts <= most_hearts(state, seat), "I3: hearts"
         assert min(state.stars[seat], state.energy[seat], state.webs[seat], state.jinxes[seat]) >= 0, "I3"
         assert bool(state.is_out[seat]) == (hearts == 0) or state.outcome is not None, "I3: nobody walks about dead"
-        assert not (state.is_out[seat] and (state.cards[seat] or state.place[seat] != NOTHING)), "I3: out and there"
+        assert not (state.is_out[seat] and state.place[seat] != NOTHING), "I3: out and there"
+        assert not (state.is_out[seat] and state.cards[seat] and not plays_on(state)), "I3: out, and with cards"
 
 
 def i4_boroughs_are_not_crowded(state: CityState) -> None:
     """I4: two monsters in a borough at most, each on a track of its own in Manhattan."""
     for place in BOROUGHS:
-        assert len(in_borough(state, place)) <= 2, "I4"
+        assert len(in_borough(state, place)) + (state.token == place) <= 2, "I4"
     inside = in_borough(state, MANHATTAN)
-    assert len({state.track[seat] for seat in inside}) == len(inside), "I4: one on each track"
+    taken = [state.track[seat] for seat in inside] + ([state.token_track] if state.token == MANHATTAN else [])
+    assert len(set(taken)) == len(taken), "I4: one on each track"
     leaving = state.decision is not None and state.decision.kind == "leave"
-    assert leaving or state.outcome is not None or len(inside) <= tracks(state), "I4: Manhattan"
+    assert leaving or state.outcome is not None or len(taken) <= tracks(state), "I4: Manhattan"
 
 
 def i5_special_cards_have_one_owner(state: CityState) -> None:
@@ -62,7 +75,15 @@ def i6_only_who_is_in_is_asked(state: CityState) -> None:
     actions = legal_actions(state)
     assert len(set(actions)) == len(actions), "I6"
     if state.decision is not None:
-        assert not state.is_out[state.decision.seat], "I6"
+        assert takes_turns(state, state.decision.seat), "I6"
+
+
+def i7_eliminated_players_are_where_they_belong(state: CityState) -> None:
+    """I7: whoever is KO'd is off the board, each comes back once in each way, and somebody leads the Token Monster."""
+    assert plays_on(state) or state.standing == [ACTIVE] * len(state.standing), "I7: the variant is not played"
+    for seat, standing in enumerate(state.standing):
+        assert state.is_out[seat] == (standing == KNOCKED_OUT) or not plays_on(state), "I7: KO'd"
+    assert state.token == NOTHING or KNOCKED_OUT in state.standing, "I7: nobody leads the Token Monster"
 
 
 CHECKS = (
@@ -72,4 +93,5 @@ CHECKS = (
     i4_boroughs_are_not_crowded,
     i5_special_cards_have_one_owner,
     i6_only_who_is_in_is_asked,
+    i7_eliminated_players_are_where_they_belong,
 )

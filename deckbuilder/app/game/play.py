@@ -284,7 +284,7 @@ def start_match(
     found = _playable(library, refs) if NO_DECK not in refs else []
     book = book_of(library, refs[0])
     players = seated(seats, len(refs))
-    settled = table_options(book, options or {})
+    settled = table_options(book, options or {}, len(players))
     if found:
         setup, content = setup_of(found, library.pool, settled, names), content_of(library.pool, found)
     else:

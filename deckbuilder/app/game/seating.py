@@ -170,14 +170,14 @@ def names_at(usual: Sequence[str], chosen: Sequence[str]) -> list[str]:
     return names
 
 
-def table_options(book: Rulebook, chosen: Mapping[str, int]) -> dict[str, int]:
-    """Every option of a table, those that nobody chose as usual; a Refusal for what there is not."""
+def table_options(book: Rulebook, chosen: Mapping[str, int], seats: int) -> dict[str, int]:
+    """Every option of a table, those that nobody chose as usual with so many seats; a Refusal for what there is not."""
     known = book.game.options
     for name, number in chosen.items():
         option = _option_called(name, known)
         if not option.least <= number <= option.most:
             raise _out_of_bounds(name, option)
-    return {name: chosen.get(name, option.default) for name, option in known.items()}
+    return {name: chosen.get(name, option.usual(seats)) for name, option in known.items()}
 
 
 def options_at(library: Library, deck: str) -> Mapping[str, Option]:
@@ -198,7 +198,7 @@ def votes(library: Library, deck: str, players: Sequence[str], chosen: Mapping[s
     if any(player != HUMAN for player in players):
         return {}
     game = book_of(library, deck).game
-    usual = {name: option.default for name, option in game.options.items()}
+    usual = {name: option.usual(len(players)) for name, option in game.options.items()}
     asked = {name: option for name, option in game.options.items() if option.is_vote and name not in chosen}
     told = {name: {game.agreed({**usual, **chosen, name: number}) for number in (0, 1)} for name in asked}
     return {name: option for name, option in asked.items() if len(told[name]) > 1}

@@ -2,6 +2,7 @@
 
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `turn`, `dice`, `damage`, `moving`, `buying`: setting up and the phases of a turn, in tables of named steps
+- `eliminated`: KO'd players, the Token Monster, Zombies, and coming back, where the table plays on with them
 - `verbs`: the only writers of what monsters and cards have; each tells its event
 - `state`, `contents`: the facts that change with who sees them, those that do not, and from a set-up to a table
 - `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do

@@ -15,6 +15,7 @@ from deckbuilder.games.king_of_new_york.state import (
     MANHATTAN,
     PLACES,
     UNITS,
+    ZOMBIE,
     ZONES,
     CityState,
     durability,
@@ -24,6 +25,7 @@ from deckbuilder.games.king_of_new_york.state import (
     price,
     stacks_of,
     toll,
+    where,
 )
 from deckbuilder.games.king_of_new_york.telling import Asked, reason, visible
 from deckbuilder.text import counted
@@ -49,8 +51,21 @@ def _destroy_asked(at: Asked) -> Question:
 
 
 def _move_asked(at: Asked) -> Question:
+    if at.seen.is_out[at.seat]:
+        return f"The Token Monster is in {PLACES[at.seen.token]}. Do you move it?", "KNY-10.23"
     cost = f" Moving costs {toll(at.seen)} Energy." if toll(at.seen) else ""
     return f"You are in {PLACES[at.seen.place[at.seat]]}. Do you move?{cost}", "KNY-5.4"
+
+
+def _leave_asked(at: Asked) -> Question:
+    whose, where_to = ("The Token Monster's", "does it") if at.seen.is_out[at.seat] else ("Your", "do you")
+    return f"{whose} track of Manhattan closes. Where {where_to} go?", "KNY-5.6"
+
+
+def _come_back_asked(at: Asked) -> Question:
+    is_zombie = at.seen.standing[at.seat] == ZOMBIE
+    said, clause = ("You are a Zombie", "KNY-10.26") if is_zombie else ("You are Active again", "KNY-10.33")
+    return f"{said}. Where do you come back?", clause
 
 
 def _flee_asked(at: Asked) -> Question:
@@ -72,7 +87,7 @@ QUESTIONS: tuple[QuestionKind[CityState], ...] = (
     QuestionKind("cure", _cure_asked),
     QuestionKind("destroy", _destroy_asked),
     QuestionKind("flee", _flee_asked),
-    QuestionKind("leave", "Your track of Manhattan closes. Where do you go?", "KNY-5.6"),
+    QuestionKind("leave", _leave_asked),
     QuestionKind("move", _move_asked),
     QuestionKind("extra_move", "Do you move before you roll?", "KNY-7.6"),
     QuestionKind("scatter", "Which Unit do you drive away?", "KNY-7.7"),
@@ -81,6 +96,9 @@ QUESTIONS: tuple[QuestionKind[CityState], ...] = (
     QuestionKind("trade", "How many of the Stars become Hearts?", "KNY-7.10"),
     QuestionKind("reap", "For the damage to which monster do you gain Stars?", "KNY-7.10"),
     QuestionKind("may", _may_asked),
+    QuestionKind("one_of_each", "You rolled one of each. Six of which face shall it be?", "KNY-10.45"),
+    QuestionKind("summon", "Where does the Token Monster appear?", "KNY-10.19"),
+    QuestionKind("come_back", _come_back_asked),
 )
 """Every kind of question."""
 
@@ -153,8 +171,20 @@ def _rate_place(at: Asked, place: int) -> int:
 
 
 def _rate_move(at: Asked, place: int) -> int:
-    own = evaluation.place_worth(at.seen, at.seat, at.seen.place[at.seat])
+    own = evaluation.place_worth(at.seen, at.seat, where(at.seen, at.seat))
     return evaluation.place_worth(at.seen, at.seat, place) - own - 6 * toll(at.seen) - 2
+
+
+def _move_said(at: Asked, place: int) -> str:
+    return f"{'Bring the Token Monster' if at.seen.is_out[at.seat] else 'Go'} to {PLACES[place]}"
+
+
+def _order(at: Asked, face: int) -> int:
+    return (evaluation.ORDER_OUT if at.seen.is_out[at.seat] else ORDER)[face]
+
+
+def _rate_six(at: Asked, face: int) -> int:
+    return evaluation.dice_worth(at.seen, at.seat, (face,) * len(FACES))
 
 
 def _up_said(at: Asked) -> str:
@@ -210,7 +240,7 @@ ANSWERS = (
     AnswerKind("die", "die face", "Roll {die} again: {face}", "die"),
     AnswerKind("count", "many:number", _count_said, rates=_rate_count),
     AnswerKind("recast", "face to:face", "Discard a Celebrity and turn {face} into {to}", rates=_rate_recast),
-    AnswerKind("resolve", "face", _resolve_said, rates=lambda at, face: ORDER[face],
+    AnswerKind("resolve", "face", _resolve_said, rates=_order,
                advises="What heals and pays comes first, and Ouch last.",
                moment=("Dice are resolved once they are rolled.", "KNY-2.3")),
     AnswerKind("use", "card", _use_said, "card", rates=_rate_use, moment=ON_TURN),
@@ -223,8 +253,8 @@ ANSWERS = (
     AnswerKind("stay", "", "Stay", rates=0),
     AnswerKind("flee", "place", "Flee to {place}", "place", rates=_rate_flee,
                moment=("A monster in Manhattan may flee when another monster has damaged it.", "KNY-3.3")),
-    AnswerKind("leave", "place", "Go to {place}", "place", rates=_rate_place),
-    AnswerKind("move", "place", "Go to {place}", "place", rates=_rate_move, advises="There is more to destroy there.",
+    AnswerKind("leave", "place", _move_said, "place", rates=_rate_place),
+    AnswerKind("move", "place", _move_said, "place", rates=_rate_move, advises="There is more to destroy there.",
                moment=("Monsters move after the dice, on the own turn.", "KNY-5.4")),
     AnswerKind("up", "", _up_said, rates=5),
     AnswerKind("enter", "", f"Enter {PLACES[MANHATTAN]}", rates=_enter_rate),
@@ -237,6 +267,9 @@ ANSWERS = (
     AnswerKind("hearts", "many:number", _hearts_said, rates=_hearts_rate),
     AnswerKind("victim", "seat", "{seat}", rates=lambda at, seat: at.seen.dealt[seat]),
     AnswerKind("scatter", "tile:card place", _scatter_said, "tile", rates=_scatter_rate),
+    AnswerKind("six", "face", "Six {face}", rates=_rate_six),
+    AnswerKind("summon", "place", "Summon it in {place}", "place", rates=_rate_place),
+    AnswerKind("come_back", "place", "Come back in {place}", "place", rates=_rate_place),
     AnswerKind("yes", "", "Yes", rates=_yes_rate),
     AnswerKind("no", "", "No", rates=0),
 )  # fmt: skip

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.state import (
     BOROUGHS,
+    KNOCKED_OUT,
     MANHATTAN,
     OUCH,
     POWER,
@@ -15,27 +17,39 @@ from deckbuilder.games.king_of_new_york.state import (
     has_room,
     in_borough,
     living,
+    pays_toll,
     remind,
     toll,
     tracks,
+    where,
 )
 from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call_each
 from deckbuilder.kernel.state import emit
 
 
 def targets(state: CityState, seat: int) -> tuple[int, ...]:
     """Out of Manhattan an attack hits whoever is in it, from there whoever is not (KNY-3.1, KNY-3.2)."""
-    inside = state.place[seat] == MANHATTAN
+    own = where(state, seat)
+    inside = own == MANHATTAN
     reaches = changed(state, seat, "reaching_neighbours")
     return tuple(
         [
             other
             for other in living(state)
             if other != seat
-            and ((state.place[other] == MANHATTAN) != inside or (reaches and state.place[other] == state.place[seat]))
+            and ((state.place[other] == MANHATTAN) != inside or (reaches and state.place[other] == own))
         ]
     )
+
+
+def reaches_token(state: CityState, seat: int) -> bool:
+    """True where an attack hits the Token Monster, by the same rule (KNY-10.15)."""
+    if state.token == NOTHING or state.is_out[seat]:
+        return False
+    is_neighbour = state.token == state.place[seat] and changed(state, seat, "reaching_neighbours") > 0
+    return is_neighbour or (state.token == MANHATTAN) != (state.place[seat] == MANHATTAN)
 
 
 def attack(state: CityState, seat: int, count: int) -> None:
@@ -49,7 +63,7 @@ def attack(state: CityState, seat: int, count: int) -> None:
             face = chance.below(state, OUCH + 1)
             emit(state, "rolled_for_life", other, face)
             hits[other] *= 2 if face == OUCH else 1
-    verbs.damage(state, seat, hits, "attack")
+    verbs.damage(state, seat, hits, "attack", count > 0 and reaches_token(state, seat))
 
 
 def units_attack(
@@ -66,7 +80,8 @@ def units_attack(
                 hits[other] = len(state.units[place])
     if seat in hits:
         hits[seat] -= less
-    verbs.damage(state, seat, hits, "units")
+    hits_token = not only and state.token in places and bool(state.units[state.token])
+    verbs.damage(state, seat, hits, "units", hits_token)
 
 
 def bury(state: CityState, frame: Frame) -> None:
@@ -87,8 +102,14 @@ def react(state: CityState, frame: Frame) -> None:
 
 
 def make_way(state: CityState, frame: Frame) -> None:
-    """With fewer than five monsters the second track of Manhattan closes (KNY-5.6)."""
+    """With fewer than five monsters the second track of Manhattan closes (KNY-5.6).
+
+    Where the Token Monster is on it, whoever is KO'd and comes next says where it goes.
+    """
     crowd = [seat for seat in in_borough(state, MANHATTAN) if state.track[seat] >= tracks(state)]
+    if state.token == MANHATTAN and state.token_track >= tracks(state):
+        fallen = [seat for seat in clockwise(state.active, len(state.place)) if state.standing[seat] == KNOCKED_OUT]
+        crowd += fallen[:1]
     call_each(state, crowd, "make_way")
 
 
@@ -112,7 +133,7 @@ def take_way_out(state: CityState, frame: Frame, action: Action) -> None:
 
 def offer_flight(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """To any borough with room, or stay; a toll has to be paid (KNY-3.3, KNY-5.7)."""
-    if state.place[frame.seat] != MANHATTAN or state.energy[frame.seat] < toll(state):
+    if state.place[frame.seat] != MANHATTAN or not pays_toll(state, frame.seat):
         return ()
     return (("stay",), *[("flee", place) for place in BOROUGHS if has_room(state, place)])
 

@@ -6,8 +6,9 @@ from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.dice import Dice, DicePool, without
 from deckbuilder.gamekit.dice_faces import PROCEDURES as EXCHANGES
 from deckbuilder.gamekit.dice_faces import let_exchange, let_recast
-from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york import eliminated, verbs
 from deckbuilder.games.king_of_new_york.damage import attack, units_attack
+from deckbuilder.games.king_of_new_york.eliminated import half
 from deckbuilder.games.king_of_new_york.state import (
     ATTACK,
     CELEBRITY,
@@ -21,7 +22,9 @@ from deckbuilder.games.king_of_new_york.state import (
     STACKS,
     STAR,
     UNITS,
+    ZOMBIE,
     CityState,
+    acts,
     changed,
     durability,
     is_unit,
@@ -29,6 +32,7 @@ from deckbuilder.games.king_of_new_york.state import (
     remind,
     stacks_of,
     unit_kind,
+    where,
 )
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -93,6 +97,8 @@ def exchange_faces(state: CityState, frame: Frame) -> None:
 def read_result(state: CityState, frame: Frame) -> None:
     """This is what was rolled; cards add to it and pay for it (KNY-2.4)."""
     state.result = state.dice
+    if state.is_out[frame.seat]:
+        call(state, "one_of_each", frame.seat)
     remind(state, frame.seat, "rolled")
 
 
@@ -101,7 +107,7 @@ def read_result(state: CityState, frame: Frame) -> None:
 
 def offer_faces(state: CityState, frame: Frame) -> Offers:
     """Any face that is left, all its dice at once; a card may be used up in between (KNY-2.3)."""
-    if state.is_out[frame.seat] or not state.dice:
+    if not acts(state, frame.seat) or not state.dice:
         return ()
     return (*[("resolve", face) for face in sorted(set(state.dice))], *usable(state, frame.seat))
 
@@ -115,7 +121,9 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
     count = state.dice.count(face)
     state.dice = without(state.dice, (face,) * count)
     emit(state, "resolved", seat, face, count)
-    if face == ENERGY:
+    if state.is_out[seat]:
+        eliminated.resolve(state, seat, face, count)
+    elif face == ENERGY:
         verbs.gain(state, seat, POWER, count + changed(state, seat, "paid_energy"))
     elif face == CELEBRITY:
         celebrate(state, seat, count)
@@ -128,8 +136,8 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
 
 def usable(state: CityState, seat: int) -> Offers:
     """Cards that may be discarded for what they do then (KNY-7.8)."""
-    cards = state.table.blueprints
-    return tuple([("use", copy) for copy in state.cards[seat] if cards[copy].use and state.tokens[copy]])
+    cards, own = state.table.blueprints, () if state.is_out[seat] else state.cards[seat]
+    return tuple([("use", copy) for copy in own if cards[copy].use and state.tokens[copy]])
 
 
 def use_card(state: CityState, seat: int, copy: int) -> None:
@@ -183,18 +191,19 @@ def heal(state: CityState, frame: Frame) -> None:
 
 
 def strike(state: CityState, frame: Frame) -> None:
-    """The attack (KNY-3.1)."""
-    attack(state, frame.seat, frame.number("count"))
+    """The attack (KNY-3.1), of a Zombie with half its dice (KNY-10.30)."""
+    seat, count = frame.seat, frame.number("count")
+    attack(state, seat, half(count) if state.standing[seat] == ZOMBIE else count)
 
 
 def offer_targets(state: CityState, frame: Frame) -> Offers:
     """What so many dice can destroy: tops of stacks and units of the borough, exactly, or no more (KNY-4.6)."""
     seat, left = frame.seat, frame.number("count")
-    if state.is_out[seat] or not left:
+    place = frame.number("place") if "place" in frame.vars else where(state, seat)
+    if place == NOTHING or not left:
         return ()
-    place = frame.number("place") if "place" in frame.vars else state.place[seat]
     found: list[Action] = [("destroy", tile) for tile in _within_reach(state, seat, place, left)]
-    if "place" not in frame.vars and changed(state, seat, "aiming") and state.energy[seat] >= AIM:
+    if "place" not in frame.vars and pays_aim(state, seat):
         others = [other for other in range(len(state.units)) if other != place]
         found += [
             ("aim", other)
@@ -204,6 +213,11 @@ def offer_targets(state: CityState, frame: Frame) -> Offers:
     return (*found, ("stop",)) if found else ()
 
 
+def pays_aim(state: CityState, seat: int) -> bool:
+    """True for whoever may pay to use Destruction elsewhere; nobody who is KO'd pays anything (KNY-10.10)."""
+    return bool(changed(state, seat, "aiming")) and not state.is_out[seat] and state.energy[seat] >= AIM
+
+
 def _within_reach(state: CityState, seat: int, place: int, left: int) -> tuple[int, ...]:
     """What so many dice are enough for in a borough."""
     return tuple([tile for tile in _tiles(state, seat, place) if durability(state, seat, tile) <= left])
@@ -211,8 +225,8 @@ def _within_reach(state: CityState, seat: int, place: int, left: int) -> tuple[i
 
 def _tiles(state: CityState, seat: int, place: int) -> tuple[int, ...]:
     """All that might be destroyed in a borough, of equal units one; a unit that is new is safe (KNY-4.7)."""
-    units = [*state.units[place]]
-    if changed(state, seat, "reaching_jets"):
+    units = [] if state.is_out[seat] else [*state.units[place]]
+    if not state.is_out[seat] and changed(state, seat, "reaching_jets"):
         others = [tile for where, tiles in enumerate(state.units) for tile in tiles if where != place]
         units += [tile for tile in others if state.table.blueprints[tile].unit == "jet"]
     old = [tile for tile in units if tile not in state.fresh]
@@ -239,7 +253,7 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
         return AGAIN
     tile, was_unit = int(action[1]), is_unit(state, int(action[1]))
     frame.vars["count"] = frame.number("count") - durability(state, seat, tile)
-    frame.vars.setdefault("place", state.place[seat])
+    frame.vars.setdefault("place", where(state, seat))
     card = state.table.blueprints[tile]
     verbs.raze(state, seat, tile)
     reward = UNITS[card.unit][1] if was_unit else card.reward

@@ -7,10 +7,13 @@ from collections.abc import Iterable
 
 from deckbuilder.games.king_of_new_york.damage import targets
 from deckbuilder.games.king_of_new_york.dice import FAME
+from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING, half
 from deckbuilder.games.king_of_new_york.state import (
     ATTACK,
     CELEBRITY,
+    DESTRUCTION,
     ENERGY,
+    FACES,
     HEAL,
     HEART,
     MANHATTAN,
@@ -20,21 +23,29 @@ from deckbuilder.games.king_of_new_york.state import (
     CityState,
     changed,
     durability,
+    in_borough,
     living,
     most_hearts,
     stacks_of,
+    where,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 STAR_WORTH, HEART_WORTH, ENERGY_WORTH, HIT_WORTH = 10, 7, 6, 5
 DIE = 6
 """What a die that is rolled again is taken to be worth."""
+RETURN_WORTH = 8 * STAR_WORTH
+"""What coming back as a Zombie is taken to be worth."""
+ORDER_OUT = (10, 35, 30, 45, 60, 50)
+"""In which order whoever is KO'd best resolves faces: whatever hits others before the own monster is on the board."""
 WEAK = 4
 """With so few Hearts each of them counts for more."""
 
 
 def good_worth(seen: CityState, seat: int, good: int, amount: int) -> int:
-    """What so much of something is worth."""
+    """What so much of something is worth; whoever is KO'd has no use for anything but Stars."""
+    if seen.is_out[seat] and good != STAR:
+        return 0
     if good == HEART:
         worth = HEART_WORTH * (2 if seen.hearts[seat] <= WEAK else 1)
         return worth * min(amount, most_hearts(seen, seat) - seen.hearts[seat])
@@ -51,6 +62,8 @@ def tile_worth(seen: CityState, seat: int, tile: int, is_unit: bool) -> int:
 def dice_worth(seen: CityState, seat: int, dice: Iterable[int]) -> int:
     """What dice are worth together."""
     counts = Counter(dice)
+    if seen.is_out[seat]:
+        return max(_worth_out(seen, seat, one) for one in (counts, *_six_of(counts)))
     return sum(_worth(seen, seat, face, count) for face, count in counts.items())
 
 
@@ -71,6 +84,27 @@ def _worth(seen: CityState, seat: int, face: int, count: int) -> int:
     return _ouch_worth(seen, seat, count) if face == OUCH else _destruction_worth(seen, seat, count)
 
 
+def _six_of(counts: Counter[int]) -> list[Counter[int]]:
+    """What one of each face may be taken for."""
+    rest = counts - Counter(range(len(FACES)))
+    return [rest + Counter({face: len(FACES)}) for face in range(len(FACES)) if len(counts) == len(FACES)]
+
+
+def _worth_out(seen: CityState, seat: int, counts: Counter[int]) -> int:
+    """What dice are worth to whoever is KO'd; what is not enough yet promises a little."""
+    worth = STAR_WORTH * max(0, 2 * counts[CELEBRITY] - 1)
+    if not seen.has_risen[seat]:
+        worth += RETURN_WORTH + HEART_WORTH * counts[HEAL] if counts[HEAL] >= RISING else DIE * counts[HEAL]
+    if seen.token != NOTHING:
+        worth += HIT_WORTH * half(counts[ATTACK]) * len(targets(seen, seat))
+        worth += _destruction_worth(seen, seat, counts[DESTRUCTION])
+    elif counts[ATTACK] >= SUMMONING:
+        worth += 2 * STAR_WORTH + HIT_WORTH * (counts[ATTACK] - 2) * len(in_borough(seen, MANHATTAN))
+    if counts[OUCH] >= LOCAL:
+        worth += 2 * (counts[OUCH] - 3) * sum(map(len, seen.units))
+    return worth
+
+
 def _ouch_worth(seen: CityState, seat: int, count: int) -> int:
     place = seen.place[seat]
     pain = HEART_WORTH * len(seen.units[place]) * (2 if seen.hearts[seat] <= WEAK else 1)
@@ -81,11 +115,12 @@ def _ouch_worth(seen: CityState, seat: int, count: int) -> int:
 
 
 def _destruction_worth(seen: CityState, seat: int, count: int) -> int:
-    """The best that so many dice can destroy in the own borough."""
-    place = seen.place[seat]
+    """The best that so many dice can destroy in the own borough; whoever is KO'd destroys no units."""
+    place = where(seen, seat)
     tops = [(tile, False) for stack in stacks_of(place) if (tile := seen.top[stack]) != NOTHING]
     best = [0] * (count + 1)
-    for tile, is_unit in (*tops, *[(tile, True) for tile in seen.units[place] if tile not in seen.fresh]):
+    units = () if seen.is_out[seat] else seen.units[place]
+    for tile, is_unit in (*tops, *[(tile, True) for tile in units if tile not in seen.fresh]):
         cost, worth = durability(seen, seat, tile), tile_worth(seen, seat, tile, is_unit)
         for spent in range(count, cost - 1, -1):
             best[spent] = max(best[spent], best[spent - cost] + worth)

@@ -14,7 +14,11 @@ from deckbuilder.games.king_of_new_york.state import FACES, GOODS, MANHATTAN, PL
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted, listed
 
-ENDINGS = {"stars": "KNY-8.1", "survivor": "KNY-8.2", "nobody": "KNY-8.3", "card": "KNY-8.4"}
+ENDINGS = {"stars": "KNY-8.1", "survivor": "KNY-8.2", "nobody": "KNY-8.3", "card": "KNY-8.4",
+           "last_active": "KNY-10.46", "deserted": "KNY-10.47"}  # fmt: skip
+WINNING = {"stars": "with 20 Stars or more", "survivor": "as the only monster left", "card": "by a card",
+           "last_active": "as the last Active monster"}  # fmt: skip
+LOSING = {"nobody": "No monster is left: nobody wins.", "deserted": "No Active monster comes back: nobody wins."}
 BROAD = frozenset({"game"})
 """Rules that last so long that being under way at the same time connects nothing."""
 
@@ -85,9 +89,9 @@ def _cured(to: CityNarrator, seat: int, jinx: int, many: int) -> str:
 
 
 def _game_over(to: CityNarrator, winners: tuple[int, ...], reason: str) -> str:
-    if reason == "nobody":
-        return "No monster is left: nobody wins."
-    how = {"stars": "with 20 Stars or more", "survivor": "as the only monster left", "card": "by a card"}[reason]
+    if reason in LOSING:
+        return LOSING[reason]
+    how = WINNING[reason]
     if len(winners) > 1:
         return f"{to.everybody(winners)} win together {how}."
     return f"{to.says(winners[0], 'win')} {how}."
@@ -138,6 +142,15 @@ KINDS = (
     EventKind("cured", "seat jinx:number many:number", _cured, "KNY-7.2"),
     EventKind("stored", "seat card count:number", "{count:token} on {card}.", "KNY-7.8", card="card"),
     EventKind("earned_turn", "seat", "{seat:have} another turn after this one.", "KNY-7.4"),
+    EventKind("knocked_out", "seat", "{seat:is} KO'd.", "KNY-10.1", announces=True),
+    EventKind("treated", "seat face", "{seat:treat} one of each as six {face}.", "KNY-10.45"),
+    EventKind("token_led", "seat place", "{seat:bring} the Token Monster to {place}.", "KNY-10.14", announces=True),
+    EventKind("token_entered", "seat", "{seat:take} Manhattan with the Token Monster.", "KNY-10.23", announces=True),
+    EventKind("token_removed", "", "The Token Monster is removed.", "KNY-10.15"),
+    EventKind("rose", "seat hearts:number", "{seat:come} back as a Zombie with {hearts:Heart}.", "KNY-10.26",
+              announces=True),
+    EventKind("returned", "seat", "{seat:is} back by popular demand, and Active again.", "KNY-10.32", announces=True),
+    EventKind("came_back", "seat place", "{seat:go} on from {place}.", "KNY-10.33"),
     EventKind("game_over", "winners:seats reason:word", _game_over,
               lambda at, reason: ENDINGS[reason]),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.imagined import imagined
-from deckbuilder.games.king_of_new_york import buying, damage, dice, moving, turn
+from deckbuilder.games.king_of_new_york import buying, damage, dice, eliminated, moving, turn
 from deckbuilder.games.king_of_new_york.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.king_of_new_york.contents import RULES, match_data_for
 from deckbuilder.games.king_of_new_york.events import EVENTS
@@ -21,6 +21,7 @@ PROCEDURES = procedures(
     *turn.PROCEDURES,
     *dice.PROCEDURES,
     *damage.PROCEDURES,
+    *eliminated.PROCEDURES,
     *moving.PROCEDURES,
     *buying.PROCEDURES,
     Procedure("effects", carry_out),

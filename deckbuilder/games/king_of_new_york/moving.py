@@ -13,8 +13,10 @@ from deckbuilder.games.king_of_new_york.state import (
     CityState,
     free_track,
     open_boroughs,
+    pays_toll,
     toll,
     unit_kind,
+    where,
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
@@ -24,11 +26,16 @@ Offers = tuple[Action, ...]
 
 
 def move_by_force(state: CityState, frame: Frame) -> Signal | None:
-    """In Manhattan a monster goes up; where Manhattan is empty, or one of its tracks, it has to enter."""
+    """In Manhattan a monster goes up; where Manhattan is empty, or one of its tracks, it has to enter.
+
+    Whoever is KO'd moves the Token Monster, if there is one; it does not go up (KNY-10.23, KNY-10.24).
+    """
     seat = frame.seat
-    if state.place[seat] == MANHATTAN:
-        if state.zone[seat] < UPPER:
+    if where(state, seat) == MANHATTAN:
+        if state.zone[seat] < UPPER and not state.is_out[seat]:
             verbs.climb(state, seat)
+    elif where(state, seat) == NOTHING:
+        return LEAVE
     elif free_track(state) != NOTHING:
         verbs.enter_manhattan(state, seat)
     else:
@@ -39,9 +46,9 @@ def move_by_force(state: CityState, frame: Frame) -> Signal | None:
 def offer_move(state: CityState, frame: Frame) -> Offers:
     """Stay, or go to another borough with room, for a toll where one is asked for (KNY-5.4, KNY-5.7)."""
     seat, been = frame.seat, _been(frame)
-    if state.place[seat] == MANHATTAN:
+    if where(state, seat) == MANHATTAN:
         return (("stay",), ("up",)) if state.roams and state.zone[seat] < UPPER else ()
-    if state.energy[seat] < toll(state):
+    if not pays_toll(state, seat):
         return ()
     places = [place for place in open_boroughs(state, seat) if place not in been]
     return (("stay",), *[("move", place) for place in places])
@@ -51,7 +58,7 @@ def take_move(state: CityState, frame: Frame, action: Action) -> Signal | None:
     """One move a turn; who roams goes on, to each borough once (KNY-7.4)."""
     if action[0] == "stay":
         return None
-    frame.vars["been"] = (*_been(frame), state.place[frame.seat])
+    frame.vars["been"] = (*_been(frame), where(state, frame.seat))
     _go(state, frame.seat, action)
     return AGAIN if state.roams else None
 
@@ -61,7 +68,7 @@ def offer_extra_move(state: CityState, frame: Frame) -> Offers:
     seat = frame.seat
     if state.place[seat] == MANHATTAN:
         return (("stay",), ("up",)) if state.zone[seat] < UPPER else ()
-    if state.energy[seat] < toll(state):
+    if not pays_toll(state, seat):
         return ()
     enter = [("enter",)] if free_track(state) != NOTHING else []
     return (("stay",), *enter, *[("move", place) for place in open_boroughs(state, seat)])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import inf
+from typing import Any
 
-from deckbuilder.cards.phrases import Phrase, Record, Value
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import Trigger
@@ -14,7 +15,7 @@ from deckbuilder.games.king_of_new_york import buying, moving, verbs
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.schema import PowerEffects
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
-from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, CityState, living
+from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, CityState, living, where
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame, call
@@ -65,7 +66,7 @@ def _lose(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
 def _hurt(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     amount = settings["amount"]
     hits = {seat: state.hearts[seat] if amount == "all" else int(str(amount)) for seat in _who(state, frame, value)}
-    verbs.damage(state, frame.seat, hits, "card")
+    verbs.damage(state, frame.seat, hits, "card", value == "everyone" and state.token != NOTHING)
 
 
 def _steal(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -168,8 +169,13 @@ def modifiers_of(compiled: PowerEffects) -> tuple[Modifier, ...]:
 
 
 def fits_of(record: Record) -> Test:
-    """Whether an occasion is the one that a card speaks of."""
+    """Whether an occasion is the one that a card speaks of.
+
+    Of the cards of whoever is KO'd only those hold that add dice, about the borough of the Token Monster (KNY-10.7).
+    """
     fields = record.fields
+    block: Any = fields["do"]
+    adds_dice = {phrase.word for phrase in every_phrase(block)} == {"add"}
     face = FACE_WORDS.index(str(fields["face"])) if "face" in fields else NOTHING
     place = PLACE_WORDS.index(str(fields["in"])) if "in" in fields else NOTHING
     least, most = int(str(fields.get("at_least", 1))), float(str(fields.get("at_most", inf)))
@@ -177,7 +183,10 @@ def fits_of(record: Record) -> Test:
 
     def fits(state: CityState, frame: Frame) -> bool:
         seat, facts = frame.seat, frame.vars
-        if place != NOTHING and state.place[seat] != place:
+        if state.is_out[seat] and not adds_dice:
+            return False
+        here = where(state, seat)
+        if place != NOTHING and here != place:
             return False
         if "kind" in fields and facts["kind"] != fields["kind"]:
             return False
@@ -187,7 +196,7 @@ def fits_of(record: Record) -> Test:
             return False
         if fields.get("each") and len(set(state.result)) < len(FACE_WORDS):
             return False
-        if "units" in fields and len(state.units[state.place[seat]]) < int(str(fields["units"])):
+        if "units" in fields and (here == NOTHING or len(state.units[here]) < int(str(fields["units"]))):
             return False
         return not fields.get("holding") or state.superstar == seat
 

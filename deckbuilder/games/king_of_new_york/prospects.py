@@ -6,9 +6,10 @@ from math import log
 from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
-from deckbuilder.games.king_of_new_york.state import STARS_TO_WIN, CityState
+from deckbuilder.games.king_of_new_york.state import KNOCKED_OUT, STARS_TO_WIN, ZOMBIE, CityState, takes_turns
 
-NAMES = ("stars", "near_goal", "hearts", "sound", "energy", "cards", "untouched", "in_game", "rivals")
+NAMES = ("stars", "near_goal", "hearts", "sound", "energy", "cards", "untouched", "in_game", "on_board", "active",
+         "rivals")  # fmt: skip
 """What is counted of each seat; what the others have on average is taken off."""
 SOUND = 4
 """Whoever has fewer Hearts may be out of the game soon."""
@@ -32,7 +33,8 @@ def features(state: CityState, seat: int) -> list[float]:
     """What the seat has more than those have on average who are still in the game."""
     others = [other for other, is_out in enumerate(state.is_out) if not is_out and other != seat]
     own = beside_others(_count, state, seat, others)
-    return [*own, -float(state.is_out[seat]), -log(max(1, len(others)))]
+    standing = [not takes_turns(state, seat), state.standing[seat] == KNOCKED_OUT, state.standing[seat] == ZOMBIE]
+    return [*own, *[-float(lacks) for lacks in standing], -log(max(1, len(others)))]
 
 
 PROSPECTS: Evaluation[CityState] = Evaluation(

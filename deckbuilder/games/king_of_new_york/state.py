@@ -9,7 +9,7 @@ from typing import Final
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.gamekit.triggers import Trigger, fire
-from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Public
+from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Public, later
 from deckbuilder.kernel.frames import Frame, Plain
 from deckbuilder.kernel.state import GameState
 
@@ -31,6 +31,9 @@ MOST_HEARTS: Final = 10
 STARS_TO_WIN: Final = 20
 CROWD: Final = 5
 """So many monsters open the second track of Manhattan (KNY-5.6)."""
+ACTIVE, KNOCKED_OUT, ZOMBIE = range(3)
+"""How a monster stands where eliminated players play on (KNY-10.1 to KNY-10.3)."""
+ZOMBIE_HEARTS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +101,7 @@ class CityState(GameState):
     hearts: Public[list[int]]
     energy: Public[list[int]]
     is_out: Public[list[int]]
+    """Off the board: out of the game, or KO'd where eliminated players play on."""
     webs: Public[list[int]]
     jinxes: Public[list[int]]
     cards: Public[list[tuple[int, ...]]]
@@ -145,6 +149,20 @@ class CityState(GameState):
     """Units that have come into being in this turn."""
     spent: Public[tuple[tuple[int, str], ...]] = ()
 
+    # eliminated players
+    standing: Public[list[int]] = later(ACTIVE, "is_out")
+    fell: Public[list[int]] = later(0, "is_out")
+    """The turn in which a monster was KO'd the last time."""
+    has_risen: Public[list[int]] = later(0, "is_out")
+    """Whether it has been a Zombie."""
+    has_returned: Public[list[int]] = later(0, "is_out")
+    """Whether it has come back by popular demand."""
+    token: Public[int] = later(NOTHING)
+    """The borough of the Token Monster."""
+    token_track: Public[int] = later(0)
+    deserted: Public[int] = later(0)
+    """How many turns in a row have ended without an Active monster."""
+
 
 def _reaching(state: CityState, what: str, seat: int) -> list[tuple[Modifier, int]]:
     """The Keep cards of a monster change its own numbers."""
@@ -166,8 +184,33 @@ def remind(state: CityState, seat: int, moment: str, copies: tuple[int, ...] = (
 
 
 def living(state: CityState) -> tuple[int, ...]:
-    """The seats that are still in the game."""
+    """The seats whose monsters are on the board."""
     return tuple([seat for seat, out in enumerate(state.is_out) if not out])
+
+
+def active(state: CityState) -> tuple[int, ...]:
+    """The seats whose monsters are on the board, and no Zombies (KNY-10.3)."""
+    return tuple([seat for seat in living(state) if state.standing[seat] == ACTIVE])
+
+
+def plays_on(state: CityState) -> bool:
+    """True where eliminated players play on (KNY-10.1)."""
+    return bool(state.table.options["eliminated_players"])
+
+
+def takes_turns(state: CityState, seat: int) -> bool:
+    """True for whoever is in the game, on the board or KO'd."""
+    return not state.is_out[seat] or state.standing[seat] == KNOCKED_OUT
+
+
+def acts(state: CityState, seat: int) -> bool:
+    """The same, but for whoever was KO'd in this very turn, which is over then (KNY-3.5)."""
+    return not state.is_out[seat] or (state.standing[seat] == KNOCKED_OUT and state.fell[seat] != state.turn)
+
+
+def where(state: CityState, seat: int) -> int:
+    """From where a seat acts: from the borough of its monster, and while it is KO'd from that of the Token Monster."""
+    return state.token if state.is_out[seat] and acts(state, seat) else state.place[seat]
 
 
 def in_borough(state: CityState, place: int) -> tuple[int, ...]:
@@ -177,12 +220,12 @@ def in_borough(state: CityState, place: int) -> tuple[int, ...]:
 
 def has_room(state: CityState, place: int) -> bool:
     """True for a borough other than Manhattan with fewer than two monsters (KNY-1.5)."""
-    return place != MANHATTAN and len(in_borough(state, place)) < MOST_IN_A_BOROUGH
+    return place != MANHATTAN and len(in_borough(state, place)) + (state.token == place) < MOST_IN_A_BOROUGH
 
 
 def open_boroughs(state: CityState, seat: int) -> tuple[int, ...]:
     """The boroughs that a monster may move to, its own and Manhattan left aside."""
-    return tuple([place for place in BOROUGHS if place != state.place[seat] and has_room(state, place)])
+    return tuple([place for place in BOROUGHS if place != where(state, seat) and has_room(state, place)])
 
 
 def tracks(state: CityState) -> int:
@@ -193,6 +236,8 @@ def tracks(state: CityState) -> int:
 def free_track(state: CityState) -> int:
     """The track of Manhattan that a monster may enter; NOTHING where there is none."""
     taken = [state.track[seat] for seat in in_borough(state, MANHATTAN)]
+    if state.token == MANHATTAN:
+        taken.append(state.token_track)
     return next((track for track in range(tracks(state)) if track not in taken), NOTHING)
 
 
@@ -203,7 +248,8 @@ def stacks_of(place: int) -> range:
 
 def most_hearts(state: CityState, seat: int) -> int:
     """How many hearts a monster may have."""
-    return MOST_HEARTS + changed(state, seat, "most_hearts")
+    usual = ZOMBIE_HEARTS if state.standing[seat] == ZOMBIE else MOST_HEARTS
+    return usual + changed(state, seat, "most_hearts")
 
 
 def is_unit(state: CityState, tile: int) -> bool:
@@ -238,3 +284,8 @@ def toll(state: CityState) -> int:
     """What a move costs that nobody is forced to: cards on offer may ask for something (KNY-5.7)."""
     shown = [one for copy in state.row for one in state.table.blueprints[copy].modifiers if one.what == "toll"]
     return sum([MODIFIERS.amount(state, one, NOTHING, NOTHING, NOTHING) for one in shown])
+
+
+def pays_toll(state: CityState, seat: int) -> bool:
+    """True for whoever can pay it; whoever is KO'd pays nothing, and so has to stay (KNY-10.10)."""
+    return toll(state) <= (0 if state.is_out[seat] else state.energy[seat])

@@ -9,7 +9,9 @@ from deckbuilder.cards.grammar import possessive
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.king_of_new_york.events import EVENTS, tile_said, where_said
 from deckbuilder.games.king_of_new_york.state import (
+    ACTIVE,
     FACES,
+    KNOCKED_OUT,
     MANHATTAN,
     PLACES,
     STARS_TO_WIN,
@@ -20,6 +22,7 @@ from deckbuilder.games.king_of_new_york.state import (
     most_hearts,
     price,
     stacks_of,
+    takes_turns,
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import die_ref, place_ref
@@ -58,9 +61,11 @@ def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
         Counter("Energy", seen.energy[seat]),
     )
     notes = ["you"] if seat == viewer else []
-    if seen.is_out[seat]:
+    if seen.standing[seat] != ACTIVE:
+        notes.append("KO'd" if seen.is_out[seat] else "Zombie")
+    elif seen.is_out[seat]:
         notes.append("out of the game")
-    elif seen.place[seat] != NOTHING:
+    if seen.place[seat] != NOTHING:
         notes.append(f"in {where_said(seen.place[seat], seen.zone[seat])}")
     specials = (("Superstar", seen.superstar), ("Statue of Liberty", seen.statue))
     notes += [name for name, owner in specials if owner == seat]
@@ -98,6 +103,8 @@ def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
         zone = f", {where_said(place, seen.zone[seat])}" if place == MANHATTAN else ""
         monster = seen.monster[seat]
         yield Piece(monster, table.name(monster), table.card(monster).id, f"{table.seats[seat]}{zone}")
+    if seen.token == place:
+        yield Piece(NOTHING, "Token Monster", "", "of whoever is KO'd")
     for stack in stacks_of(place):
         if (tile := seen.top[stack]) != NOTHING:
             note = f"{table.card(tile).durability} Destruction, {len(seen.below[stack]) + 1} high"
@@ -136,6 +143,8 @@ def reason(at: Asked, copy: int) -> Reason:
         sentence, clause = "A monster is attacked with dice, by where it is.", "KNY-3.1"
         if owner == NOTHING or owner not in living(seen):
             sentence, clause = "It is not in the game.", "KNY-3.5"
+            if owner != NOTHING and takes_turns(seen, owner):
+                sentence, clause = "It is KO'd, and not on the board.", "KNY-10.1"
     elif card.type == "tile":
         sentence, clause = "It is destroyed with the Destruction of your dice, in your own borough.", "KNY-4.6"
         if copy in seen.fresh:
@@ -145,6 +154,8 @@ def reason(at: Asked, copy: int) -> Reason:
         sentence, clause = "Cards are bought in the Buy phase of the own turn.", "KNY-6.1"
         if card.needs and seen.active == seat and card.needs not in seen.fallen:
             sentence, clause = "You have not destroyed what it asks for in this turn.", "KNY-6.4"
+        elif seen.standing[seat] == KNOCKED_OUT:
+            sentence, clause = "Whoever is KO'd buys no cards.", "KNY-10.6"
         elif lacking > 0:
             sentence = f"You are {lacking} Energy short of its price."
     elif copy in seen.discard:

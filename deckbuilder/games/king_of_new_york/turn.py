@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from deckbuilder.gamekit.dice import rolled
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import SIDES
 from deckbuilder.games.king_of_new_york.state import (
+    ACTIVE,
     ATTACK,
     BOROUGHS,
     MANHATTAN,
@@ -17,8 +20,11 @@ from deckbuilder.games.king_of_new_york.state import (
     STAR,
     CityState,
     MatchData,
+    acts,
     has_room,
     remind,
+    takes_turns,
+    where,
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
@@ -39,10 +45,27 @@ from deckbuilder.kernel.state import emit
 START_DICE = 8
 INCOME = ((1, 1), (2, 1), (2, 2))
 """Stars and Energy of Lower Manhattan, Midtown and Upper Manhattan (KNY-2.1)."""
+
+
+def _playing_on_agreed(options: Mapping[str, int]) -> str:
+    return "Whoever is KO'd plays on, and may come back." if options["eliminated_players"] else ""
+
+
 OPTIONS = {
     "choose_monsters": Option(
         0, 0, 1, "1: the players choose their monsters, which are dealt at random otherwise", "KNY-1.6"
-    )
+    ),
+    "eliminated_players": Option(
+        0,
+        0,
+        1,
+        "1: eliminated players play on, KO'd, with a Token Monster, and as Zombies",
+        "KNY-10.1",
+        agreed=_playing_on_agreed,
+    ),
+    "waits_for_returns": Option(
+        0, 0, 1, "1: the last Active monster wins only once no eliminated player can come back any more", "KNY-10.48"
+    ),
 }
 
 
@@ -60,6 +83,10 @@ def laid_out(table: MatchData, seed: int) -> CityState:
         hearts=[MOST_HEARTS] * seats,
         energy=[0] * seats,
         is_out=[0] * seats,
+        standing=[ACTIVE] * seats,
+        fell=[0] * seats,
+        has_risen=[0] * seats,
+        has_returned=[0] * seats,
         webs=[0] * seats,
         jinxes=[0] * seats,
         cards=[()] * seats,
@@ -162,7 +189,7 @@ def earn(state: CityState, frame: Frame) -> None:
     """Whoever begins in Manhattan earns what its zone pays; cards do what they do then (KNY-2.1)."""
     seat = frame.seat
     remind(state, seat, "begins")
-    if state.place[seat] == MANHATTAN:
+    if where(state, seat) == MANHATTAN:
         stars, energy = INCOME[state.zone[seat]]
         verbs.gain(state, seat, STAR, stars)
         verbs.gain(state, seat, POWER, energy)
@@ -180,12 +207,12 @@ def look_round(state: CityState, frame: Frame) -> None:
     if state.outcome is not None:
         return
     state.roams = False
-    if pass_turn(state, len(state.is_out), lambda seat: not state.is_out[seat]) and state.active in state.roaming:
+    if pass_turn(state, len(state.is_out), lambda seat: takes_turns(state, seat)) and state.active in state.roaming:
         state.roams = True
         state.roaming = tuple([seat for seat in state.roaming if seat != state.active])
 
 
-PHASES = Phases(lambda state, seat: not state.is_out[seat])
+PHASES = Phases(acts)
 """Rolling, resolving, moving and buying, for whoever is still in the game (KNY-3.5)."""
 PROCEDURES = (
     Procedure("game", stack_tiles, open_market, give_monsters, roll_for_first, take_turns),

@@ -6,17 +6,24 @@ from collections.abc import Mapping
 
 from deckbuilder.gamekit.market import Market
 from deckbuilder.games.king_of_new_york.state import (
+    ACTIVE,
+    CROWD,
     HEART,
+    KNOCKED_OUT,
     MANHATTAN,
+    MOST_HEARTS,
     POWER,
     STACKS,
     STAR,
     STARS_TO_WIN,
+    ZOMBIE,
     CityState,
+    active,
     free_track,
     is_unit,
     living,
     most_hearts,
+    plays_on,
     remind,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -24,11 +31,13 @@ from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.state import Outcome, emit
 
 STATUE_STARS = 3
+DESERTED_ROUNDS = 2
+"""For so many rounds the game goes on without an Active monster (KNY-10.47)."""
 
 
 def gain(state: CityState, seat: int, good: int, amount: int) -> None:
-    """A monster gains Stars, Hearts up to its limit, or Energy (KNY-2.1)."""
-    if state.is_out[seat]:
+    """A monster gains Stars, Hearts up to its limit, or Energy (KNY-2.1); while it is KO'd only Stars (KNY-10.9)."""
+    if state.is_out[seat] and (good != STAR or state.standing[seat] != KNOCKED_OUT):
         return
     if good == HEART:
         amount = min(amount, most_hearts(state, seat) - state.hearts[seat])
@@ -41,10 +50,14 @@ def gain(state: CityState, seat: int, good: int, amount: int) -> None:
         for owner in living(state):
             if owner != seat:
                 remind(state, owner, "rival_earns", rival=seat, before=before, after=state.gained[seat])
+    elif good == STAR and state.standing[seat] != ACTIVE and state.stars[seat] >= STARS_TO_WIN:
+        return_by_demand(state, seat)
 
 
 def lose(state: CityState, seat: int, good: int, amount: int) -> int:
-    """A monster loses Stars or Energy, as far as it has some; says how much."""
+    """A monster loses Stars or Energy, as far as it has some, and while it is KO'd no Energy; says how much."""
+    if good == POWER and state.standing[seat] == KNOCKED_OUT:
+        return 0
     amount = min(amount, column(state, good)[seat])
     if amount > 0:
         column(state, good)[seat] -= amount
@@ -57,43 +70,98 @@ def column(state: CityState, good: int) -> list[int]:
     return (state.stars, state.hearts, state.energy)[good]
 
 
-def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str) -> None:
+def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_token: bool = False) -> None:
     """Monsters take damage, all at the same time; what follows from it comes next (KNY-3.1).
 
-    ``by`` is whose doing it is; the kind is "attack", "units" or "card".
+    ``by`` is whose doing it is; the kind is "attack", "units" or "card". Whoever is KO'd leaves every Active monster a
+    Heart (KNY-10.12, KNY-10.18).
     """
+    if state.standing[by] == KNOCKED_OUT:
+        spared = active(state)
+        hits = {seat: min(hit, state.hearts[seat] - 1) if seat in spared else hit for seat, hit in hits.items()}
     told = tuple((seat, amount) for seat, amount in sorted(hits.items()) if amount > 0 and not state.is_out[seat])
     for seat, amount in told:
         state.hearts[seat] = max(0, state.hearts[seat] - amount)
         emit(state, "damaged", seat, amount, state.hearts[seat])
         if by == state.active and seat != by and kind != "units":
             state.dealt[seat] += amount
+    if hits_token:
+        remove_token(state)
     if told:
         call(state, "damaged", by, hits=told, kind=kind)
 
 
 def leave_game(state: CityState, seat: int) -> None:
-    """A monster without Hearts is out at once: its cards are discarded, special cards go back (KNY-3.5)."""
+    """A monster without Hearts is out at once: its cards are discarded, special cards go back (KNY-3.5).
+
+    Where eliminated players play on it is KO'd instead: it keeps its cards, and loses all Stars unless it was a Zombie.
+    """
     state.is_out[seat], state.place[seat], state.hearts[seat] = 1, NOTHING, 0
-    emit(state, "died", seat)
+    emit(state, "knocked_out" if plays_on(state) else "died", seat)
     if state.superstar == seat:
         state.superstar = NOBODY
     if state.statue == seat:
         state.statue = NOBODY
-        lose(state, seat, STAR, STATUE_STARS)
-    for copy in state.cards[seat]:
-        discard_keep(state, seat, copy)
+        lose(state, seat, STAR, 0 if plays_on(state) else STATUE_STARS)
+    if plays_on(state):
+        lose(state, seat, STAR, state.stars[seat] if state.standing[seat] == ACTIVE else 0)
+        state.standing[seat], state.fell[seat], state.zone[seat] = KNOCKED_OUT, state.turn, 0
+        state.roaming = tuple([other for other in state.roaming if other != seat])
+    else:
+        for copy in state.cards[seat]:
+            discard_keep(state, seat, copy)
     state.webs[seat] = state.jinxes[seat] = 0
     state.extra = tuple([other for other in state.extra if other != seat])
     state.free = tuple([one for one in state.free if one[1] != seat])
     state.promised = NOBODY if state.promised == seat else state.promised
 
 
+def rise(state: CityState, seat: int, hearts: int) -> None:
+    """A KO'd monster comes back as a Zombie, and is placed (KNY-10.26)."""
+    state.standing[seat], state.has_risen[seat], state.is_out[seat] = ZOMBIE, 1, 0
+    state.hearts[seat] = min(hearts, most_hearts(state, seat))
+    emit(state, "rose", seat, state.hearts[seat])
+    _dismiss_token(state)
+    call(state, "come_back", seat, fifth=0)
+
+
+def return_by_demand(state: CityState, seat: int) -> None:
+    """With twenty Stars a KO'd monster or Zombie is Active again, once, without Stars, and is placed (KNY-10.32)."""
+    if state.has_returned[seat]:
+        return
+    if state.is_out[seat]:
+        state.is_out[seat], state.hearts[seat] = 0, MOST_HEARTS
+        is_fifth = len(living(state)) == CROWD
+    else:
+        state.place[seat], state.zone[seat], is_fifth = NOTHING, 0, False
+    state.standing[seat], state.has_returned[seat] = ACTIVE, 1
+    emit(state, "returned", seat)
+    lose(state, seat, STAR, state.stars[seat])
+    _dismiss_token(state)
+    call(state, "come_back", seat, fifth=int(is_fifth))
+
+
+def remove_token(state: CityState) -> None:
+    """The Token Monster leaves the board."""
+    state.token = NOTHING
+    emit(state, "token_removed")
+
+
+def _dismiss_token(state: CityState) -> None:
+    """With nobody left who is KO'd nobody leads the Token Monster (KNY-10.25)."""
+    if state.token != NOTHING and KNOCKED_OUT not in state.standing:
+        remove_token(state)
+
+
 def enter_manhattan(state: CityState, seat: int) -> None:
-    """A monster takes Manhattan, at its lower end, for one Star (KNY-5.1)."""
-    state.track[seat], state.zone[seat] = free_track(state), 0
-    state.place[seat] = MANHATTAN
-    emit(state, "entered", seat)
+    """A monster takes Manhattan, at its lower end, for one Star (KNY-5.1); whoever is KO'd with the Token Monster."""
+    if state.is_out[seat]:
+        state.token, state.token_track = MANHATTAN, free_track(state)
+        emit(state, "token_entered", seat)
+    else:
+        state.track[seat], state.zone[seat] = free_track(state), 0
+        state.place[seat] = MANHATTAN
+        emit(state, "entered", seat)
     gain(state, seat, STAR, 1)
     remind(state, seat, "enters", place=MANHATTAN)
 
@@ -105,10 +173,14 @@ def climb(state: CityState, seat: int) -> None:
 
 
 def go_to(state: CityState, seat: int, place: int, how: str = "moved") -> None:
-    """A monster goes to another borough."""
+    """A monster goes to another borough; that of whoever is KO'd is the Token Monster."""
+    if state.is_out[seat]:
+        state.token = place
+        emit(state, "token_led", seat, place)
+        return
     state.place[seat] = place
     emit(state, how, seat, place)
-    if how != "placed":
+    if how not in ("placed", "came_back"):
         remind(state, seat, "enters", place=place)
 
 
@@ -188,12 +260,30 @@ def end(state: CityState, winners: tuple[int, ...], reason: str, clause: str) ->
 
 def check_end(state: CityState) -> None:
     """At the end of a turn: twenty Stars and alive, the only survivor, or nobody left (KNY-8.1 to KNY-8.4)."""
-    alive = living(state)
+    alive = active(state)
     famous = [seat for seat in alive if state.stars[seat] >= STARS_TO_WIN]
     if famous:
         most = max(state.stars[seat] for seat in famous)
         end(state, tuple([seat for seat in famous if state.stars[seat] == most]), "stars", "KNY-8.1")
+    elif plays_on(state):
+        _check_end_with_returns(state, alive)
     elif not alive:
         end(state, (), "nobody", "KNY-8.3")
     elif len(alive) == 1:
         end(state, alive, "survivor", "KNY-8.2")
+
+
+def _check_end_with_returns(state: CityState, alive: tuple[int, ...]) -> None:
+    """The last Active monster beside no Zombie wins; without one there are two rounds more (KNY-10.46 to KNY-10.48)."""
+    state.deserted = 0 if alive else state.deserted + 1
+    if not alive:
+        if all(state.has_returned) or state.deserted > DESERTED_ROUNDS * len(state.is_out):
+            end(state, (), "deserted", "KNY-10.47")
+    elif len(living(state)) == 1 and not (state.table.options["waits_for_returns"] and _may_come_back(state)):
+        end(state, alive, "last_active", "KNY-10.46")
+
+
+def _may_come_back(state: CityState) -> bool:
+    """True where somebody who is KO'd can still come back."""
+    returns = zip(state.is_out, state.has_risen, state.has_returned, strict=True)
+    return any(is_out and not (has_risen and has_returned) for is_out, has_risen, has_returned in returns)

@@ -150,7 +150,7 @@ class GameSetup:
             return None
 
     def _option_row(self, name: str, option: Option) -> Row:
-        number = self.options.get(name, option.default)
+        number = self.options.get(name, option.usual(len(self.seats)))
         said = ("no", "yes")[number] if option.is_switch else str(number)
         entry = ListEntry(plain(f"{titled(name)}: {said}"))
         return Row(
@@ -248,21 +248,23 @@ class GameSetup:
         ask_which(self._screen, vote_said(option), [("Yes", 1), ("No", 0)], take)
 
     def _change_option(self, name: str, option: Option) -> None:
-        number = self.options.get(name, option.default)
+        number = self.options.get(name, option.usual(len(self.seats)))
         if option.is_switch:
             self._voted[name] = 1 - number
             self._set_option(name, option, 1 - number)
             return
 
+        usual = option.usual(len(self.seats))
+
         def take(answer: str) -> None:
-            self._set_option(name, option, option_number(name, option, answer) if answer else option.default)
+            self._set_option(name, option, option_number(name, option, answer) if answer else usual)
 
         hint = f"{option_said(option)} Empty: as usual."
         self._screen.ask_for(AskText(titled(name), str(number), hint, may_be_empty=True), take)
 
     def _set_option(self, name: str, option: Option, number: int) -> None:
         self.options[name] = number
-        if number == option.default:
+        if number == option.usual(len(self.seats)):
             del self.options[name]
         self._show_all(None)
 

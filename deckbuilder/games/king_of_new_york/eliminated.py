@@ -1,0 +1,115 @@
+"""Eliminated players (KNY-10): what the dice of a KO'd player do, the Token Monster, and coming back."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.dice import without
+from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.damage import attack, units_attack
+from deckbuilder.games.king_of_new_york.state import (
+    ATTACK,
+    BOROUGHS,
+    CELEBRITY,
+    DESTRUCTION,
+    ENERGY,
+    FACES,
+    HEAL,
+    OUCH,
+    STAR,
+    CityState,
+    active,
+    free_track,
+    has_room,
+    living,
+)
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.state import emit
+
+RISING, SUMMONING = 4, 3
+"""So many Heal bring a monster back as a Zombie, so many Attack summon the Token Monster (KNY-10.26, KNY-10.13)."""
+LOCAL, SHARED, ALL = 4, 5, 6
+"""So many Ouch let Units attack in their boroughs, everybody with half their number, or with all (KNY-10.37)."""
+
+
+def half(count: int) -> int:
+    """Half of it, rounded up: the damage of a Zombie and of the Token Monster (KNY-10.20, KNY-10.30)."""
+    return (count + 1) // 2
+
+
+# ---- the dice of a KO'd player ----
+
+
+def offer_one_of_each(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """One of each face counts as six of any face that does something (KNY-10.45)."""
+    faces = range(len(FACES))
+    return tuple([("six", face) for face in faces if face != ENERGY]) if set(faces) <= set(state.dice) else ()
+
+
+def take_one_of_each(state: CityState, frame: Frame, action: Action) -> None:
+    """The six dice are set; what lies beside them stays."""
+    faces, face = range(len(FACES)), int(action[1])
+    state.dice = tuple(sorted((*without(state.dice, faces), *(face,) * len(faces))))
+    emit(state, "treated", frame.seat, face)
+
+
+def resolve(state: CityState, seat: int, face: int, count: int) -> None:
+    """All dice of a face do what they do for whoever is KO'd; Energy does nothing (KNY-10.35 to KNY-10.44)."""
+    if face == CELEBRITY:
+        for other in active(state):
+            verbs.lose(state, other, STAR, count - 1)
+        verbs.gain(state, seat, STAR, 1 + 2 * (count - 1))
+    elif face == OUCH and count >= LOCAL:
+        command_units(state, seat, count)
+    elif face == HEAL and count >= RISING and not state.has_risen[seat]:
+        verbs.rise(state, seat, count - 1)
+    elif face == ATTACK and state.token != NOTHING:
+        attack(state, seat, half(count))
+    elif face == ATTACK and count >= SUMMONING:
+        call(state, "summon", seat, count=count)
+    elif face == DESTRUCTION and state.token != NOTHING:
+        call(state, "destruction", seat, count=count)
+
+
+def command_units(state: CityState, seat: int, count: int) -> None:
+    """Units attack in their boroughs, or half of them or all hit every monster (KNY-10.37 to KNY-10.39)."""
+    if count < SHARED:
+        units_attack(state, seat, tuple(range(len(state.units))))
+        return
+    total = sum(map(len, state.units))
+    each = half(total) if count < ALL else total
+    hits_token = each > 0 and state.token != NOTHING
+    verbs.damage(state, seat, dict.fromkeys(living(state), each), "units", hits_token)
+
+
+# ---- the Token Monster, and coming back ----
+
+
+def offer_room(state: CityState, frame: Frame) -> tuple[Action, ...]:
+    """Any borough but Manhattan with fewer than two monsters (KNY-10.14, KNY-10.26, KNY-10.33)."""
+    return tuple([(frame.procedure, place) for place in BOROUGHS if has_room(state, place)])
+
+
+def take_summons(state: CityState, frame: Frame, action: Action) -> None:
+    """The Token Monster is there, and attacks Manhattan at once (KNY-10.19)."""
+    verbs.go_to(state, frame.seat, int(action[1]))
+    attack(state, frame.seat, 1 + frame.number("count") - SUMMONING)
+
+
+def enter_as_fifth(state: CityState, frame: Frame) -> Signal | None:
+    """The fifth monster on the board comes back right into Manhattan (KNY-10.34)."""
+    if not frame.number("fifth") or free_track(state) == NOTHING:
+        return None
+    verbs.enter_manhattan(state, frame.seat)
+    return LEAVE
+
+
+def take_room(state: CityState, frame: Frame, action: Action) -> None:
+    """The monster is there again."""
+    verbs.go_to(state, frame.seat, int(action[1]), "came_back")
+
+
+PROCEDURES = (
+    Procedure("one_of_each", Choice("one_of_each", offer_one_of_each, take_one_of_each)),
+    Procedure("summon", Choice("summon", offer_room, take_summons)),
+    Procedure("come_back", enter_as_fifth, Choice("come_back", offer_room, take_room)),
+)
