@@ -71,6 +71,22 @@ def show(game: Game, database: Database = None) -> None:
     say(_sheet_lines(sheet))
 
 
+@app.command()
+def hint(game: Game, database: Database = None) -> None:
+    """Say which answer promises most at the question that waits for you in a game, and why.
+
+    Every answer is carried out at tables that are made up of what you know.
+
+    Example: `deckbuilder game hint 3`
+    """
+    from deckbuilder.app.game.saved_games import hint_of
+
+    with opened(database) as library:
+        found = hint_of(library, game)
+    answer(found.as_dict())
+    say(wrapped(found.sentence))
+
+
 @app.command(cls=Conversation)
 def resume(
     context: typer.Context,

@@ -31,7 +31,7 @@ why NUMBER     say which rule an answer comes from
 why NAME       say why a card, ability or kind of action cannot be used now
 why            say what led to the last thing that happened
 why -NUMBER    the same for one before: the log counts from the end
-hint           what the computer would do here, and why
+hint           which answer promises most here, and why
 view           show the table again
 log            tell everything that has happened
 undo [anyway]  go back to your previous decision; anyway: also past what you have seen since

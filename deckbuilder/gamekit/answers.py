@@ -64,7 +64,7 @@ class AnswerKind:
     rates: int | Callable[..., int] | None = None
     """How promising it looks, the higher the better; None where the question says so."""
     advises: str | Callable[..., str] = ""
-    """Why it is a good one, where it is rated highest."""
+    """What is to be known of it where it is advised: a sentence that is true whether it is a good one or not."""
     moment: Question | None = None
     """When it can be chosen, and the clause, for whoever asks why not."""
 
@@ -174,7 +174,7 @@ class Answers(Generic[State]):
         return rates if isinstance(rates, int) else int(read.facts.call(rates, action, at))
 
     def advise(self, observation: State, action: Action) -> str:
-        """Why an answer that is rated highest is a good one, in a sentence; "" where there is no more to say."""
+        """What is to be known of an answer that is advised, in a sentence; "" where there is no more to say."""
         read, at = self._answers[str(action[0])], Asked(observation)
         if not read.kind.advises:
             asked = self._asked(observation).advises

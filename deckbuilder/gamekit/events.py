@@ -15,6 +15,7 @@ from deckbuilder.gamekit.causes import After, Connects, Occurrence, Table
 from deckbuilder.gamekit.declared import Facts
 from deckbuilder.gamekit.narrator import Narrator
 from deckbuilder.gamekit.sentences import SORTS, Sort, read_sentence
+from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.kernel.game import Usage
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event
@@ -55,6 +56,8 @@ class EventKind:
     """It is the cause of what the rule that told it does next, or of what a function says."""
     follows: After | None = None
     """What leads to it, where that outlasts the rule that told it."""
+    stake: Stake | None = None
+    """How much it matters, and to whom; None where it decides nothing."""
 
 
 Cause = Callable[[Occurrence[Table]], int]
@@ -80,19 +83,21 @@ class EventKinds(Generic[Table]):
         account: Account = lambda state, frame, event: (),
         dealt: Callable[[Table], tuple[list[int], list[int]]] = lambda table: ([], []),
         sorts: Mapping[str, Sort] | None = None,
+        together: Callable[[Any], bool] = lambda state: False,
     ) -> None:
         """Read the declarations; one that does not fit together is a ``ValueError``. What a rulebook may add to them:
 
         ``cause`` finds the event that led to another, by its number (-1: none did); ``by_rule`` says the clause of one
         whose kind does not (otherwise the step that told it does); ``reasons`` tells more of one than is declared,
         ``account`` what its numbers are made up of; ``dealt`` names the copies that seats begin with, and those of
-        them that are in use.
+        them that are in use; ``together`` is true of a table at which all win or lose together.
         """
         self.cause = cause
         self.account = account
         self._narrator = narrator
         self._by_rule = by_rule
         self._dealt = dealt
+        self._together = together
         self._reasons = reasons or self._declared
         self._read: dict[str, _Read] = {}
         for kind in (kind for chapter in chapters for kind in chapter):
@@ -153,6 +158,17 @@ class EventKinds(Generic[Table]):
             return bool(read.call(shows, event, table, seat))
         return shows == ALL or (shows == OWN and event[1] == seat) or (shows == OTHERS and event[1] != seat)
 
+    def matters(self, state: Any, event: Event, seat: int) -> int:
+        """How much it matters to a seat that something happens, by what the table was before; mostly nothing."""
+        read = self._read[event[0]]
+        stake = read.kind.stake
+        if stake is None:
+            return 0
+        by = stake.whose
+        whose = read.facts.value(event, by) if isinstance(by, str) else read.call(by, event, state)
+        points = stake.points * (int(read.facts.value(event, stake.times)) if stake.times else 1)
+        return 0 if whose < 0 else points if whose == seat or self._together(state) else -points
+
     def clause(self, at: Occurrence[Table]) -> str:
         """The clause by which an event happened."""
         read = self._read[at.kind]
@@ -210,6 +226,12 @@ class _Read:
         self.sentence = read_sentence(says, self.facts.sorts, sorts) if isinstance(says, str) else None
         for function, leading in ((kind.says, 1), (kind.clause, 1), (kind.shows, 2), (kind.card, 1), (kind.uses, 1)):
             self.facts.learn(function, leading)
+        if kind.stake is not None:
+            self.facts.learn(kind.stake.whose, 1)
+            if isinstance(kind.stake.whose, str):
+                self.facts.require(kind.stake.whose, "seat")
+            if kind.stake.times:
+                self.facts.require(kind.stake.times, "number")
         for fact in (kind.card, kind.draws, kind.uses):
             if isinstance(fact, str) and fact:
                 self.facts.require(fact, "card", "cards")

@@ -95,6 +95,12 @@ class Events(Protocol):
     def count(self, table: Any, events: Sequence[Event]) -> Usage:
         """What all the events of a game say of its cards."""
 
+    def matters(self, state: Any, event: Event, seat: int) -> int:
+        """How much it matters to a seat that something happens, in rough points, less than 0 where it is bad for it.
+
+        The state is that of the table before.
+        """
+
     def account(self, state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
         """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
 
@@ -118,7 +124,7 @@ class QuestionsAndAnswers(Protocol):
         """How promising an action looks; higher is better."""
 
     def advise(self, observation: Any, action: Action) -> str:
-        """Why an action that is rated highest is a good one, in a sentence."""
+        """What is to be known of an action that is advised: a sentence that is true whether it is a good one or not."""
 
     def why_not(self, observation: Any, what: int | str) -> WhyNot:
         """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""

@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import Event, GameState
 from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.moves import Move, moves_at
-from deckbuilder.players.playouts import Imagine, carried_out, carry_out, undertaking
+from deckbuilder.players.playouts import Imagine, carried_out, undertaking
 
-SURE = 2.5
-"""So many standard errors behind, a move is given up."""
 ALIKE = 0.001
 """Shares that differ by less are alike, unless one is the lower at every table."""
 EXACT = 1e-9
@@ -31,6 +29,18 @@ class Effort:
 
     least: int = 3
     most: int = 8
+    sure: float = 2.5
+    """So many standard errors behind, a move is given up."""
+
+
+class Future(NamedTuple):
+    """What happened at one imagined table until a move was carried out."""
+
+    events: tuple[Event, ...]
+    at_once: int
+    """So many of the events the move itself brought, without chance and before anybody was asked anything else."""
+    winners: tuple[int, ...] | None
+    """The seats that have won, where the game is over."""
 
 
 @dataclass(slots=True)
@@ -39,7 +49,7 @@ class Prospect:
 
     move: Move
     shares: list[float] = field(default_factory=list)
-    told: list[tuple[Event, ...]] = field(default_factory=list)
+    told: list[Future] = field(default_factory=list)
     """What happened at each of these tables, where that is asked for."""
 
     @property
@@ -82,7 +92,7 @@ class LookAhead:
             for prospect in left:
                 self._carry_out(prospect, number)
             if number + 1 >= effort.least:
-                left = in_question(left)
+                left = in_question(left, effort.sure)
                 if len(left) == 1:
                     break
 
@@ -114,10 +124,15 @@ class LookAhead:
         seat, depth = table.decision.seat, undertaking(self._prospects, table)
         table.recording = self._is_told
         # The luck is the same for all moves, so that only what they do makes a difference.
-        carry_out(self._game, table, prospect.move, depth, Luck(self._seed + number))
+        chance, steps = table.rng, carried_out(self._game, table, prospect.move, depth, Luck(self._seed + number))
+        next(steps)
+        at_once = len(table.events) if table.rng == chance else 0
+        for _ in steps:
+            pass
         prospect.shares.append(self._prospects.share(table, seat))
         if self._is_told:
-            prospect.told.append(tuple(table.events))
+            winners = table.outcome.winners if table.outcome is not None else None
+            prospect.told.append(Future(tuple(table.events), at_once, winners))
 
     def _table(self, number: int) -> GameState:
         """A table of its own for whoever plays on there; those with the same number are equal."""
@@ -126,16 +141,15 @@ class LookAhead:
         return self._tables[number].copy()
 
 
-def in_question(left: Sequence[Prospect]) -> list[Prospect]:
-    """Those moves that may yet turn out to be the best."""
+def in_question(left: Sequence[Prospect], sure: float) -> list[Prospect]:
+    """Those moves that may yet turn out to be the best: they are not so many standard errors behind."""
     best = max(left, key=lambda prospect: sum(prospect.shares))
-    return [prospect for prospect in left if prospect is best or not _is_behind(prospect, best)]
+    return [prospect for prospect in left if prospect is best or not _is_behind(prospect, best, sure)]
 
 
-def _is_behind(worse: Prospect, better: Prospect) -> bool:
-    """True where the difference is more than chance."""
+def _is_behind(worse: Prospect, better: Prospect, sure: float) -> bool:
     lead, error = better.lead(worse)
-    return lead > SURE * error + ALIKE
+    return lead > sure * error + ALIKE
 
 
 def _is_always_less(worse: Prospect, better: Prospect) -> bool:

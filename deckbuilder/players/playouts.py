@@ -71,12 +71,6 @@ def carried_out(game: Game[Any], table: GameState, move: Move, depth: int, luck:
         yield table
 
 
-def carry_out(game: Game[Any], table: GameState, move: Move, depth: int, luck: Luck) -> None:
-    """The same, to the end."""
-    for _ in carried_out(game, table, move, depth, luck):
-        pass
-
-
 def play_on(game: Game[Any], table: GameState, turns: int, luck: Luck) -> None:
     """Go on by the ratings, in place, until so many turns are over."""
     last = table.turn + turns

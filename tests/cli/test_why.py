@@ -77,4 +77,7 @@ def test_the_other_person_hears_what_that_seat_may_know(command: Command) -> Non
 
 def test_a_hint_is_advice_with_its_reason(command: Command) -> None:
     (hint,) = asked(command, "hint")
-    assert hint == "Advice: Play the card. Nobody holds it: it is captured at once."
+    advice, happens, chance = hint.split(". ")
+    assert advice == "Advice: Play the card"
+    assert happens.startswith("Certain: You capture The Drowned Armoury; after the next best, at ")
+    assert chance.startswith("Chance to win: about 6") and 'next best, "Discard it": 6' in chance

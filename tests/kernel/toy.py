@@ -116,6 +116,9 @@ class ToyEvents:
     def reveals(self, table: Any, event: Event, seat: int) -> bool:
         return False
 
+    def matters(self, state: Any, event: Event, seat: int) -> int:
+        return 0
+
     def why_happened(self, table: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
         return ()
 

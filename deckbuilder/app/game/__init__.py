@@ -4,7 +4,7 @@
 - `seating`, `match_log`, `autosave`: who may play, what each seat hears, and every choice saved
 - `games`, `saved_games`: what is done with saved games, and how a list and a sheet show them
 - `trial`, `workers`: a deck played many times by computer, and the processes that play
-- `hints`: what the computer would answer, and why, as a hint
+- `hints`, `hint_reasons`: which answers promise most, and the difference that decides, as a hint
 - `guiding`: the guided game, and whether somebody starts for the first time
 - `reasons`: why something cannot be used, and why something happened
 - `gamefile`, `opening`: the file of a match, and a saved game as far as it is sound

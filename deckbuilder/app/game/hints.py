@@ -1,76 +1,165 @@
-"""A hint: what the computer player that rates answers would do here, and why; worked out from what the seat may see."""
+"""A hint: the answers that promise most when each is carried out at imagined tables, and the difference that decides.
+
+It is worked out from what the seat that is asked may know, by the same comparison that computer players choose by.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.hint_reasons import Foreseen, difference
 from deckbuilder.kernel.engine import legal_actions, run_of
+from deckbuilder.players.look_ahead import Effort, LookAhead, Prospect
+from deckbuilder.players.moves import Move, moves_at
+from deckbuilder.players.playouts import imagining
 from deckbuilder.text import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from deckbuilder.kernel.frames import Action, Run
     from deckbuilder.kernel.game import Game
     from deckbuilder.kernel.views import Prompt
 
 ADVICE = "Advice"
 """What every hint begins with, so that none is taken for a rule."""
+EFFORT = Effort(least=8, most=24, sure=3.5)
+"""At so many imagined tables answers are carried out for a hint."""
+SEED = 7
+"""Hints are worked out with luck of their own, always the same."""
+DOUBT = 0.05
+"""How probable it may be that an answer looks clearly better and is not, whatever the number of answers."""
+SLIGHT = 0.005
+"""So much of the win the best answer is ahead at least where it is clearly better."""
+SPREAD = 1.96
+"""So many standard errors on both sides hold the chance to win 95 times of 100."""
+SHOWN = 3
+"""So many of the best answers are told to another program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An answer, by its places among those that have numbers, and what share of the win it promises."""
+
+    places: tuple[int, ...]
+    label: str
+    share: float = 0.0
+    least: float = 0.0
+    most: float = 0.0
+    """The bounds within which the share lies 95 times of 100, as far as the imagined tables tell."""
+    tables: int = 0
+
+    @property
+    def chance(self) -> str:
+        """The share in words, with its bounds where they are not the same."""
+        share, least, most = (f"{part * 100:.0f}" for part in (self.share, self.least, self.most))
+        return f"{share} %" if least == most else f"{share} % ({least} to {most})"
+
+    def as_dict(self) -> dict[str, object]:
+        """The answer for another program, its numbers counted from 1 as they are asked for."""
+        shares = {"share": round(self.share, 4), "least": round(self.least, 4), "most": round(self.most, 4)}
+        return {"numbers": [place + 1 for place in self.places], "label": self.label, **shares, "tables": self.tables}
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The answers that are advised, by their places among those that have numbers, and the advice in words."""
+    """The answers that promise most, the best first, and what decides between them."""
 
-    places: tuple[int, ...]
-    sentence: str
+    answers: tuple[Weighed, ...]
+    is_clear: bool = True
+    """True where the first of them is better than can be chance."""
+    reason: Foreseen | None = None
+    fact: str = ""
+    """What the game says of the answer that is advised."""
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where the advised answer lies among those that have numbers."""
+        return self.answers[0].places
+
+    @property
+    def sentence(self) -> str:
+        """The hint in words."""
+        best, *others = self.answers
+        said = [f"{ADVICE}: {best.label}{'.' if self.is_clear else '; no answer is clearly better.'}"]
+        if self.reason is not None:
+            said.append(self.reason.said)
+        elif self.fact:
+            said.append(self.fact)
+        if best.tables and others:
+            said.append(f'Chance to win: about {best.chance}; next best, "{others[0].label}": {others[0].chance}.')
+        return " ".join(said)
+
+    def as_dict(self) -> dict[str, object]:
+        """The hint for another program."""
+        return {
+            "sentence": self.sentence,
+            "answers": [answer.as_dict() for answer in self.answers],
+            "is_clear": self.is_clear,
+            "reason": None if self.reason is None else self.reason.as_dict(),
+        }
 
 
 def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
     """What to answer to the question that waits.
 
-    Answers are rated from the observation; the state only says which of the things that are seen may be picked.
+    Answers are carried out at tables that are imagined from what the seat has seen; the state is only used for that.
     """
-    if prompt.picks is not None:
-        run = run_of(game, state)
-        if run is not None and run.joined:
-            return _joined(game, seen, prompt, run)
-        return _picks(game, seen, prompt, run.actions if run is not None else ())
-    actions = legal_actions(seen)
-    best = _best(game, seen, actions)
-    return Hint((best,), _said(prompt.choices[best].label, game.answers.advise(seen, actions[best])))
+    if game.prospects is None or len(legal_actions(seen)) == 1:
+        # Without prospects nothing can be compared; the game's own ratings are all that there is.
+        rated = max(moves_at(game, seen, state), key=lambda move: move.rating)
+        return Hint((_weighed(game, state, seen, prompt, rated),), fact=game.answers.advise(seen, rated.actions[0]))
+    imagine = imagining(game, state, prompt.seat)
+    ahead = LookAhead(game, game.prospects, seen, imagine, SEED, EFFORT, is_told=True)
+    alike = _alike(ahead)
+    # Of what cannot be told apart, that is advised which the game rates highest.
+    best = max(alike, key=lambda prospect: prospect.move.rating)
+    others = sorted([one for one in ahead.found if one is not best], key=lambda one: -one.mean)
+    reason = difference(game, seen, prompt.seat, best, others[0]) if others and len(alike) == 1 else None
+    shown = [_of_tables(_weighed(game, state, seen, prompt, one.move), one) for one in (best, *others[: SHOWN - 1])]
+    return Hint(tuple(shown), len(alike) == 1, reason, game.answers.advise(seen, best.move.actions[0]))
 
 
-def _best(game: Game[Any], seen: Any, actions: Sequence[Action]) -> int:
-    rated = [game.answers.rate(seen, action) for action in actions]
-    return rated.index(max(rated))
+def _alike(ahead: LookAhead) -> list[Prospect]:
+    """The best moves between which the comparison cannot tell; a single one that is clearly the best."""
+    good = ahead.best()
+    first = max(good, key=lambda prospect: prospect.mean)
+    # The more answers there are, the sooner one of them looks good by chance.
+    clear = NormalDist().inv_cdf(1 - DOUBT / 2 / max(1, len(ahead.found) - 1))
+    return [one for one in ahead.found if one in good or not _is_behind(one, first, clear)]
 
 
-def _picks(game: Game[Any], seen: Any, prompt: Prompt, found: Sequence[Action]) -> Hint:
-    """As many of the best as have to be picked, and those that are better than picking no more."""
+def _is_behind(worse: Prospect, better: Prospect, clear: float) -> bool:
+    lead, error = better.lead(worse)
+    return lead > max(clear * error, SLIGHT)
+
+
+def _of_tables(answer: Weighed, prospect: Prospect) -> Weighed:
+    off = SPREAD * prospect.error
+    least, most = max(0.0, prospect.mean - off), min(1.0, prospect.mean + off)
+    return replace(answer, share=prospect.mean, least=least, most=most, tables=len(prospect.shares))
+
+
+def _weighed(game: Game[Any], state: Any, seen: Any, prompt: Prompt, move: Move) -> Weighed:
+    """A move by the numbers and in the words of the question that is asked."""
+    if prompt.picks is None:
+        place = legal_actions(seen).index(move.actions[0])
+        return Weighed((place,), prompt.choices[place].label)
+    if move.places is not None:
+        return Weighed(move.places, _named(prompt, move.places))
+    run = run_of(game, state)
+    assert run is not None
+    (answer,) = move.actions
+    places = () if answer == run.end else run.places(answer)
+    return Weighed(places, prompt.choices[legal_actions(seen).index(answer)].label)
+
+
+def _named(prompt: Prompt, places: Sequence[int]) -> str:
+    """What is picked, in words."""
     assert prompt.picks is not None
-    enough = game.answers.rate(seen, legal_actions(seen)[-1]) if not prompt.picks.least else 0
-    rated = sorted(range(len(found)), key=lambda place: -game.answers.rate(seen, found[place]))
-    wanted = rated[: prompt.picks.least]
-    more = rated[len(wanted) : prompt.picks.most]
-    wanted += [place for place in more if game.answers.rate(seen, found[place]) > enough]
-    if not wanted:
-        done = legal_actions(seen)[-1]
-        return Hint((), _said(prompt.choices[-1].label, game.answers.advise(seen, done)))
-    labels = [prompt.picks.candidates[place].label for place in sorted(wanted)]
-    said = f"all {len(wanted)} of them" if len(wanted) == len(found) > 1 else listed(labels)
-    return Hint(tuple(sorted(wanted)), _said(said, game.answers.advise(seen, found[wanted[0]])))
-
-
-def _joined(game: Game[Any], seen: Any, prompt: Prompt, run: Run) -> Hint:
-    """Where one answer names several things, the best of these answers."""
-    assert prompt.picks is not None
-    actions = legal_actions(seen)
-    best = _best(game, seen, actions)
-    places = () if actions[best] == run.end else run.places(actions[best])
-    return Hint(places, _said(prompt.choices[best].label, game.answers.advise(seen, actions[best])))
-
-
-def _said(label: str, why: str) -> str:
-    return f"{ADVICE}: {label}. {why or 'No other answer looks better.'}"
+    candidates = prompt.picks.candidates
+    if not places:
+        return prompt.choices[-1].label
+    if len(places) == len(candidates) > 1:
+        return f"all {len(places)} of them"
+    return listed([candidates[place].label for place in places])

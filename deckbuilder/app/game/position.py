@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.concessions import conceded_said
@@ -146,9 +147,16 @@ class Position:
         return "The game is over." if prompt is None else rule_behind(prompt, index)
 
     def hint(self) -> Hint | None:
-        """What the computer would answer to the question that waits, and why, from what the seat that is asked sees."""
-        prompt, state = self.prompt, self._recorder.state
-        return hint_for(self.book.game, state, self._observed(prompt.seat), prompt) if prompt is not None else None
+        """What promises most at the question that waits, and why, from what the seat that is asked may know."""
+        return self.hint_later()()
+
+    def hint_later(self) -> Callable[[], Hint | None]:
+        """The same, worked out when it is called, of the question as it waits now: the game may go on meanwhile."""
+        prompt = self.prompt
+        if prompt is None:
+            return lambda: None
+        state = self._recorder.state.copy()
+        return partial(hint_for, self.book.game, state, self._observed(prompt.seat), prompt)
 
     def why_not(self, what: int | str) -> WhyNot:
         """Whether a piece, by reference or name, or a kind of action can be used now by the seat that is asked."""

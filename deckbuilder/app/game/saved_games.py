@@ -9,9 +9,11 @@ from deckbuilder.app.files.clock import on_the_wall
 from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.opening import Source, open_game
 from deckbuilder.app.game.seating import who_plays
+from deckbuilder.errors import Refusal
 from deckbuilder.text import listed
 
 if TYPE_CHECKING:
+    from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
     from deckbuilder.storage.matches import MatchEntry
@@ -66,6 +68,17 @@ def show_game(library: Library, ref: str) -> GameSheet:
     """What there is to say about a saved game or a game file; a Refusal where there is none, or it is damaged."""
     match, source = open_game(library, ref)
     return _sheet(match, source)
+
+
+def hint_of(library: Library, ref: str) -> Hint:
+    """Which answer promises most to the only person of a game, and why; a Refusal where nobody or another is asked."""
+    match, _source = open_game(library, ref)
+    hint = match.hint() if match.waiting_seat == match.only_human is not None else None
+    if hint is None:
+        # A hint tells what the seat holds, so it is for nobody else.
+        hint_said = "Hints are for the only person of a game, at a question of that person."
+        raise Refusal("no-hint", "No person is asked anything in this game.", hint=hint_said, exit_code=1)
+    return hint
 
 
 def _sheet(match: Match, source: Source) -> GameSheet:

@@ -9,6 +9,7 @@ from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.sentences import Sort
+from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID
 from deckbuilder.games.king_of_new_york.state import FACES, GOODS, MANHATTAN, PLACES, UNITS, ZONES, MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -118,12 +119,15 @@ KINDS = (
               uses="card"),
     EventKind("resolved", "seat face count:number", "{seat:resolve} {count} {face}.", "KNY-2.3", announces=True),
     EventKind("gained", "seat good amount:number",
-              lambda to, seat, good, amount: f"{to.says(seat, 'gain')} {good_said(good, amount)}.", "KNY-2.6"),
+              lambda to, seat, good, amount: f"{to.says(seat, 'gain')} {good_said(good, amount)}.", "KNY-2.6",
+              stake=Stake(3, times="amount")),
     EventKind("lost", "seat good amount:number",
-              lambda to, seat, good, amount: f"{to.says(seat, 'lose')} {good_said(good, amount)}.", "KNY-2.6"),
+              lambda to, seat, good, amount: f"{to.says(seat, 'lose')} {good_said(good, amount)}.", "KNY-2.6",
+              stake=Stake(-3, times="amount")),
     EventKind("rolled_for_life", "seat face", "{seat:roll} {face} against the attack.", "KNY-7.1", shows=ALL),
-    EventKind("damaged", "seat amount:number left:number", _damaged, "KNY-3.1", announces=True),
-    EventKind("died", "seat", "{seat:is} out of the game.", "KNY-3.5", announces=True),
+    EventKind("damaged", "seat amount:number left:number", _damaged, "KNY-3.1", announces=True,
+              stake=Stake(-4, times="amount")),
+    EventKind("died", "seat", "{seat:is} out of the game.", "KNY-3.5", announces=True, stake=Stake(-100)),
     EventKind("fled", "seat place", "{seat:flee} to {place}.", "KNY-3.3"),
     EventKind("entered", "seat", "{seat:enter} Manhattan.", "KNY-5.1", announces=True),
     EventKind("climbed", "seat zone", "{seat:go} up to {zone}.", "KNY-5.3"),
@@ -132,16 +136,17 @@ KINDS = (
     EventKind("scattered", "seat tile:card place",
               lambda to, seat, tile, place: f"{to.says(seat, 'drive')} {tile_said(to.table, tile, True)} to "
               f"{PLACES[place]}.", "KNY-7.7"),
-    EventKind("took_superstar", "seat loser:seat", _took_superstar, "KNY-4.3", announces=True),
-    EventKind("took_statue", "seat", "{seat:take} the Statue of Liberty.", "KNY-4.5", announces=True),
+    EventKind("took_superstar", "seat loser:seat", _took_superstar, "KNY-4.3", announces=True, stake=Stake(6)),
+    EventKind("took_statue", "seat", "{seat:take} the Statue of Liberty.", "KNY-4.5", announces=True,
+              stake=Stake(9)),
     EventKind("bought", "seat card price:number", _bought, "KNY-6.1", card="card", uses="card", announces=True),
     EventKind("swept", "seat", "{seat:sweep} the row away.", "KNY-6.3", announces=True),
     EventKind("used", "seat card", "{seat:use} {card} up.", "KNY-7.8", card="card", announces=True),
     EventKind("discarded", "seat card", "{seat:discard} {card}.", "KNY-6.2", card="card"),
-    EventKind("marked", "seat jinx:number", _marked, "KNY-7.2"),
+    EventKind("marked", "seat jinx:number", _marked, "KNY-7.2", stake=Stake(-4)),
     EventKind("cured", "seat jinx:number many:number", _cured, "KNY-7.2"),
     EventKind("stored", "seat card count:number", "{count:token} on {card}.", "KNY-7.8", card="card"),
-    EventKind("earned_turn", "seat", "{seat:have} another turn after this one.", "KNY-7.4"),
+    EventKind("earned_turn", "seat", "{seat:have} another turn after this one.", "KNY-7.4", stake=Stake(20)),
     EventKind("knocked_out", "seat", "{seat:is} KO'd.", "KNY-10.1", announces=True),
     EventKind("treated", "seat face", "{seat:treat} one of each as six {face}.", "KNY-10.45"),
     EventKind("token_led", "seat place", "{seat:bring} the Token Monster to {place}.", "KNY-10.14", announces=True),

@@ -100,12 +100,13 @@ def _fight(at: Asked, monster: int) -> str:
     return f"Fight {called(table, monster)}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
-def _why_fight(at: Asked, monster: int) -> str:
+def _odds(at: Asked, monster: int) -> str:
+    """What counts for and against a seat in a fight with a monster, before the dice."""
     by = _sum_of_types(at.seen, at.seat, monster)
     how = "in your favour" if by > 0 else "against you" if by < 0 else "no help to either"
     powers = len(at.seen.attached[monster])
-    weighed = f" and {counted(powers, 'Dark Power')} on it" if powers else ""
-    return f"It is the monster that is easiest to beat: the Power Types are {how}{weighed}."
+    weighed = f", and it has {counted(powers, 'Dark Power')}" if powers else ""
+    return f"The Power Types are {how}{weighed}."
 
 
 def _challenge(at: Asked, rival: int) -> str:
@@ -137,38 +138,20 @@ def _rate_play(at: Asked, card: int, side: int) -> int:
     return GOOD - gain if margin + gain + most_left(seen, at.seat, card) > 0 else NEVER
 
 
-def _why_play(at: Asked, card: int, side: int) -> str:
-    wanted = wanted_side(at.seen, at.seat)
-    margin, name = margin_of(at.seen, wanted), called(at.seen.table, at.seen.sides[wanted])
-    gain = gain_of(at.seen, wanted, card, side)
-    if margin == 0:
-        return f"The fight is a tie, and this puts {name} ahead."
-    if not gain:
-        return f"{name} is {-margin} behind, and this may help."
-    if margin + gain > 0:
-        return f"{name} is {-margin} behind, and this is the smallest card that makes up for it."
-    return f"{name} is {-margin} behind, and this and your other cards together make up for it."
-
-
-def _why_pass(at: Asked) -> str:
+def _standing(at: Asked) -> str:
+    """How the fight stands before a card is played."""
     side = wanted_side(at.seen, at.seat)
     if side < 0:
-        return "Neither outcome is better for you."
+        return ""
     margin, name = margin_of(at.seen, side), called(at.seen.table, at.seen.sides[side])
-    if margin > 0:
-        return f"{name} is {margin} ahead already; cards are kept for another fight."
-    return "No card of yours would turn it." if margin else "It is a tie, and no card of yours breaks it."
+    if not margin:
+        return "The fight is a tie so far."
+    return f"So far {name} is {abs(margin)} {'ahead' if margin > 0 else 'behind'}."
 
 
 def _rate_attach(at: Asked, monster: int) -> int:
     """Rather on a monster that has Dark Powers already: the others stay easy."""
     return len(at.seen.attached[monster]) - prospect(at.seen, at.seat, monster)
-
-
-def _why_attach(at: Asked, monster: int) -> str:
-    if at.seen.attached[monster]:
-        return "It bears Dark Powers already, so the other monsters stay easy."
-    return "Of the monsters in play it is the hardest to beat anyway."
 
 
 def _rate_discard(at: Asked, card: int) -> int:
@@ -210,7 +193,6 @@ ANSWERS = (
         "Attach it to {monster}",
         lambda at, monster: (monster, at.seen.drawn),
         rates=_rate_attach,
-        advises=_why_attach,
         moment=("A Dark Power is attached when it is drawn.", "MK-6.4"),
     ),
     AnswerKind(
@@ -229,7 +211,6 @@ ANSWERS = (
         "Discard {card}",
         "card",
         rates=_rate_discard,
-        advises="Of your cards it turns a fight the least.",
         moment=("A card is discarded for a Dark Portal or on the way into Limbo.", "MK-5.3"),
     ),
     AnswerKind(
@@ -238,7 +219,7 @@ ANSWERS = (
         _fight,
         "monster",
         rates=lambda at, monster: prospect(at.seen, at.seat, monster),
-        advises=_why_fight,
+        advises=_odds,
         moment=("A monster in play is fought on your own turn, while you are free.", "MK-2.2"),
     ),
     AnswerKind(
@@ -247,7 +228,6 @@ ANSWERS = (
         _challenge,
         lambda at, rival: (at.seen.kid[rival],),
         rates=lambda at, rival: _sum_of_types(at.seen, at.seat, at.seen.kid[rival]),
-        advises="Your Power Type is the better one against that character.",
         moment=("Another player is attacked in Versus Mode, on your own turn, while no monster is in play.", "MK-8.3"),
     ),
     AnswerKind(
@@ -255,7 +235,6 @@ ANSWERS = (
         "",
         "Attack nobody",
         rates=1,
-        advises="There is nobody against whom your Power Type is the better one.",
     ),
     AnswerKind(
         "play",
@@ -263,7 +242,7 @@ ANSWERS = (
         _play,
         _play_about,
         rates=_rate_play,
-        advises=_why_play,
+        advises=_standing,
         moment=("Cards are played in a fight, after both dice.", "MK-3.5"),
     ),
     AnswerKind(
@@ -271,7 +250,7 @@ ANSWERS = (
         "",
         "Play no card",
         lambda at: at.seen.sides,
-        advises=_why_pass,
+        advises=_standing,
         moment=("Passing is for the cards of a fight.", "MK-3.5"),
     ),
 )

@@ -9,8 +9,9 @@ from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.gamekit.causes import announced
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind, EventKinds
 from deckbuilder.gamekit.sentences import Sort
+from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monster_kids.match_data import MatchData
-from deckbuilder.games.monster_kids.state import LIMBO
+from deckbuilder.games.monster_kids.state import LIMBO, KidsState
 from deckbuilder.games.monster_kids.telling.display_names import OUT_OF, TRAPS, KidsNarrator, signed, total
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
@@ -158,10 +159,11 @@ KINDS = (
         "seat where:trap",
         "{seat:is} {where} now.",
         lambda at, where: "MK-5.2" if where == LIMBO else "MK-6.6",
+        stake=Stake(-20),
         announces=True,
     ),
-    EventKind("freed", "seat where:trap", "{seat:is} {where:out}.", "MK-5.5"),
-    EventKind("discarded", "seat card", "{seat:discard} {card}.", "MK-5.3", shows=OTHERS, card="card"),
+    EventKind("freed", "seat where:trap", "{seat:is} {where:out}.", "MK-5.5", stake=Stake(20)),
+    EventKind("discarded", "seat card", "{seat:discard} {card}.", "MK-5.3", shows=OTHERS, card="card", stake=Stake(-2)),
     EventKind("rolled_escape", "seat value:number", _rolled_escape, "MK-5.5", shows=ALL),
     EventKind("fight_began", "seat foe:card", "{seat:fight} {foe}.", "MK-3.1", card="foe", uses="foe", announces=True),
     EventKind("duel_began", "seat rival:seat", "{seat:attack} {rival}.", "MK-8.3", announces=True),
@@ -207,6 +209,7 @@ KINDS = (
         "seat monster:card",
         "{seat:defeat} {monster}.",
         lambda at: "MK-8.2" if at.table.is_versus else "MK-3.11",
+        stake=Stake(15),
         card="monster",
     ),
     EventKind(
@@ -214,13 +217,26 @@ KINDS = (
         "seat more:number total:number",
         "{seat:receive} {more:Injury|Injuries} ({total} in all).",
         "MK-3.12",
+        stake=Stake(-10, times="more"),
         announces=True,
     ),
-    EventKind("healed", "seat less:number total:number", "{seat:lose} {less:Injury counter} ({total} left).", "MK-5.1"),
+    EventKind(
+        "healed",
+        "seat less:number total:number",
+        "{seat:lose} {less:Injury counter} ({total} left).",
+        "MK-5.1",
+        stake=Stake(10, times="less"),
+    ),
     EventKind("unharmed", "seat", "{seat:receive} no Injury.", "MK-3.12"),
     EventKind("game_over", "winners:seats reason:word", _game_over, _ending),
 )
 """Every kind of event."""
+
+
+def _together(state: KidsState) -> bool:
+    return not state.table.is_versus
+
+
 TRAP = Sort(lambda to, where, form: OUT_OF[where] if form else TRAPS[where], lambda form: form in ("", "out"))
 """Where somebody is trapped, or is trapped no more."""
-EVENTS: EventKinds[MatchData] = EventKinds(KidsNarrator, KINDS, cause=cause, sorts={"trap": TRAP})
+EVENTS: EventKinds[MatchData] = EventKinds(KidsNarrator, KINDS, cause=cause, sorts={"trap": TRAP}, together=_together)

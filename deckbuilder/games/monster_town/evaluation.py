@@ -59,22 +59,6 @@ def worth(seen: TownState, frame: TownFrame, ability: CombatAction, actor: int) 
     return total
 
 
-def deadliest(seen: TownState, frame: TownFrame, ability: CombatAction, actor: int) -> tuple[int, int] | None:
-    """The opponent that an ability can hurt who would have the least life left, and with how many wounds."""
-    place = frame.vars["place"]
-    acting = TownFrame("combat_action", frame.seat, {"place": place, "self": actor, "actor": actor})
-    found = []
-    for instruction in seen.table.programs[ability.program] if ability.program else ():
-        if instruction.word == "wound":
-            among, amount, unmodifiable = instruction.operands
-            printed = amount(seen, acting)
-            for victim in among(seen, acting) or _reachable(seen, acting, ability):
-                wounds = printed if unmodifiable else wounds_dealt(seen, printed, actor, victim, False)
-                if wounds > 0 and seen.controller[victim] != frame.seat:
-                    found.append((left(seen, victim) - wounds, victim, wounds))
-    return min(found)[1:] if found else None
-
-
 def _damage(
     seen: TownState, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, unmodifiable: bool
 ) -> int:

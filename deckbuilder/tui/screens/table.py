@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -25,6 +25,7 @@ from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 
 if TYPE_CHECKING:
+    from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.kernel.views import Prompt
@@ -280,13 +281,21 @@ class TableScreen(MatchScreen):
             self.app.push_screen(WhyScreen("Not now", links))
 
     def action_hint(self) -> None:
-        """Say what the computer would do in your place, and why, from what you can see."""
+        """Say which answer promises most, and why, from what you can see."""
         seat = self.match.waiting_seat
         if self.is_thinking or seat is None or seat != self.shown_to or not self.match.is_human(seat):
             self.tell("You are asked nothing now.")
             return
-        hint = self.match.hint()
-        if hint is not None:
+        self._work_out(self.match.hint_later(), self.match.choices_made)
+
+    @work(thread=True, exclusive=True, group="hint")
+    def _work_out(self, hint: Callable[[], Hint | None], asked_at: int) -> None:
+        """Work a hint out while the screen can be used."""
+        self.from_background(self._show_hint, hint(), asked_at)
+
+    def _show_hint(self, hint: Hint | None, asked_at: int) -> None:
+        # The next question may be asked by now.
+        if hint is not None and self.is_attached and self.match.choices_made == asked_at:
             self._question.show_hint(hint.sentence, hint.places)
 
     # ------------------------------------------------------------------ beside answering

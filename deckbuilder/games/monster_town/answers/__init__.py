@@ -3,7 +3,7 @@
 - `questions`: what is asked, with the clause, how its answers are rated and why the best one is good
 - `labels`: each kind of answer in words, and the pieces that it is about
 - `picks`: how each purpose of a pick is asked and answered
-- `ratings`, `advice`: how promising an answer looks, and the same in words
+- `ratings`, `advice`: how promising an answer looks, and what is to be known of one that is advised
 """
 
 from __future__ import annotations

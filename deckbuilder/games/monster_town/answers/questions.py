@@ -174,20 +174,20 @@ def _at_most(most: int, noun: str) -> str:
 
 
 QUESTIONS: tuple[QuestionKind[TownState], ...] = (
-    QuestionKind("combat_action", _combat_action, rates=ratings.combat_action, advises=advice.combat_action),
-    QuestionKind("channel", _channel, rates=ratings.channel, advises=advice.channel),
+    QuestionKind("combat_action", _combat_action, rates=ratings.combat_action),
+    QuestionKind("channel", _channel, rates=ratings.channel),
     QuestionKind("target", _target, rates=ratings.target, advises=advice.target),
     QuestionKind("cancel", _cancel, rates=ratings.cancel, advises=advice.cancel),
     QuestionKind(
         "benefit", "The location benefits your gang: do you draw a Special Item?", "MT-7.3", rates=ratings.yes
     ),
     QuestionKind("fight", "In which fight do you act next?", "MT-4.5.2"),
-    QuestionKind("relocate", _relocate, rates=ratings.relocate, advises=advice.relocate),
-    QuestionKind("first_card", _first_card, rates=ratings.drawn, advises=advice.drawn),
-    QuestionKind("second_card", _second_card, rates=ratings.drawn, advises=advice.drawn),
-    QuestionKind("stalemate", _stalemate, rates=ratings.stalemate, advises=advice.stalemate),
+    QuestionKind("relocate", _relocate, rates=ratings.relocate),
+    QuestionKind("first_card", _first_card, rates=ratings.drawn),
+    QuestionKind("second_card", _second_card, rates=ratings.drawn),
+    QuestionKind("stalemate", _stalemate, rates=ratings.stalemate),
     QuestionKind("pick", _pick, rates=ratings.pick, advises=advice.pick),
-    QuestionKind("may", _may, rates=ratings.yes, advises=advice.may),
+    QuestionKind("may", _may, rates=ratings.yes),
     QuestionKind("choose_one", _choose_one),
 )
 """Every kind of question, with how its answers are rated and why the best one is good."""

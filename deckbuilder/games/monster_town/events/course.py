@@ -6,6 +6,7 @@ from typing import Any
 
 from deckbuilder.gamekit.causes import After, Connects, same
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind
+from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.causes import CASUALTIES
 from deckbuilder.games.monster_town.events.clauses import Occurrence
@@ -108,12 +109,19 @@ COURSE = (
         "seat",
         "{seat:miss} this turn.",
         "MT-F.33.2",
+        stake=Stake(-15),
         follows=After(("turns",), _changed_turns(is_extra=False), near=False, outranks=True),
     ),
-    EventKind("turns", "seat number:number", _turns),
+    EventKind("turns", "seat number:number", _turns, stake=Stake(15, times="number")),
     EventKind("warned", "seat left:number", "{seat:have} not scouted: {left:turn} left to do so.", "MT-F.28"),
     EventKind(
-        "eliminated", "seat why:word", _eliminated, _elimination, announces=True, follows=After((*CASUALTIES, "warned"))
+        "eliminated",
+        "seat why:word",
+        _eliminated,
+        _elimination,
+        announces=True,
+        follows=After((*CASUALTIES, "warned")),
+        stake=Stake(-100),
     ),
     EventKind(
         "end_game_began",
@@ -134,9 +142,9 @@ COURSE = (
     # Power and Combat cards
     EventKind("power", "seat value:number", "{seat:'s} Power is now {value}."),
     EventKind("baseline", "seat value:number", "{seat:'s} baseline Power is now {value}."),
-    EventKind("drew", "seat count:number", "{seat:draw} {count:card}."),
+    EventKind("drew", "seat count:number", "{seat:draw} {count:card}.", stake=Stake(1, times="count")),
     EventKind("drew_cards", "seat cards", _new_in_hand, told=OWN, shows=_shows_cards, draws="cards"),
-    EventKind("discarded", "seat cards", "{seat:discard} {cards}.", shows=OTHERS),
+    EventKind("discarded", "seat cards", "{seat:discard} {cards}.", shows=OTHERS, stake=Stake(-1)),
     EventKind(
         "reshuffled", "seat count:number", "{seat:shuffle} {count:discarded card} into a new Combat Deck.", "MT-8.5"
     ),
@@ -195,16 +203,19 @@ COURSE = (
     EventKind(
         "came_home", "seat card", "{seat:hold} {card} already; the second copy is discarded.", "MT-6.5", card="card"
     ),
-    EventKind("captured", "seat place", "{seat:capture} {place}.", clauses.capture, card=site, announces=True),
+    EventKind(
+        "captured", "seat place", "{seat:capture} {place}.", clauses.capture, card=site, announces=True, stake=Stake(30)
+    ),
     EventKind(
         "snaked",
         "seat place robbed:seat",
         "{seat:snake} {place} away from {robbed}.",
         "MT-6.6",
+        stake=Stake(40),
         card=site,
         announces=True,
     ),
-    EventKind("lost_location", "seat place", "{seat:lose} {place}.", clauses.loss, card=site),
+    EventKind("lost_location", "seat place", "{seat:lose} {place}.", clauses.loss, card=site, stake=Stake(-30)),
     # Special Items and recruits
     EventKind(
         "drew_item",
@@ -231,7 +242,7 @@ COURSE = (
         clauses.lost_item,
         follows=After(("died", "converted", "destroyed", "vanished")),
     ),
-    EventKind("recruited", "member:card seat owner:seat", _recruited, "MT-8.20", draws="member"),
+    EventKind("recruited", "member:card seat owner:seat", _recruited, "MT-8.20", draws="member", stake=Stake(25)),
     EventKind("moved", "member:card place", _moved),
 )
 """What happens outside of fights."""

@@ -6,11 +6,12 @@ from typing import Any
 
 from deckbuilder.gamekit.causes import After, same
 from deckbuilder.gamekit.events import OTHERS, EventKind
+from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.causes import CASUALTIES
 from deckbuilder.games.monster_town.events.sources import site, user
 from deckbuilder.games.monster_town.match_data import MatchData
-from deckbuilder.games.monster_town.state import Fight
+from deckbuilder.games.monster_town.state import Fight, TownState
 from deckbuilder.games.monster_town.telling.display_names import FIGHTS as FIGHT_NAMES
 from deckbuilder.games.monster_town.telling.display_names import ON_THE_PATH
 from deckbuilder.games.monster_town.telling.narrator import TownNarrator, by, from_
@@ -90,6 +91,11 @@ def _came_back(later: Any, earlier: Any) -> bool:
     return (earlier["dealer"], earlier["target"]) == (later["source"], later["member"])
 
 
+def _theirs(state: TownState, member: int) -> int:
+    """The seat that a gang member acts for."""
+    return state.controller[member]
+
+
 GONE = After(("died", "converted"))
 """Whoever had it under control is gone."""
 FIGHTS = (
@@ -134,6 +140,7 @@ FIGHTS = (
         "member:card wounds:number source:card seat",
         _wounded,
         "MT-8.16",
+        stake=Stake(-3, _theirs, "wounds"),
         follows=After(("reflected",), _came_back),
     ),
     EventKind("unharmed", "member:card source:card", _unharmed, "MT-8.16"),
@@ -145,24 +152,37 @@ FIGHTS = (
         card="dealer",
         follows=After(("wounded",), same("dealer", "member")),
     ),
-    EventKind("healed", "member:card wounds:number", "{member} is healed of {wounds:wound}."),
-    EventKind("gained_life", "member:card tokens:number", "{member} gets {tokens:Life Token}."),
+    EventKind(
+        "healed",
+        "member:card wounds:number",
+        "{member} is healed of {wounds:wound}.",
+        stake=Stake(3, _theirs, "wounds"),
+    ),
+    EventKind(
+        "gained_life",
+        "member:card tokens:number",
+        "{member} gets {tokens:Life Token}.",
+        stake=Stake(3, _theirs, "tokens"),
+    ),
     EventKind("killed", "member:card seat", _killed),
     EventKind(
         "died",
         "member:card seat",
         "{member} dies.",
         clauses.death,
+        stake=Stake(-30, _theirs),
         follows=After(("wounded", "killed"), same("member"), near=False),
     ),
-    EventKind("claimed", "seat member:card", _claimed, "MT-11.11", follows=After(("died",), same("member"))),
+    EventKind(
+        "claimed", "seat member:card", _claimed, "MT-11.11", follows=After(("died",), same("member")), stake=Stake(10)
+    ),
     EventKind("resurrected", "member:card", "{member} is resurrected.", "MT-8.18.1"),
     EventKind("exerted", "member:card", "{member} is exerted.", follows=After(("hid",), same("member"), near=False)),
     EventKind("readied", "member:card", None),
     EventKind("hid", "member:card", "{member} goes into hiding.", "MT-8.21.1"),
-    EventKind("converted", "member:card how:word seat", _converted, "MT-8.19"),
+    EventKind("converted", "member:card how:word seat", _converted, "MT-8.19", stake=Stake(-30, _theirs)),
     EventKind("geno_locked", "member:card", "{member} is Geno-locked and stays what it is.", "MT-I.7"),
-    EventKind("controlled", "member:card seat", "{seat:take} control of {member}.", "MT-8.22"),
+    EventKind("controlled", "member:card seat", "{seat:take} control of {member}.", "MT-8.22", stake=Stake(25)),
     EventKind("thralled", "member:card seat", "{member} is {seat:of} thrall now.", "MT-F.18"),
     EventKind(
         "released", "member:card home:seat", "{member} is back in {home:of} gang.", clauses.homecoming, follows=GONE
@@ -170,9 +190,18 @@ FIGHTS = (
     EventKind("vanished", "member:card", "{member} leaves the game: its gang is out.", "MT-F.20.1", follows=GONE),
     EventKind("focussed", "member:card other:card", "{member} and {other} can only act on each other now.", "MT-8.23"),
     EventKind("attached", "card member:card", "{card} stays on {member}.", "MT-8.8.3", card="card"),
-    EventKind("destroyed", "item:card member:card", "{item} of {member} is destroyed.", "MT-7.8"),
+    EventKind(
+        "destroyed", "item:card member:card", "{item} of {member} is destroyed.", "MT-7.8", stake=Stake(-8, _theirs)
+    ),
     # how fights end
-    EventKind("ran_away", "seat place", "{seat:run} away from the fight {place:at}.", "MT-10.1", announces=True),
+    EventKind(
+        "ran_away",
+        "seat place",
+        "{seat:run} away from the fight {place:at}.",
+        "MT-10.1",
+        announces=True,
+        stake=Stake(-20),
+    ),
     EventKind("left_combat", "seat place", _left_combat, "MT-10.14", announces=True, follows=After(CASUALTIES)),
     EventKind(
         "offered_stalemate",

@@ -1,0 +1,112 @@
+"""Why one answer is better than another: what happens after the one and not after the other, at imagined tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import GameState
+from deckbuilder.players.look_ahead import Future, Prospect
+
+WON, OVER = "You win the game.", "The game ends, and you have not won."
+WHOLE = 1_000
+"""What the end of the game is worth, beside the points of whatever else happens."""
+TELLING = 0.25
+"""What happens so much oftener after one answer than after the other is a reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """Something that happens, and at how many imagined tables it did: after the best answer, and after the next."""
+
+    sentence: str
+    is_good: bool
+    """True for what speaks for the best answer by happening, False for what it avoids."""
+    is_certain: bool
+    """True where the best answer brings it at once, whatever is hidden and however the dice fall."""
+    times: int
+    tables: int
+    other_times: int
+    other_tables: int
+
+    @property
+    def said(self) -> str:
+        """The difference in a sentence."""
+        here, there = f"{self.times} of {self.tables}", f"{self.other_times} of {self.other_tables}"
+        happens = self.sentence.rstrip(".")
+        if not self.is_good:
+            return f"After the next best, at {there} imagined tables: {happens}; after this, at {here}."
+        how = "Certain" if self.is_certain else f"At {here} imagined tables"
+        return f"{how}: {happens}; after the next best, at {there}."
+
+    def as_dict(self) -> dict[str, object]:
+        """The difference for another program."""
+        return {
+            "event": self.sentence,
+            "is_good": self.is_good,
+            "is_certain": self.is_certain,
+            "times": self.times,
+            "tables": self.tables,
+            "other_times": self.other_times,
+            "other_tables": self.other_tables,
+        }
+
+
+@dataclass(slots=True)
+class _Counted:
+    """What a sentence is worth to a seat, and how often it was true."""
+
+    points: int
+    times: int = 0
+    certain: int = 0
+
+
+def difference(game: Game[Any], before: GameState, seat: int, best: Prospect, other: Prospect) -> Foreseen | None:
+    """What decides between two answers for a seat; nothing where no such thing happens."""
+    here, there = _counted(game, before, seat, best), _counted(game, before, seat, other)
+    found = [_weighed(sentence, here, there, best, other) for sentence in (*here, *(s for s in there if s not in here))]
+    weight, foreseen = max(found, key=lambda one: one[0], default=(0.0, None))
+    return foreseen if weight > 0 else None
+
+
+def _weighed(
+    sentence: str, here: Mapping[str, _Counted], there: Mapping[str, _Counted], best: Prospect, other: Prospect
+) -> tuple[float, Foreseen]:
+    """How strongly something speaks for the best answer: not at all where it hardly makes a difference."""
+    nothing = _Counted(0)
+    own, its = here.get(sentence, nothing), there.get(sentence, nothing)
+    tables, other_tables = len(best.told), len(other.told)
+    points = own.points or its.points
+    oftener = own.times / tables - its.times / other_tables
+    speaks = points * oftener if abs(oftener) >= TELLING else 0.0
+    is_certain = own.certain == tables
+    return speaks, Foreseen(sentence, points > 0, is_certain, own.times, tables, its.times, other_tables)
+
+
+def _counted(game: Game[Any], before: GameState, seat: int, prospect: Prospect) -> dict[str, _Counted]:
+    """What happens after a move and matters to a seat, by its sentence."""
+    counted: dict[str, _Counted] = {}
+    for future in prospect.told:
+        heard: dict[str, bool] = {}
+        for sentence, points, is_certain in _told(game, before, seat, future):
+            counted.setdefault(sentence, _Counted(points))
+            heard[sentence] = heard.get(sentence, False) or is_certain
+        for sentence, is_certain in heard.items():
+            counted[sentence].times += 1
+            counted[sentence].certain += is_certain
+    return counted
+
+
+def _told(game: Game[Any], before: GameState, seat: int, future: Future) -> Iterator[tuple[str, int, bool]]:
+    """The sentences of one future with what they are worth, and whether nothing hidden has a part in them."""
+    events, is_open = game.events, True
+    for number, event in enumerate(future.events):
+        is_open &= number < future.at_once and not events.reveals(before.table, event, seat)
+        points = events.matters(before, event, seat)
+        if points and (sentence := events.narrate(before.table, event, seat)):
+            yield sentence, points, is_open
+    if future.winners is not None:
+        is_certain = is_open and future.at_once == len(future.events)
+        yield (WON, WHOLE, is_certain) if seat in future.winners else (OVER, -WHOLE, is_certain)

@@ -1,0 +1,155 @@
+"""What a hint says is true at the table: hints are carried out there, and what they said is compared with what happens.
+
+What is certain happens each time; what was so at some of the imagined tables happens as often as that, within what
+chance allows; and whoever is said to be likely to win wins as often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+import pytest
+
+from deckbuilder.app.game.hint_reasons import OVER, WON, Foreseen
+from deckbuilder.app.game.hints import Hint, hint_for
+from deckbuilder.app.game.picking import choices_of, picks_of
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import GameState
+from deckbuilder.kernel.views import Prompt
+from deckbuilder.players.luck import Luck
+from deckbuilder.players.moves import Move, moves_at
+from deckbuilder.players.player import answer_of, make_player
+from deckbuilder.players.playouts import carried_out, silent, undertaking
+from tests.contract.books import BOOKS
+from tests.contract.tables import game_of, tables
+
+EVERY = 7
+"""One question in so many is asked for a hint."""
+
+
+@dataclass(slots=True)
+class Count:
+    """What hints said, and what came of it."""
+
+    hints: int = 0
+    certain: int = 0
+    broken: list[str] = field(default_factory=list)
+    """What was certain and did not happen."""
+    expected: float = 0.0
+    happened: int = 0
+    doubt: float = 0.0
+    """The variance of how often what was said may happen, by the imagined tables."""
+    shares: list[tuple[float, float]] = field(default_factory=list)
+    """The chance to win that was told, and the share at the table where the answer was carried out."""
+
+
+def questions(book: str, count: int) -> Iterator[tuple[Game[Any], GameState]]:
+    """Positions of games between players that go by ratings, where several answers can be given."""
+    game, pool = game_of(book)
+    legal = [one for seats in (2, 3) if seats in game.seats for one in tables(book, seats)]
+    found, seed = 0, 0
+    while found < count:
+        state = game.start(legal[seed % len(legal)], pool, seed)
+        engine.advance(game, state)
+        players = [make_player("rated", game, seed * 31 + seat) for seat in range(len(legal[seed % len(legal)].seats))]
+        luck = Luck(seed)
+        while (decision := state.decision) is not None and found < count:
+            if len(decision.actions) > 1 and luck.below(EVERY) == 0:
+                found += 1
+                yield game, state
+            engine.play(game, state, decision.actions[answer_of(players[decision.seat], game, state)])
+        seed += 1
+
+
+def hinted(game: Game[Any], state: GameState) -> tuple[Hint, Prompt]:
+    """The hint for the question that waits."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    seen = game.observe(state, seat)
+    actions = engine.legal_actions(seen)
+    prompt = Prompt(seat, "", "", choices_of(game, seen, actions), picks_of(game, state, seen))
+    return hint_for(game, state, seen, prompt), prompt
+
+
+def meant(game: Game[Any], state: GameState, hint: Hint, prompt: Prompt) -> Move:
+    """The move that a hint advises."""
+    seen = game.observe(state, prompt.seat)
+    found = moves_at(game, seen, state)
+    if prompt.picks is None:
+        return next(move for move in found if move.actions[0] == engine.legal_actions(seen)[hint.places[0]])
+    run = engine.run_of(game, state)
+    assert run is not None
+    if run.joined:
+        answer = run.answer(tuple(run.actions[place] for place in hint.places))
+        return next(move for move in found if move.actions[0] == answer)
+    return next(move for move in found if move.places == hint.places)
+
+
+def carry_out(game: Game[Any], state: GameState, move: Move, luck: int) -> tuple[set[str], float]:
+    """What a seat is told when its move is carried out at the real table, and the share that it then may hope for."""
+    assert state.decision is not None
+    assert game.prospects is not None
+    seat, table = state.decision.seat, state.copy()
+    table.recording = True
+    for _ in carried_out(game, table, move, undertaking(game.prospects, table), Luck(luck)):
+        pass
+    told = {sentence for event in table.events if (sentence := game.events.narrate(table.table, event, seat))}
+    if table.outcome is not None:
+        told.add(WON if seat in table.outcome.winners else OVER)
+    return told, game.prospects.share(silent(table), seat)
+
+
+def counted(book: str, hints: int) -> Count:
+    """Carry out so many hints."""
+    count = Count()
+    for number, (game, state) in enumerate(questions(book, hints)):
+        hint, prompt = hinted(game, state)
+        told, share = carry_out(game, state, meant(game, state, hint, prompt), number)
+        count.hints += 1
+        if hint.answers[0].tables:
+            count.shares.append((hint.answers[0].share, share))
+        if hint.reason is not None:
+            _compare(count, hint.reason, hint.sentence, told)
+    return count
+
+
+def _compare(count: Count, reason: Foreseen, sentence: str, told: set[str]) -> None:
+    happened = reason.sentence in told
+    if reason.is_certain:
+        count.certain += 1
+        if not happened:
+            count.broken.append(sentence)
+        return
+    # A few tables say how often something happens only so well, so what is expected is a little less sure than they.
+    chance = (reason.times + 1) / (reason.tables + 2)
+    count.expected += chance
+    count.doubt += chance * (1 - chance) * (1 + 1 / reason.tables)
+    count.happened += happened
+
+
+def is_true(count: Count) -> None:
+    """What was said came true, as far as chance allows."""
+    assert not count.broken, count.broken
+    off = abs(count.happened - count.expected)
+    assert off <= 4 * sqrt(count.doubt) + 1, (count.happened, count.expected)
+    told = sum(said for said, _ in count.shares) / len(count.shares)
+    came = sum(share for _, share in count.shares) / len(count.shares)
+    # The best of many answers looks a little better than it is.
+    assert -0.03 <= told - came <= 0.05, (told, came)
+
+
+@pytest.mark.parametrize("book", [book for book in BOOKS if game_of(book)[0].prospects is not None])
+def test_what_hints_say_happens(book: str) -> None:
+    is_true(counted(book, 34))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("book", [book for book in BOOKS if game_of(book)[0].prospects is not None])
+def test_what_2000_hints_say_happens(book: str) -> None:
+    count = counted(book, 667)
+    print(f"{book}: {count.hints} hints, {count.certain} certain, {count.happened} of {count.expected:.1f} expected")
+    is_true(count)
