@@ -12,7 +12,7 @@ from tests.clauses.ways import Way, way_of
 
 HERE = Path(__file__).parent
 GAMES = tuple(path.stem for path in sorted(HERE.glob("*.toml")))
-EFFECTS = ("amounts", "cancelling", "gang_words", "modifiers", "programs", "selectors", "verbs", "words", "wounding")
+EFFECTS = ("amounts", "cancelling", "gang_words", "modifiers", "programs", "selectors", "verbs", "words")
 """The modules that carry out what cards say."""
 
 

@@ -4,13 +4,11 @@ The chapters, in printed order; each procedure is a table of named steps at the 
 
 - `amendments`: what changed in the rules, each change by name and since which version
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
-- `setup`, `turn`, `scouting`, `rendezvous`, `capturing`, `items`: up to the first blow
-- `fights`, `combat`, `targeting`, `cancelling`, `wounding`, `recruiting`: one combat action from the choice to the
-  wounds
-- `ending_combat`, `running_away`, `stalemate`, `aftermath`, `end_game`, `victory`: how it ends
-- `settling`, `readying`: what follows each moment, asked for by many
-- `timing_windows`, `actions`, `obstacles`, `outcasts`: what is legal now, and what stands in the way; nobody else
-  decides that
+- `setup`, `turn`, `scouting`, `rendezvous`, `items`: up to the first blow
+- `fights`, `combat`, `targeting`, `cancelling`, `recruiting`: one combat action from the choice to the wounds
+- `ending_combat`, `breaking_off`, `aftermath`, `end_game`, `victory`: how it ends
+- `settling`: what follows each moment, asked for by many
+- `actions`, `obstacles`: what is legal now, and what stands in the way; nobody else decides that
 
 What is on the table and who may change it:
 
@@ -27,12 +25,11 @@ Cards:
 
 What people and computer players get, all of it from an observation or an imagined table:
 
-- `observing`, `private_picks`, `imagining`: what a seat may see, what only it looks at, and what may be true
-  behind the rest
+- `observing`: what a seat may see, what only it looks at, and what may be true behind the rest
 - `events`: what happened: in words, why, by which clause, and what it showed to whom
 - `answers`: what is asked and answered: in words, how it is rated; `explaining`: why something cannot be used now
-- `evaluation`: what abilities are worth at this moment; `prospects`: how good an imagined table looks for a seat, with
-  what each feature weighs in `weights.toml`
+- `evaluation`: what abilities are worth at this moment, and how good an imagined table looks for a seat, with what
+  each feature weighs in `weights.toml`
 - `telling`: the table in words, and what everything is called
 
 `game` puts it together for the kernel.

@@ -1,21 +1,46 @@
-"""Which combat actions are legal now: the one place that knows (MT-8.6)."""
+"""What a combat action may be on each occasion, and which are legal now: the one place that knows (MT-8.6)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from deckbuilder.games.monster_town.amendments import AMBUSH_BY_MEMBER
+from deckbuilder.games.monster_town.fights import stands_aside
 from deckbuilder.games.monster_town.match_data import CombatAction, Target
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.outcasts import stands_aside
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight, TownState, members_at
-from deckbuilder.games.monster_town.timing_windows import PERMITS, Permit
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Plain
 
 HARNESSED = frozenset({"Weapon", "Armour"})
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """The kinds of action that are allowed, and the conditions they stand under."""
+
+    kinds: frozenset[str]
+    cancellable: bool = True
+    only_harm: bool = False
+    """Only an action that causes wounds or kills outright (MT-10.16)."""
+    one_victim: bool = False
+    """Only one gang member may be the target, and nobody else is touched (MT-10.4.1)."""
+    by_member: bool = False
+    """Only an action of a gang member, or a card that is channelled through one (D21a)."""
+
+
+ALL = frozenset({"use", "play", "replenish", "harness", "run", "stalemate"})
+
+PERMITS = {
+    "turn": Permit(ALL),
+    "ambush": Permit(frozenset({"use", "play"}), only_harm=True, by_member=True),
+    "free": Permit(frozenset({"use", "play"}), cancellable=False, one_victim=True),
+    "end_game": Permit(ALL - {"run"}),
+}
 
 
 def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:

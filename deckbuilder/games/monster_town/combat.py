@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.actions import offer_actions, usable_through
+from deckbuilder.games.monster_town.actions import PERMITS, offer_actions, usable_through
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState
 from deckbuilder.games.monster_town.targeting import chosen, named_targets, offer_targets, run_of_targets, take_target
-from deckbuilder.games.monster_town.timing_windows import PERMITS
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Plain, Procedure, Signal, call

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles, verbs
-from deckbuilder.games.monster_town.capturing import drop_copies
 from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.rendezvous import drop_copies
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     DEAD,

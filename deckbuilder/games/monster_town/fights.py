@@ -1,13 +1,15 @@
-"""Starting and joining fights: at locations, from uncapturable locations, and On the Path."""
+"""Fights: starting and joining them, at whose side an Outcast stands in them, and who is readied in them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from deckbuilder.games.monster_town import verbs
-from deckbuilder.games.monster_town.amendments import READY_ON_MEETING
+from deckbuilder.games.monster_town.amendments import OUTCASTS_AND_STARTERS, READY_ON_MEETING
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.readying import ready_gangs
 from deckbuilder.games.monster_town.state import (
+    EXERTED,
     PATH,
     Fight,
     TownState,
@@ -178,3 +180,52 @@ PROCEDURES = (
     Procedure("fight_at_location", ask_where, fight_there),
     Procedure("fight_on_the_path", ask_whom, fight_on_the_path),
 )
+
+
+# ---- the strict conditions of an Outcast (MT-I.12.2): whom it fights beside, wherever it fights (F4) ----
+
+
+def stands_aside(state: TownState, member: int) -> bool:
+    """The member is an Outcast and somebody at its side is not as its card demands: it takes no combat action there."""
+    if state.table.blueprints[member].company is None:
+        return False
+    return bool(unwelcome(state, member))
+
+
+def unwelcome(state: TownState, member: int) -> list[int]:
+    """Those at the side of an Outcast with conditions who keep it from fighting there.
+
+    They are not as its card demands, or no starting characters of its own gang (F4a): recruited, thralled, controlled.
+    """
+    company = state.table.blueprints[member].company
+    assert company is not None
+    beside = [m for m in members_at(state, state.controller[member], state.place[member]) if m != member]
+    if OUTCASTS_AND_STARTERS in state.table.amended:
+        starting = state.table.seats[state.gang[member]].starting
+        return [m for m in beside if not company[m] or m not in starting]
+    return [m for m in beside if not company[m]]
+
+
+# ---- a gang whose members in a fight are all exerted readies them all (MT-8.12) ----
+
+
+def ready_gangs(state: TownState) -> None:
+    """Every gang in every fight, whoever caused the exertion (D2); a hidden member blocks it (D3).
+
+    An Outcast that does not fight in this company blocks nothing (F4).
+    """
+    posture = state.posture
+    for place in fought_over(state):
+        for seat in state.fighters[place]:
+            gang = members_at(state, seat, place)
+            for member in gang:
+                if posture[member] != EXERTED and not stands_aside(state, member):
+                    break
+            else:
+                _ready(state, gang)
+
+
+def _ready(state: TownState, gang: Sequence[int]) -> None:
+    for member in gang:
+        if state.posture[member] == EXERTED:
+            verbs.ready(state, member)

@@ -7,31 +7,27 @@ from typing import Any
 from deckbuilder.gamekit.imagined import imagined
 from deckbuilder.games.monster_town import (
     aftermath,
+    breaking_off,
     cancelling,
-    capturing,
     combat,
     end_game,
     ending_combat,
     fights,
     gang_words,
-    imagining,
     items,
-    private_picks,
+    observing,
     rendezvous,
-    running_away,
     scouting,
     setup,
-    stalemate,
     turn,
 )
 from deckbuilder.games.monster_town.amendments import RULES
 from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.contents import match_data_for
+from deckbuilder.games.monster_town.evaluation import PROSPECTS
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.explaining.kinds import barred
 from deckbuilder.games.monster_town.explaining.why_not import why_not
-from deckbuilder.games.monster_town.observing import observe
-from deckbuilder.games.monster_town.prospects import PROSPECTS
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.presenting import present
 from deckbuilder.kernel.effects import CONTROL
@@ -43,16 +39,14 @@ PROCEDURES = procedures(
     *turn.PROCEDURES,
     *scouting.PROCEDURES,
     *rendezvous.PROCEDURES,
-    *capturing.PROCEDURES,
     *items.PROCEDURES,
-    *private_picks.PROCEDURES,
+    *observing.PROCEDURES,
     *fights.PROCEDURES,
     *combat.PROCEDURES,
     *cancelling.PROCEDURES,
     *aftermath.PROCEDURES,
     *ending_combat.PROCEDURES,
-    *running_away.PROCEDURES,
-    *stalemate.PROCEDURES,
+    *breaking_off.PROCEDURES,
     *end_game.PROCEDURES,
     Procedure("replenish", gang_words.pick_cards_to_replace, gang_words.discard_and_draw),
     Procedure("discard_cards", gang_words.pick_discards, gang_words.discard_picked),
@@ -67,7 +61,7 @@ def start(made: Setup, pool: Any, seed: int) -> TownState:
 
 def imagine(state: TownState, seat: int, seed: int) -> TownState:
     """A full state that a seat (-1: a spectator) cannot tell from the real one."""
-    return imagined(state, seat, seed, PROCEDURES, len(state.table.blueprints), imagining.deal)
+    return imagined(state, seat, seed, PROCEDURES, len(state.table.blueprints), observing.deal)
 
 
 GAME: Game[TownState] = Game(
@@ -77,7 +71,7 @@ GAME: Game[TownState] = Game(
     options=setup.OPTIONS,
     procedures=PROCEDURES,
     start=start,
-    observe=observe,
+    observe=observing.observe,
     imagine=imagine,
     present=present,
     events=EVENTS,

@@ -1,15 +1,18 @@
-"""What a seat may see beside what is declared: the card that it has drawn, and what its question comes out of."""
+"""What a seat may see beside what is declared, what it alone looks at, and what may be true behind all that it sees."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.games.monster_town.items import wearers
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.private_picks import opened
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.kernel.facts import UNKNOWN, Observer
+from deckbuilder.kernel.facts import NOTHING, UNKNOWN, Observer
+from deckbuilder.kernel.picks import Source, secret_pick
 
+Rank = Callable[[int], int]
 SHOWN_BEHIND = {"effects": "program", "special_item": "item", "arm_gang": "item", "scouting": "to"}
 """By procedure: what is shown while it goes on, such as the card whose effects are carried out or the drawn item."""
 
@@ -31,3 +34,86 @@ def drawn_by_itself(state: TownState, seat: int) -> int:
 
 
 observe: Observer[TownState] = Observer(TownState, shown_frames, drawn=drawn_by_itself, needs_settling=False)
+
+
+# ---- what a seat picks from where nobody else may look: its hand, its Combat Deck, its Special Items ----
+#
+# The frames of these picks hold no card: they say nothing to anybody and stay true when hidden cards are dealt anew.
+
+
+def hand(state: TownState, frame: TownFrame) -> tuple[int, ...]:
+    """The cards in hand."""
+    return state.hand[frame.seat]
+
+
+def searched_deck(state: TownState, frame: TownFrame) -> tuple[int, ...]:
+    """One of each different card in the Combat Deck, or those that have the name looked for (MT-F.3)."""
+    wanted = frame.vars["wanted"]
+    blueprints = state.table.blueprints
+    found = (card for card in sorted(state.combat_deck[frame.seat]) if not wanted or blueprints[card].name == wanted)
+    return one_of_each(found, state.table.kind)
+
+
+def usable_items(state: TownState, frame: TownFrame) -> tuple[int, ...]:
+    """The Special Items in the deck that somebody can wear (MT-11.14.1, F11)."""
+    return tuple(item for item in sorted(state.item_deck[frame.seat]) if wearers(state, frame.seat, item))
+
+
+SOURCES: dict[str, Source] = {"hand_pick": hand, "deck_pick": searched_deck, "item_pick": usable_items}
+"""Where each of these picks looks, by the name of its procedure."""
+
+PROCEDURES = tuple(secret_pick(name, source) for name, source in SOURCES.items())
+
+
+def opened(state: TownState, frame: TownFrame) -> TownFrame:
+    """A copy of a frame for its own seat: of a secret pick it holds the candidates too."""
+    seen = frame.copy()
+    if source := SOURCES.get(frame.procedure):
+        seen.vars["candidates"] = source(state, frame)
+    return seen
+
+
+def start_over(state: TownState, frame: TownFrame) -> None:
+    """Begin a secret pick anew where fewer cards can be picked than have been."""
+    source = SOURCES.get(frame.procedure)
+    picked = frame.vars["picked"] if source else ()
+    if source and picked and picked[-1] >= len(source(state, frame)):
+        frame.vars["picked"] = ()
+
+
+# ---- what could be true for all that a seat knows: hidden cards dealt anew, and another future ----
+#
+# A hand is what the seat's cards leave over: own cards stay, and so does what everybody knows to be in a hand. All
+# other cards of a hand and its deck change places at random, as does the order of every deck. The order comes from the
+# seed and the cards alone, never from where they really lie.
+
+
+def deal(twin: TownState, seat: int, ranks: list[int]) -> None:
+    """Deal what a seat may not know anew."""
+    for copies in twin.table.alike:
+        for copy, key in zip(copies, sorted([ranks[copy] for copy in copies]), strict=True):
+            ranks[copy] = key
+    rank = ranks.__getitem__
+    for owner in range(len(twin.hand)):
+        if owner == seat:
+            twin.combat_deck[owner] = tuple(sorted(twin.combat_deck[owner], key=rank))
+        else:
+            _deal_hand(twin, owner, rank)
+        twin.item_deck[owner] = tuple(sorted(twin.item_deck[owner], key=rank))
+    if twin.drawn != NOTHING and seat != twin.active:
+        twin.drawn, *deck = sorted((twin.drawn, *twin.deck), key=rank)
+        twin.deck = tuple(deck)
+    else:
+        twin.deck = tuple(sorted(twin.deck, key=rank))
+    if twin.decision is not None and twin.decision.seat != seat:
+        start_over(twin, twin.stack[-1])
+
+
+def _deal_hand(state: TownState, owner: int, rank: Rank) -> None:
+    """As many cards as are in hand, of all that may be there."""
+    hand, known = state.hand[owner], state.known_hand[owner]
+    kept = [card for card in hand if card in known] if known else []
+    dealt = sorted((*(card for card in hand if card not in kept), *state.combat_deck[owner]), key=rank)
+    unknown = len(hand) - len(kept)
+    state.hand[owner] = tuple(sorted((*kept, *dealt[:unknown])))
+    state.combat_deck[owner] = tuple(dealt[unknown:])

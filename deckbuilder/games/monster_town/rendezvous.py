@@ -1,14 +1,19 @@
-"""Playing Rendezvous cards (MT-5): Encounters and Treaties; Locations are in ``capturing``."""
+"""Playing Rendezvous cards: Encounters and Treaties (MT-5); Locations (MT-6), by who holds the place."""
 
 from __future__ import annotations
 
+from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.fights import join_fight, start_fight
+from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.games.monster_town.state import PATH, Fight, TownState, is_fought_over, members_at
 from deckbuilder.kernel.effects import start_effects
-from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import LEAVE, Procedure, Signal
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.frames import LEAVE, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
+
+# ---- Encounters and Treaties ----
 
 
 def card_of(frame: TownFrame) -> int:
@@ -68,7 +73,148 @@ def after_treaty(state: TownState, frame: TownFrame) -> None:
     settle(state, frame.seat)
 
 
+# ---- Locations ----
+
+
+def lay_location(state: TownState, frame: TownFrame) -> Signal:
+    """The Location becomes the scouting location, and the party moves there (MT-5.13, MT-5.12)."""
+    copy = card_of(frame)
+    emit(state, "arrived", frame.seat, copy)
+    if not state.table.blueprints[copy].capture:
+        call(state, "uncapturable_location", frame.seat, card=copy)
+        return LEAVE
+    place = state.table.place_of[copy]
+    move_party(state, place)
+    call(state, _case(state, frame.seat, place), frame.seat, card=copy, place=place)
+    return LEAVE
+
+
+def move_party(state: TownState, place: int) -> None:
+    """The scouting party moves; a location it empties is controlled from then on (B3)."""
+    for member in state.party:
+        verbs.move(state, member, place)
+
+
+def _case(state: TownState, seat: int, place: int) -> str:
+    """Which paragraph of "Capturing a Location" applies."""
+    if is_fought_over(state, place):
+        return "location_fought_over"
+    holder = state.holder[place]
+    if holder == NOBODY:
+        return "location_free"
+    if holder == seat:
+        return "location_own"
+    return "location_occupied" if members_at(state, holder, place) else "location_controlled"
+
+
+def do_what_it_says(state: TownState, frame: TownFrame) -> None:
+    """An uncapturable Location: the party goes there and does what the card says (MT-6.1)."""
+    copy = card_of(frame)
+    move_party(state, PATH)
+    state.announced = copy
+    program = state.table.blueprints[copy].program
+    if program:
+        start_effects(state, frame.seat, program, card=copy, place=NOTHING)
+
+
+def leave_uncapturable(state: TownState, frame: TownFrame) -> None:
+    """Afterwards it is discarded, unless a fight that it opened goes on (MT-6.1, B6)."""
+    copy = card_of(frame)
+    if state.announced == copy:
+        state.announced = NOTHING
+        state.discard = (*state.discard, copy)
+    settle(state, frame.seat)
+
+
+def capture_free(state: TownState, frame: TownFrame) -> None:
+    """Nobody holds it: it is captured at once (MT-6.3)."""
+    _lay_copy(state, frame)
+    call(state, "capture", frame.seat, place=frame.vars["place"])
+
+
+def go_to_the_original(state: TownState, frame: TownFrame) -> None:
+    """The scouting player holds it already: the party joins the others and the second copy is discarded (MT-6.5)."""
+    state.discard = (*state.discard, card_of(frame))
+    emit(state, "came_home", frame.seat, card_of(frame))
+
+
+def snake(state: TownState, frame: TownFrame) -> None:
+    """Another player only controls it: it is snaked away, and the old copy is discarded (MT-6.6)."""
+    place = frame.vars["place"]
+    robbed = state.holder[place]
+    emit(state, "snaked", frame.seat, place, robbed)
+    drop_copies(state, place, robbed)
+    _lay_copy(state, frame)
+    call(state, "capture", frame.seat, place=place)
+
+
+def fight_the_occupant(state: TownState, frame: TownFrame) -> None:
+    """Another player occupies it: combat is compulsory (MT-6.7)."""
+    place = frame.vars["place"]
+    _lay_copy(state, frame)
+    start_fight(state, place, Fight.COMBAT, frame.seat, state.holder[place])
+
+
+def join_the_fight(state: TownState, frame: TownFrame) -> None:
+    """It is being fought over: the player joins in, or reinforces, and acts at once (MT-6.8)."""
+    place = frame.vars["place"]
+    _lay_copy(state, frame)
+    join_fight(state, place, frame.seat)
+
+
+def settle_arrival(state: TownState, frame: TownFrame) -> None:
+    """What the arrival changed is settled."""
+    settle(state, frame.seat)
+
+
+def _lay_copy(state: TownState, frame: TownFrame) -> None:
+    place = frame.vars["place"]
+    state.copies[place] = (*state.copies[place], (frame.seat, card_of(frame)))
+
+
+def drop_copies(state: TownState, place: int, seat: int) -> None:
+    """A player discards his copies of a Location."""
+    for owner, copy in state.copies[place]:
+        if owner == seat:
+            state.discard = (*state.discard, copy)
+    state.copies[place] = tuple(pair for pair in state.copies[place] if pair[0] != seat)
+
+
+def take_hold(state: TownState, frame: TownFrame) -> None:
+    """The location is captured: it counts one conquest point for as long as it is held (MT-1.3)."""
+    place = frame.vars["place"]
+    state.holder[place] = frame.seat
+    state.captures[frame.seat] += 1
+    state.needs_settling = True
+    emit(state, "captured", frame.seat, place)
+
+
+def enjoy_benefit(state: TownState, frame: TownFrame) -> None:
+    """A location that benefits the gang lets it draw a Special Item (MT-7.3, C1, C3)."""
+    place = frame.vars["place"]
+    card = state.table.blueprints[state.site[place]]
+    if state.table.seats[frame.seat].gang in card.benefits and state.item_deck[frame.seat]:
+        call(state, BENEFIT, frame.seat)
+
+
+def do_the_capture_text(state: TownState, frame: TownFrame) -> None:
+    """The actions stated on the card are performed (MT-6.4)."""
+    place = frame.vars["place"]
+    copy = state.site[place]
+    program = state.table.blueprints[copy].program
+    if program:
+        start_effects(state, frame.seat, program, card=copy, place=place)
+
+
 PROCEDURES = (
     Procedure("encounter", meet, put_encounter_away),
     Procedure("treaty", sign, after_treaty),
+    Procedure("location", lay_location),
+    Procedure("uncapturable_location", do_what_it_says, leave_uncapturable),
+    Procedure("location_free", capture_free, settle_arrival),
+    Procedure("location_own", go_to_the_original, settle_arrival),
+    Procedure("location_controlled", snake, settle_arrival),
+    Procedure("location_occupied", fight_the_occupant, settle_arrival),
+    Procedure("location_fought_over", join_the_fight, settle_arrival),
+    Procedure("capture", take_hold, enjoy_benefit, do_the_capture_text, settle_arrival),
 )

@@ -143,6 +143,11 @@ class TownState(GameState):
     last_drawer: Public[int] = NOBODY
 
 
+def asking(seen: TownState) -> TownFrame:
+    """The rule that asks, with what it remembers."""
+    return seen.stack[-1]
+
+
 def members(state: TownState, seat: int) -> list[int]:
     """The living gang members that act for a seat, wherever they are."""
     posture = state.posture

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.games.monster_town.actions import abilities_of, candidates
+from deckbuilder.games.monster_town.actions import PERMITS, abilities_of, candidates
 from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.timing_windows import PERMITS
 from deckbuilder.kernel.frames import AGAIN, Action, Run, Signal
 
 

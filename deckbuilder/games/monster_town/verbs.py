@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town.modifiers import life_points
+from deckbuilder.games.monster_town.modifiers import life_points, reflects, wounds_dealt
 from deckbuilder.games.monster_town.state import (
     DEAD,
     EXERTED,
@@ -291,3 +291,37 @@ def release_thralls(state: TownState, thraller: int) -> None:
             state.thraller[member] = NOTHING
         elif master == thraller:
             release(state, member)
+
+
+BOUNCES = 50
+"""A chain of reflections stops here at the latest (D11)."""
+
+
+def wound(
+    state: TownState, victim: int, printed: int, source: int, seat: int, *, from_hiding: bool, unmodifiable: bool
+) -> None:
+    """Wound a gang member, with all modifiers unless the wound is unmodifiable; wounds it reflects come back.
+
+    ``source`` is the character that caused them, or NOTHING where a card did.
+    """
+    amount = printed if unmodifiable else wounds_dealt(state, printed, source, victim, from_hiding)
+    if amount <= 0:
+        emit(state, "unharmed", victim, source)
+        return
+    add_wounds(state, victim, amount, source, seat)
+    if source not in (NOTHING, victim) and reflects(state, victim):
+        _reflect(state, victim, source, amount, unmodifiable)
+
+
+def _reflect(state: TownState, dealer: int, target: int, amount: int, unmodifiable: bool) -> None:
+    """Each instance of wounds bounces until both are dying or nothing is left; both then die together (D11)."""
+    for _ in range(BOUNCES):
+        if not unmodifiable:
+            amount = wounds_dealt(state, amount, dealer, target, False)
+        if amount <= 0:
+            return
+        emit(state, "reflected", dealer, target)
+        add_wounds(state, target, amount, dealer, state.controller[dealer])
+        if not reflects(state, target) or (is_dying(state, dealer) and is_dying(state, target)):
+            return
+        dealer, target = target, dealer

@@ -13,7 +13,7 @@ from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.recruiting import recruits, resurrect, resurrectable
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, PATH, RESERVES, Hold, TownState
-from deckbuilder.games.monster_town.wounding import wound as cause_wounds
+from deckbuilder.games.monster_town.verbs import wound as cause_wounds
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit

@@ -14,7 +14,7 @@ from deckbuilder.games.monster_town.answers.questions import QUESTIONS
 from deckbuilder.games.monster_town.events import PLACE
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.asking import asker
-from deckbuilder.games.monster_town.telling.narrator import TownNarrator
+from deckbuilder.games.monster_town.telling.display_names import TownNarrator
 
 SAID: Answers[TownState] = Answers(TownNarrator, QUESTIONS, ANSWERS, asker=asker, sorts={"place": PLACE})
 """What is said of questions and answers; `explaining` adds why something cannot be done."""

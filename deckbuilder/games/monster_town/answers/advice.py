@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town.answers.ratings import Asked
 from deckbuilder.games.monster_town.evaluation import left
+from deckbuilder.games.monster_town.state import asking
 from deckbuilder.games.monster_town.telling.display_names import amount, called
 from deckbuilder.kernel.frames import Action
 
@@ -23,13 +24,13 @@ def target(at: Asked, action: Action) -> str:
 
 def pick(at: Asked, action: Action) -> str:
     """The same where it is asked who is chosen."""
-    why, of = at.seen.stack[-1].vars["why"], at.seen.stack[-1].vars["of"]
+    why, of = asking(at.seen).vars["why"], asking(at.seen).vars["of"]
     is_character = action[0] != "done" and of == "character" and why in ("choose", "attack")
     return target(at, action) if is_character else ""
 
 
 def cancel(at: Asked, action: Action) -> str:
     """Who is in danger."""
-    hit = at.seen.stack[-1].vars["hit"]
+    hit = asking(at.seen).vars["hit"]
     own = sorted((left(at.seen, m), called(at.seen.table, m)) for m in hit if at.seen.controller[m] == at.seat)
     return f"{own[0][1]}, the weakest of yours that is hit, has {own[0][0]} life left." if own else ""

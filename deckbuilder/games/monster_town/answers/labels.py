@@ -9,7 +9,7 @@ from deckbuilder.games.monster_town.answers.ratings import Asked
 from deckbuilder.games.monster_town.cancelling import reaction_source, reactions_of
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.scouting import on_the_path
-from deckbuilder.games.monster_town.state import TownState, members_at
+from deckbuilder.games.monster_town.state import TownState, asking, members_at
 from deckbuilder.games.monster_town.telling.display_names import (
     all_called,
     called,
@@ -54,14 +54,14 @@ def _bearer(at: Asked, member: int) -> tuple[int, ...]:
 
 def _let_go_by(at: Asked) -> tuple[int, ...]:
     """What is let go by is what hits: the card that is being played, and whoever acts."""
-    if at.seen.stack[-1].procedure != "cancel_window":
+    if asking(at.seen).procedure != "cancel_window":
         return ()
-    actor = at.seen.stack[-1].vars["actor"]
+    actor = asking(at.seen).vars["actor"]
     return tuple(copy for copy in (at.seen.announced, actor) if is_known(copy))
 
 
 def _picked(at: Asked, number: int) -> tuple[int, ...]:
-    of = at.seen.stack[-1].vars["of"]
+    of = asking(at.seen).vars["of"]
     if of == "place":
         return _site(at, number)
     return () if of == "seat" else (number,)
@@ -127,19 +127,19 @@ def _relocate(at: Asked, place: int) -> str:
 
 
 def _option(at: Asked, number: int) -> str:
-    options = at.seen.stack[-1].vars["labels"]
+    options = asking(at.seen).vars["labels"]
     return numbered(options[number], list(options[:number]))
 
 
 def _pick(at: Asked, number: int) -> str:
-    of, why = at.seen.stack[-1].vars["of"], str(at.seen.stack[-1].vars["why"])
+    of, why = asking(at.seen).vars["of"], str(asking(at.seen).vars["why"])
     verb = PICKS[why].verb
     if of == "seat":
         return f"{verb} {seat_name(at.seen.table, number)}"
     if of == "place":
         return f"{verb} {place_name(at.seen.table, number)}{_defended(at.seen, at.seat, number)}"
     if of == "card":
-        candidates = at.seen.stack[-1].vars["candidates"]
+        candidates = asking(at.seen).vars["candidates"]
         before = [at.seen.table.name(c) for c in candidates[: candidates.index(number)]]
         return f"{verb} {numbered(at.seen.table.name(number), before)}"
     return f"{verb} {_character(at.seen, at.seat, number, why)}"
@@ -172,9 +172,9 @@ def _home(seen: TownState, seat: int, member: int) -> str:
 
 def _done(at: Asked) -> str:
     """Being done with nothing picked says what that means."""
-    if at.seen.stack[-1].vars.get("picked"):
+    if asking(at.seen).vars.get("picked"):
         return "Done"
-    why = str(at.seen.stack[-1].vars.get("why", ""))
+    why = str(asking(at.seen).vars.get("why", ""))
     if why == "join" and on_the_path(at.seen, at.seat):
         return "Done: nobody else joins"
     nothing = PICKS[why].nothing if why in PICKS else ""

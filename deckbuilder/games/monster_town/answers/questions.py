@@ -5,11 +5,12 @@ from __future__ import annotations
 from deckbuilder.cards.grammar import article
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.gamekit.answers import Question, QuestionKind
+from deckbuilder.games.monster_town.actions import PERMITS
 from deckbuilder.games.monster_town.answers import advice, ratings
 from deckbuilder.games.monster_town.answers.picks import PICKS
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.scouting import on_the_path
-from deckbuilder.games.monster_town.state import PATH, TownState
+from deckbuilder.games.monster_town.state import PATH, TownState, asking
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
 from deckbuilder.games.monster_town.telling.asking import CARD_CLAUSES, acting_card
 from deckbuilder.games.monster_town.telling.display_names import (
@@ -23,17 +24,16 @@ from deckbuilder.games.monster_town.telling.display_names import (
     rivals,
     seat_name,
 )
-from deckbuilder.games.monster_town.timing_windows import PERMITS
 from deckbuilder.text import listed
 
 Asked = AnyAsked[TownState]
 
 
 def _combat_action(at: Asked) -> Question:
-    place = at.seen.stack[-1].vars["place"]
-    permit = at.seen.stack[-1].vars["permit"]
+    place = asking(at.seen).vars["place"]
+    permit = asking(at.seen).vars["permit"]
     if permit == "free":
-        prey = at.seen.stack[-1].vars["prey"]
+        prey = asking(at.seen).vars["prey"]
         return f"{seat_name(at.seen.table, prey)} runs away: which free attack do you make?", "MT-10.4"
     against = rivals(at.seen, place, at.seat)
     where = capital(fight_title(at.seen, place)) + (f", against {against}" if against else "")
@@ -45,16 +45,16 @@ def _combat_action(at: Asked) -> Question:
 
 
 def _channel(at: Asked) -> Question:
-    card = at.seen.stack[-1].vars["card"]
+    card = asking(at.seen).vars["card"]
     return f"Through whom do you channel {at.seen.table.name(card)}?", "MT-8.8.1"
 
 
 def _target(at: Asked) -> Question:
-    ability = chosen(at.seen, at.seen.stack[-1])
-    target = ability.targets[kind_asked(at.seen, at.seen.stack[-1])]
-    picked = named(at.seen.stack[-1], target.key)
+    ability = chosen(at.seen, asking(at.seen))
+    target = ability.targets[kind_asked(at.seen, asking(at.seen))]
+    picked = named(asking(at.seen), target.key)
     which = f" (the {target.name})" if len(ability.targets) > 1 else ""
-    if PERMITS[str(at.seen.stack[-1].vars["permit"])].one_victim:
+    if PERMITS[str(asking(at.seen).vars["permit"])].one_victim:
         return f"Whom does {ability.name} target{which}?", "MT-10.4.1"
     if target.most == 1:
         return f"Whom does {ability.name} target{which}?", "MT-8.14"
@@ -64,13 +64,13 @@ def _target(at: Asked) -> Question:
 
 
 def _cancel(at: Asked) -> Question:
-    hit = at.seen.stack[-1].vars["hit"]
-    actor = at.seen.stack[-1].vars["actor"]
-    against = at.seen.stack[-1].vars["against"]
+    hit = asking(at.seen).vars["hit"]
+    actor = asking(at.seen).vars["actor"]
+    against = asking(at.seen).vars["against"]
     own = listed([called(at.seen.table, m) for m in hit if at.seen.controller[m] == at.seat])
-    does = "plays" if at.seen.stack[-1].vars["by"] == "card" else "uses"
+    does = "plays" if asking(at.seen).vars["by"] == "card" else "uses"
     how = f" {'through' if does == 'plays' else 'with'} {called(at.seen.table, actor)}" if is_known(actor) else ""
-    action = f"{seat_name(at.seen.table, against)} {does} {at.seen.stack[-1].vars['action']}{how}"
+    action = f"{seat_name(at.seen.table, against)} {does} {asking(at.seen).vars['action']}{how}"
     return f"{action}, which hits {own}. Do you cancel it?", "MT-8.26"
 
 
@@ -88,7 +88,7 @@ def _second_card(at: Asked) -> Question:
 
 
 def _stalemate(at: Asked) -> Question:
-    place = at.seen.stack[-1].vars["place"]
+    place = asking(at.seen).vars["place"]
     return (
         f"{seat_name(at.seen.table, at.seen.active)} offers a Stalemate in the {fight_title(at.seen, place)}.",
         "MT-10.9",
@@ -96,8 +96,8 @@ def _stalemate(at: Asked) -> Question:
 
 
 def _may(at: Asked) -> Question:
-    asked = str(at.seen.stack[-1].vars["question"]) or "Do you do what may be done?"
-    about = at.seen.stack[-1].vars["about"]
+    asked = str(asking(at.seen).vars["question"]) or "Do you do what may be done?"
+    about = asking(at.seen).vars["about"]
     if about and about[0] == "character":
         asked = f"{asked.rstrip('?')} ({called(at.seen.table, about[1])})?"
     return _card_asks(at.seen, asked)
@@ -119,10 +119,10 @@ def _card_asks(seen: TownState, asked: str) -> Question:
 
 
 def _pick(at: Asked) -> Question:
-    why = str(at.seen.stack[-1].vars["why"])
+    why = str(asking(at.seen).vars["why"])
     if why == "choose":
-        noun = "player" if at.seen.stack[-1].vars["of"] == "seat" else "gang member"
-        return _card_asks(at.seen, f"Choose {_wanted(at.seen.stack[-1], noun)}.")
+        noun = "player" if asking(at.seen).vars["of"] == "seat" else "gang member"
+        return _card_asks(at.seen, f"Choose {_wanted(asking(at.seen), noun)}.")
     before, noun, after, clause = PICKS[why].asks
     if why == "equip":
         item = at.seen.stack[0].vars["item"]
@@ -132,9 +132,9 @@ def _pick(at: Asked) -> Question:
     if why == "relocate":
         before += f" to {place_name(at.seen.table, _destination(at.seen))}"
     if after != "?":
-        return _said_by_card(at.seen, why, f"{before} {_wanted(at.seen.stack[-1], noun)}{after}"), clause
+        return _said_by_card(at.seen, why, f"{before} {_wanted(asking(at.seen), noun)}{after}"), clause
     # Items are handed out one by one, and the question itself says so.
-    number = "" if _bounds(at.seen.stack[-1]) == (1, 1) or why == "arm" else f" ({_wanted(at.seen.stack[-1], noun)})"
+    number = "" if _bounds(asking(at.seen)) == (1, 1) or why == "arm" else f" ({_wanted(asking(at.seen), noun)})"
     return _said_by_card(at.seen, why, f"{before}{number}?"), clause
 
 

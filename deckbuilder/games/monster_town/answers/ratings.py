@@ -8,7 +8,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.answers import Asked as AnyAsked
 from deckbuilder.games.monster_town.actions import abilities_of, ability_behind
 from deckbuilder.games.monster_town.evaluation import left, worth
-from deckbuilder.games.monster_town.state import TownState, members, members_at
+from deckbuilder.games.monster_town.state import TownState, asking, members, members_at
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Action
 
@@ -33,14 +33,14 @@ def combat_action(at: Asked, action: Action) -> int:
     """By what it is worth, and how the fight stands."""
     kind = action[0]
     seat = at.seat
-    place = at.seen.stack[-1].vars["place"]
+    place = asking(at.seen).vars["place"]
     if kind in ("use", "play"):
         ability = ability_behind(at.seen, action)
         if ability is None:
             return 0
         if kind == "use":
-            return worth(at.seen, at.seen.stack[-1], ability, int(action[1]))
-        return 6 + worth(at.seen, at.seen.stack[-1], ability, members_at(at.seen, seat, place)[0])
+            return worth(at.seen, asking(at.seen), ability, int(action[1]))
+        return 6 + worth(at.seen, asking(at.seen), ability, members_at(at.seen, seat, place)[0])
     if kind == "replenish":
         return 4 + 6 * (5 - len(at.seen.hand[seat]))
     if kind == "harness":
@@ -49,7 +49,7 @@ def combat_action(at: Asked, action: Action) -> int:
     if kind == "run":
         return 60 if HOPELESS * mine < theirs else -100
     if kind == "stalemate":
-        return -10 if at.seen.end_game or mine >= theirs or at.seen.stack[-1].vars.get("offered") else 12
+        return -10 if at.seen.end_game or mine >= theirs or asking(at.seen).vars.get("offered") else 12
     return 0
 
 
@@ -71,7 +71,7 @@ def channel(at: Asked, action: Action) -> int:
 
 def pick(at: Asked, action: Action) -> int:
     """By what it is picked for."""
-    why, of = at.seen.stack[-1].vars["why"], at.seen.stack[-1].vars["of"]
+    why, of = asking(at.seen).vars["why"], asking(at.seen).vars["of"]
     if action[0] == "done":
         return 0
     chosen = int(action[1])
@@ -140,14 +140,14 @@ def cancel(at: Asked, action: Action) -> int:
     """Cancel what can hurt; keep the card where only the strong are scratched."""
     if action[0] == "pass":
         return 10
-    hit = at.seen.stack[-1].vars["hit"]
+    hit = asking(at.seen).vars["hit"]
     own = [m for m in hit if at.seen.controller[m] == at.seat]
     return 20 if any(left(at.seen, m) <= 3 for m in own) else 5
 
 
 def stalemate(at: Asked, action: Action) -> int:
     """The weaker accepts."""
-    place = at.seen.stack[-1].vars["place"]
+    place = asking(at.seen).vars["place"]
     weaker = strength(at.seen, at.seat, place) < foes(at.seen, at.seat, place)
     return 1 if (action[0] == "accept") == (weaker and not at.seen.end_game) else 0
 

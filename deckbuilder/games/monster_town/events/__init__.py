@@ -2,8 +2,7 @@
 
 - `course`: turns, Power and Combat cards, scouting, Locations, items and recruits
 - `fights`: what happens in them
-- `clauses`, `sources`: the rule and the card behind an event, where its kind alone does not say
-- `causes`: which event led to which
+- `clauses`: which event led to which, from which card and by which rule, where its kind alone does not say
 - `accounting`: what the wounds of an event are made up of
 """
 
@@ -16,13 +15,11 @@ from deckbuilder.gamekit.causes import Occurrence
 from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.games.monster_town.events.accounting import account, account_said
-from deckbuilder.games.monster_town.events.causes import cause
-from deckbuilder.games.monster_town.events.clauses import by_rule
+from deckbuilder.games.monster_town.events.clauses import by_rule, cause, source_of
 from deckbuilder.games.monster_town.events.course import COURSE
 from deckbuilder.games.monster_town.events.fights import FIGHTS
-from deckbuilder.games.monster_town.events.sources import source_of
 from deckbuilder.games.monster_town.match_data import MatchData
-from deckbuilder.games.monster_town.telling.narrator import TownNarrator
+from deckbuilder.games.monster_town.telling.display_names import TownNarrator
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Reason
 

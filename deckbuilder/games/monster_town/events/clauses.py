@@ -1,18 +1,124 @@
-"""By which clause an event happened where its kind alone does not say: by what went before, by the step that told it,
-or by the text of a card.
-"""
+"""Which event led to which, from which card it came and by which clause, where its kind alone does not say."""
 
 from __future__ import annotations
 
 from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
-from deckbuilder.games.monster_town.events.causes import fight_at
-from deckbuilder.games.monster_town.events.sources import source_of
-from deckbuilder.games.monster_town.match_data import MatchData
+from deckbuilder.gamekit.causes import announced, linked
+from deckbuilder.games.monster_town.match_data import CardDefinition, MatchData
 from deckbuilder.games.monster_town.state import Fight
 from deckbuilder.games.monster_town.telling.asking import CARD_CLAUSES
-from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.happenings import Happening
 
 Occurrence = AnyOccurrence[MatchData]
+
+# ---- what led to it ----
+
+BROAD = frozenset({"game", "turn", "end_game", "end_game_turn", "scouting"})
+"""Rules that last so long that being under way at the same time connects nothing."""
+CASUALTIES = ("died", "converted", "controlled", "thralled", "released", "vanished", "claimed")
+"""Events by which a gang loses a member."""
+
+
+def cause(at: Occurrence) -> int:
+    """The number of the event that led to this one; -1 for what needs no cause: turns in their order, and the deal."""
+    if at.kind == "turn_began":
+        return linked(at, BROAD) if _is_extra_turn(at) else -1
+    found, before = announced(at), linked(at, BROAD)
+    link = at.kinds.follows(at.kind)
+    if before >= 0 and link is not None and link.outranks:
+        return before
+    if found < 0 or at.at(found).kind == "turn_began":
+        fight = fight_at(at)
+        found = fight.index if fight is not None else found
+    return max(found, before)
+
+
+def _is_extra_turn(at: Occurrence) -> bool:
+    """The seat had the last turn too; whoever begins the End Game has no extra turn."""
+    turns = (turn for turn in map(at.at, range(at.index - 1, -1, -1)) if turn.kind == "turn_began")
+    last = next(turns, None)
+    return last is not None and (last["seat"], last.step.step) == (at["seat"], at.step.step)
+
+
+def fight_at(at: Occurrence) -> Occurrence | None:
+    """The event that began the fight which this event belongs to."""
+    place = next((rule.memory["place"] for rule in reversed(at.rules) if "place" in rule.memory), NOTHING)
+    if place == NOTHING:
+        return None
+    earlier = range(at.index - 1, -1, -1)
+    began = (j for j in earlier if at.happenings[j].event[:2] == ("fight_began", place))
+    return next(map(at.at, began), None)
+
+
+# ---- the card behind it ----
+
+
+def site(at: Occurrence, place: int) -> int:
+    """The Location card at a place."""
+    locations = at.table.locations
+    return locations[place - 1] if 0 < place <= len(locations) else NOTHING
+
+
+def user(at: Occurrence, actor: int, ability: str) -> int:
+    """Who uses an ability; one that its user does not have is that of the Special Item which it bears."""
+    table = at.table
+    if any(own.name == ability for own in table.blueprints[actor].abilities):
+        return actor
+    items = (copy for start in table.seats for copy in start.items)
+    return next((c for c in items if any(its.name == ability for its in table.blueprints[c].abilities)), actor)
+
+
+def source_of(table: MatchData, happening: Happening) -> CardDefinition | None:
+    """The card whose text or action was being carried out."""
+    for rule in reversed(happening.rules):
+        memory = rule.memory
+        if rule.procedure == "effects":
+            made_by = str(memory["program"]).rpartition("#")[0]
+            return next(card for card in table.blueprints if card.id == made_by)
+        if rule.procedure in ACTING:
+            copy = memory.get("card", memory.get("actor", NOTHING))
+            return table.blueprints[copy] if isinstance(copy, int) and copy != NOTHING else None
+        if rule.procedure not in WITHIN:
+            return None
+    return None
+
+
+ACTING = frozenset(
+    {
+        "combat_action",
+        "encounter",
+        "treaty",
+        "location",
+        "uncapturable_location",
+        "location_free",
+        "location_own",
+        "location_controlled",
+        "location_occupied",
+        "location_fought_over",
+    }
+)
+"""Rules that are carried out for a card which they remember."""
+WITHIN = frozenset(
+    {
+        "aftermath",
+        "settlement",
+        "wiped_out",
+        "eliminate",
+        "capture",
+        "benefit",
+        "special_item",
+        "replenish",
+        "discard_cards",
+        "fight_at_location",
+        "fight_on_the_path",
+    }
+)
+"""Rules that are part of what a card does."""
+
+
+# ---- by which clause ----
+
 MEETINGS = frozenset({"fight_the_occupant", "join_the_fight", "fight_there", "fight_on_the_path"})
 """Steps in which gangs come into a fight."""
 REPLENISHED = {"combat_action": "MT-8.9", "carry_out": "MT-8.24", "refill_hands": "MT-9.2.2"}

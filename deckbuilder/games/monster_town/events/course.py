@@ -8,12 +8,10 @@ from deckbuilder.gamekit.causes import After, Connects, same
 from deckbuilder.gamekit.events import ALL, OTHERS, OWN, EventKind
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monster_town.events import clauses
-from deckbuilder.games.monster_town.events.causes import CASUALTIES
-from deckbuilder.games.monster_town.events.clauses import Occurrence
-from deckbuilder.games.monster_town.events.sources import site
+from deckbuilder.games.monster_town.events.clauses import CASUALTIES, Occurrence, site
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.state import PATH
-from deckbuilder.games.monster_town.telling.narrator import TownNarrator
+from deckbuilder.games.monster_town.telling.display_names import TownNarrator
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import counted
 

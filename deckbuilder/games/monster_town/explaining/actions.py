@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from deckbuilder.games.monster_town.actions import (
+    PERMITS,
+    Permit,
     abilities_of,
     acting_frame,
     candidates,
@@ -17,14 +19,13 @@ from deckbuilder.games.monster_town.actions import (
 )
 from deckbuilder.games.monster_town.explaining.reasons import absence, because, not_yours, printed
 from deckbuilder.games.monster_town.explaining.targets import partners_said, unreachable
+from deckbuilder.games.monster_town.fights import unwelcome
 from deckbuilder.games.monster_town.match_data import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.outcasts import unwelcome
 from deckbuilder.games.monster_town.state import EXERTED, TownState, members_at
 from deckbuilder.games.monster_town.telling.display_names import all_called, called
-from deckbuilder.games.monster_town.timing_windows import PERMITS, Permit
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import listed

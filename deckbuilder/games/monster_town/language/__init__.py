@@ -1,9 +1,8 @@
 """What a Monster Town card states and does, and how that is said in English; nothing here knows a table.
 
 - `card_types`, `sets`: what a card file may hold
-- `vocabulary`, `shapes`: the closed list of words, and the tables inside them
+- `vocabulary`, `shapes`: the closed list of words with what they are good for, and the tables inside them
 - `compiled`: the form in which the engine and the rules text read a card
-- `wording`, `naming`, `measuring`, `card_text`: the rules text, made from the words
-- `uses`: what a card is good for, as players say it
+- `wording`, `naming`, `card_text`: the rules text, made from the words
 - `schema`: all of it, handed over
 """

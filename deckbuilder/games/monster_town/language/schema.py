@@ -6,7 +6,6 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
-from deckbuilder.games.monster_town.language import uses
 from deckbuilder.games.monster_town.language.card_text import card_text
 from deckbuilder.games.monster_town.language.card_types import (
     Character,
@@ -21,7 +20,7 @@ from deckbuilder.games.monster_town.language.card_types import (
 from deckbuilder.games.monster_town.language.compiled import CompiledCard, compile_card
 from deckbuilder.games.monster_town.language.sets import check_sets
 from deckbuilder.games.monster_town.language.shapes import COMBAT, RENDEZVOUS
-from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
+from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY, as_printed, of_effect
 
 CARD_TYPES = (
     CardType("character", "Character", "Characters", Character),
@@ -61,16 +60,16 @@ SEARCH_FIELDS = (
     SearchField("type", "type", "words", lambda card: (card.type, _TITLES[card.type]), is_facet=True, is_alias=True),
     SearchField("gang", "gang", "words", _gang, is_facet=True, is_alias=True),
     SearchField("set", "set", "word", lambda card: card.set_id, is_facet=True),
-    SearchField("race", "race", "word", printed("race"), is_facet=True, use=uses.as_printed),
+    SearchField("race", "race", "word", printed("race"), is_facet=True, use=as_printed),
     SearchField(
         *("trait", "trait", "words", printed("traits")),
         also=("keyword",),
         counts=True,
         is_facet=True,
-        use=uses.as_printed,
+        use=as_printed,
     ),
-    SearchField("kind", "kind", "word", printed("kind"), is_facet=True, use=uses.as_printed),
-    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True, use=uses.of_effect),
+    SearchField("kind", "kind", "word", printed("kind"), is_facet=True, use=as_printed),
+    SearchField("does", "effect", "words", _words_used, also=("effect",), counts=True, use=of_effect),
     SearchField("benefits", "benefits", "words", printed("benefits"), counts=True, is_said=True),
     SearchField("life", "life", "number", printed("life")),
     SearchField("conquest", "conquest", "number", printed("conquest")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.cards.control import CONNECTIVES
 from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import NUMBER, SEAT, Head, Operand, Shape, Takes
-from deckbuilder.games.monster_town.language import measuring, naming
+from deckbuilder.games.monster_town.language import naming
 from deckbuilder.games.monster_town.language.naming import MEMBER
 
 TRAITS = ("Leader", "Scout", "Diplomat", "Outcast", "Berserker", "Stealth", "Spellcaster", "Geno-locked")
@@ -94,22 +94,22 @@ def _amounts(least_times: int) -> tuple[Head, ...]:
             "count",
             Takes(table="members"),
             "The number of members that match.",
-            measuring.measured(measuring.say_count),
+            naming.measured(naming.say_count),
             extra,
         ),
         Head(
             "wounds_on",
             Takes(name=MEMBER),
             "The number of Wound Tokens on a member.",
-            measuring.measured(measuring.say_wounds_on),
+            naming.measured(naming.say_wounds_on),
             extra,
         ),
-        Head("power_of", SEATS, "The Power of a player.", measuring.measured(measuring.say_power_of), extra),
+        Head("power_of", SEATS, "The Power of a player.", naming.measured(naming.say_power_of), extra),
         Head(
             "cards_in_hand",
             SEATS,
             "The number of cards that a player holds.",
-            measuring.measured(measuring.say_hand),
+            naming.measured(naming.say_hand),
             extra,
         ),
     )
@@ -118,14 +118,14 @@ def _amounts(least_times: int) -> tuple[Head, ...]:
 OF_SEAT = Operand("of", SEATS, "Whose gang.", "you")
 
 CONDITIONS = (
-    Head("most", NAMED, "At least 51% of a gang is of this race.", measuring.say_most, (OF_SEAT,)),
-    Head("count", Takes(table="members"), "So many members match.", measuring.say_counted, BOUNDS, BETWEEN),
-    Head("is", Takes(name=MEMBER), "A member is what the other keys ask.", measuring.say_is, (*PRINTED, *LYING)),
-    Head("dead", Takes(name=MEMBER), "A member has been killed.", measuring.say_dead),
-    Head("died", Takes(words=("opposing", "own", "any")), "Somebody dies by this action.", measuring.say_died),
-    Head("power", SEATS, "A player has so much Power.", measuring.say_power_is, BOUNDS, BETWEEN),
-    Head("locations", SEATS, "A player holds so many locations.", measuring.say_locations, BOUNDS, BETWEEN),
-    Head("rolled", Takes(name=NUMBER), "A roll came to so much.", measuring.say_rolled, BOUNDS, BETWEEN),
+    Head("most", NAMED, "At least 51% of a gang is of this race.", naming.say_most, (OF_SEAT,)),
+    Head("count", Takes(table="members"), "So many members match.", naming.say_counted, BOUNDS, BETWEEN),
+    Head("is", Takes(name=MEMBER), "A member is what the other keys ask.", naming.say_is, (*PRINTED, *LYING)),
+    Head("dead", Takes(name=MEMBER), "A member has been killed.", naming.say_dead),
+    Head("died", Takes(words=("opposing", "own", "any")), "Somebody dies by this action.", naming.say_died),
+    Head("power", SEATS, "A player has so much Power.", naming.say_power_is, BOUNDS, BETWEEN),
+    Head("locations", SEATS, "A player holds so many locations.", naming.say_locations, BOUNDS, BETWEEN),
+    Head("rolled", Takes(name=NUMBER), "A roll came to so much.", naming.say_rolled, BOUNDS, BETWEEN),
     *CONNECTIVES,
 )
 

@@ -1,7 +1,6 @@
 """The table in words; all of it from an observation.
 
-- `presenting`, `display_names`: areas and pieces, and what they are called
+- `display_names`: what players, cards and places are called, also in what is told to one seat
+- `presenting`: areas and pieces, who has won, and by how much
 - `asking`: the card that a question comes from
-- `narrator`: how players, cards and places are called in what is told to one seat
-- `outcome`: who has won, and by how much
 """

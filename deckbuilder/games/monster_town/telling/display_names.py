@@ -1,4 +1,4 @@
-"""What is called how at the table: gang members, cards, players, places and fights.
+"""What is called how at the table: gang members, cards, players, places and fights, and sentences about them.
 
 Of several characters with one name each but the first has a number, the same for the whole game: the log, the choices
 and the table speak of the same one.
@@ -6,10 +6,11 @@ and the table speak of the same one.
 
 from __future__ import annotations
 
+from deckbuilder.gamekit import narrator
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.modifiers import life_points
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, Fight, TownState
-from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import listed
 
 POSTURES = {READY: "ready", EXERTED: "exerted", HIDDEN: "hidden", DEAD: "face down"}
@@ -117,3 +118,46 @@ def power_cost(cost: int) -> str:
 def is_known(copy: int) -> bool:
     """The copy may be named: an unknown card in an observation has no number."""
     return copy != NOTHING
+
+
+class TownNarrator(narrator.Narrator[MatchData]):
+    """Whoever is told, and what is called how at this table."""
+
+    __slots__ = ()
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        return seat_name(self.table, seat)
+
+    def called(self, copy: int) -> str:
+        """A card or a gang member."""
+        return called(self.table, copy)
+
+    def cards(self, copies: tuple[int, ...]) -> str:
+        """Several of them."""
+        self.named.extend(copies)
+        return all_called(self.table, copies)
+
+    def at(self, place: int) -> str:
+        """Where something is: "at Dock 9", "On the Path"."""
+        self._name_location(place)
+        return at_place(self.table, place)
+
+    def place(self, place: int) -> str:
+        """The name of a place."""
+        self._name_location(place)
+        return place_name(self.table, place)
+
+    def _name_location(self, place: int) -> None:
+        if PATH < place <= len(self.table.locations):
+            self.named.append(self.table.locations[place - 1])
+
+
+def by(listener: TownNarrator, seat: int) -> str:
+    """Who did it, where somebody did: " by you", " by Anna"."""
+    return f" by {listener.who(seat)}" if seat != NOBODY else ""
+
+
+def from_(listener: TownNarrator, copy: int, victim: int) -> str:
+    """Which gang member caused it, where another one did."""
+    return f" from {listener.card(copy)}" if copy not in (NOTHING, victim) else ""
