@@ -1,20 +1,23 @@
 """How a Monster Town gang is built: the piles, and the rules in printed order.
 
-`rules` is the table; `starting`, `reserves`, `treaties`, `rendezvous`, `usefulness` and `table` hold one small function
-for each rule, `remedies` what helps against it, `muster` what they look at, and `facts` what is read from the cards.
+`characters`, `treaties`, `rendezvous`, `usefulness` and `table` hold one small function for each rule, `remedies` what
+helps against it, `muster` what they look at, and `facts` what is read from the cards.
 """
 
 from __future__ import annotations
 
-from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.construction import Construction, Rule, TableCheck
 from deckbuilder.decks.dealing import Dealing
+from deckbuilder.decks.declared import identity_rule, shared_rules
 from deckbuilder.decks.form import DeckForm, Pile
+from deckbuilder.decks.mending import removed_line_remedy
+from deckbuilder.decks.steps import Remedies
+from deckbuilder.games.monster_town.construction import characters, remedies, rendezvous, table, treaties, usefulness
 from deckbuilder.games.monster_town.construction.facts import RENDEZVOUS, base_cards, card_facts, gang_table
 from deckbuilder.games.monster_town.construction.muster import Muster
-from deckbuilder.games.monster_town.construction.remedies import MENDING
 from deckbuilder.games.monster_town.construction.rendezvous import MOST_COPIES
-from deckbuilder.games.monster_town.construction.rules import RULES, TABLE_RULES
 from deckbuilder.games.monster_town.construction.usefulness import FULL_HAND
+from deckbuilder.problems import Severity
 
 FORM = DeckForm(
     rulebook="monster-town",
@@ -32,6 +35,111 @@ FORM = DeckForm(
 
 DEALING = Dealing(("combat",), "Combat deck", hand=FULL_HAND, least=0, most=FULL_HAND, clause="MT-3.16")
 """A turn adds nothing by itself: what leaves the hand is drawn anew, up to a full hand where all of it was used."""
+
+CLAUSES = {
+    "FILE-1": "MT-2.7.1",
+    "FILE-2": "MT-2.7.2",
+    "FILE-3": "MT-2.7.5",
+    "POOL-1": "MT-2.7",
+    "POOL-2": "MT-2.7.3",
+    "PILE-1": "MT-2.8",
+}
+"""The clauses of what every deck is asked."""
+ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
+
+# fmt: off
+RULES: tuple[Rule[Muster], ...] = (
+    *shared_rules(FORM, CLAUSES),
+    identity_rule(FORM, "GANG-1", "MT-3.7"),
+    Rule("START-1", "MT-3.2", ERROR, "Exactly as many characters start as the gang table says.",
+         characters.wrong_number, characters.starters_counted, needs_identity=True,
+         remedy=remedies.number_of_starters),
+    Rule("START-2", "MT-3.12", ERROR, "At most one Leader starts.",
+         characters.too_many_leaders, characters.starting_leaders_counted,
+         remedy=remedies.leaders),
+    Rule("START-3", "MT-3.4", ERROR, "No more copies of a character start than its card allows.",
+         characters.too_many_starting, characters.starting_caps_counted,
+         remedy=remedies.one_card),
+    Rule("ICON-1", "MT-2.10.2", ERROR, "Each who starts has the gang's icon, or the starting Treaty lets it in.",
+         characters.foreign_starters, characters.starters_icons_counted, needs_identity=True,
+         remedy=remedies.foreign_icon),
+    Rule("ICON-2", "MT-2.10.5", ERROR, "Each who waits has the gang's icon, or the starting Treaty lets it in.",
+         characters.foreign_reserves, characters.reserves_icons_counted, needs_identity=True,
+         remedy=remedies.foreign_icon),
+    Rule("RES-1", "MT-3.3", ERROR, "No more reserves wait than the gang table allows.",
+         characters.too_many_reserves, characters.reserves_counted, needs_identity=True,
+         remedy=remedies.reserves),
+    Rule("RES-2", "MT-3.5", ERROR, "No more copies of a character wait than its card allows.",
+         characters.too_many_waiting, characters.waiting_caps_counted,
+         remedy=remedies.one_card),
+    Rule("RES-3", "MT-8.20.1", WARNING, "No Leader waits in reserve, who could never be recruited.",
+         characters.waiting_leaders, characters.waiting_leaders_counted,
+         remedy=remedies.one_card),
+    Rule("OUT-1", "MT-I.12.2", ERROR, "The conditions of a starting Outcast hold for the others who start.",
+         characters.outcasts_conditions, characters.outcasts_conditions_counted,
+         remedy=remedies.company_of_outcast),
+    Rule("OUT-2", "MT-I.12", WARNING, "No Outcast waits in reserve, who could never be recruited.",
+         characters.waiting_outcasts, characters.waiting_outcasts_counted,
+         remedy=remedies.one_card),
+    Rule("OUT-3", "MT-I.12.1", WARNING, "Nobody waits in reserve where an Outcast starts.",
+         characters.useless_reserves, characters.useless_reserves_counted,
+         remedy=remedies.useless_reserves),
+    Rule("DIP-1", "MT-5.10", ERROR, "A starting Treaty is brought by a starting Diplomat.",
+         treaties.treaty_without_diplomat, treaties.treaty_with_diplomat_counted,
+         remedy=remedies.treaty_without_diplomat),
+    Rule("DIP-2", "MT-I.3", ERROR, "At most one Treaty is in play from the start, in one copy.",
+         treaties.too_many_treaties, treaties.treaties_counted,
+         remedy=remedies.treaties),
+    Rule("DIP-3", "MT-5.11", ERROR, "The Diplomat belongs to the gang without the Treaty that he brings.",
+         treaties.diplomat_on_own_treaty, treaties.diplomat_counted, needs_identity=True,
+         remedy=remedies.treaty_without_diplomat),
+    Rule("DIP-4", "MT-I.3.1", NOTE, "A Diplomat brings a Treaty, and somebody needs each Treaty.",
+         treaties.idle_diplomacy, treaties.diplomacy_counted, needs_identity=True,
+         remedy=remedies.idle_diplomacy),
+    Rule("RDV-1", "MT-3.8", ERROR, "All base Rendezvous cards of the gang are in.",
+         rendezvous.base_card_removed, rendezvous.base_counted, needs_identity=True,
+         remedy=removed_line_remedy),
+    Rule("RDV-2", "MT-2.9.2", ERROR, "At most 4 copies of each added Rendezvous card.",
+         rendezvous.too_many_copies, rendezvous.copies_counted,
+         remedy=remedies.one_card),
+    Rule("RDV-3", "MT-2.9.3", NOTE, "Each added Rendezvous card is generic or has the gang's icon.",
+         rendezvous.foreign_icons, rendezvous.icons_counted, needs_identity=True,
+         remedy=remedies.one_card),
+    Rule("CMB-1", "MT-2.11.4", WARNING, "Somebody in the gang, or whom a Treaty may bring, can use each Combat card.",
+         usefulness.unusable_combat_cards, usefulness.combat_cards_counted, needs_identity=True,
+         remedy=remedies.unusable),
+    Rule("CMB-2", "MT-3.16", WARNING, "At least 5 Combat cards, and at least 5 with the End Game icon.",
+         usefulness.thin_combat_deck, usefulness.combat_deck_counted,
+         remedy=remedies.thin_combat_deck),
+    Rule("ITEM-1", "MT-2.12.1", WARNING, "Some member can wear each item.",
+         usefulness.unusable_items, usefulness.items_counted, needs_identity=True,
+         remedy=remedies.unusable),
+)
+
+TABLE_RULES: tuple[Rule[TableCheck[Muster]], ...] = (
+    Rule("TABLE-1", "MT-2.2", ERROR, "Two to four gangs play.", table.number_of_gangs, table.number_counted),
+    Rule("TABLE-2", "MT-3.7.1", ERROR, "No gang plays twice, unless the table agrees to it.",
+         table.gang_twice, table.gangs_counted),
+    Rule("TABLE-3", "MT-2.9.4", ERROR, "Every gang adds as many Rendezvous cards as the others.",
+         table.unequal_additions, table.additions_counted),
+    Rule("TABLE-4", "MT-2.9.5", ERROR, "At most 4 copies of one added Rendezvous card over all gangs.",
+         table.copies_together, table.copies_counted),
+    Rule("TABLE-5", "MT-2.9.3", ERROR, "Each added Rendezvous card is generic or has the icon of a gang at the table.",
+         table.icon_without_gang, table.icons_counted),
+    Rule("TABLE-6", "MT-2.7.4", ERROR, "Every gang is legal, of one rulebook and read with the same cards.",
+         table.illegal_gang, table.legality_counted),
+    Rule("TABLE-7", "MT-5.9", NOTE, "No gang brings characters of another gang at the table.",
+         table.shared_copies, table.sharing_counted),
+)
+# fmt: on
+
+MENDING: Remedies[Muster] = Remedies(
+    {rule.code: rule.remedy for rule in RULES if rule.remedy is not None},
+    remedies.role,
+    remedies.alike,
+    (remedies.LEADER,),
+    remedies.BEYOND,
+)
 
 CONSTRUCTION: Construction[Muster] = Construction(
     form=FORM,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
 
 from deckbuilder.decks.assignment import Assignment, Claim, assign
+from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.problems import Allowance
@@ -177,3 +179,25 @@ class Muster:
 def in_order(cards: Cards | list[GangCard]) -> list[GangCard]:
     """Cards in the order of the pool, whatever the order of the lines."""
     return sorted(cards, key=lambda card: card.order)
+
+
+def gang_of(muster: Muster) -> GangTable:
+    """The gang, for rules that are asked only when it is known."""
+    assert muster.gang is not None
+    return muster.gang
+
+
+def breach(
+    muster: Muster,
+    message: str,
+    cards: Iterable[GangCard],
+    pile: str,
+    actual: int | str | None,
+    required: int | str,
+    subject: str = "",
+    besides: Iterable[GangCard] = (),
+) -> Fault:
+    """A fault about some cards and the lines on which they stand in a pile; others may be named with them."""
+    about = tuple(cards)
+    ids = tuple(card.id for card in (*about, *besides))
+    return Fault(message, ids, pile, actual, required, muster.resolved.where(*about, pile=pile), subject=subject)

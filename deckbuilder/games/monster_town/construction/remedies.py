@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 
-from deckbuilder.decks.mending import SHARED_REMEDIES, identity_remedy, outnumbering, removed_line_remedy
-from deckbuilder.decks.steps import Remedies, Remedy, Slot, Step, StepKind, Wanted, Wish
+from deckbuilder.decks.mending import outnumbering
+from deckbuilder.decks.steps import Remedy, Slot, Step, StepKind, Wanted, Wish
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.muster import Muster
 from deckbuilder.games.monster_town.construction.usefulness import END_GAME
 from deckbuilder.problems import Problem
-
-Remedial = Callable[[Muster, Problem], Remedy]
 
 
 def number_of_starters(muster: Muster, problem: Problem) -> Remedy:
@@ -162,37 +160,9 @@ def _slots(pile: str, cards: Iterable[GangCard]) -> tuple[Slot, ...]:
     return tuple((pile, card) for card in dict.fromkeys(cards))
 
 
-REMEDIES: Mapping[str, Remedial] = {
-    **SHARED_REMEDIES,
-    "GANG-1": identity_remedy,
-    "START-1": number_of_starters,
-    "START-2": leaders,
-    "START-3": one_card,
-    "ICON-1": foreign_icon,
-    "ICON-2": foreign_icon,
-    "RES-1": reserves,
-    "RES-2": one_card,
-    "RES-3": one_card,
-    "OUT-1": company_of_outcast,
-    "OUT-2": one_card,
-    "OUT-3": useless_reserves,
-    "DIP-1": treaty_without_diplomat,
-    "DIP-2": treaties,
-    "DIP-3": treaty_without_diplomat,
-    "DIP-4": idle_diplomacy,
-    "RDV-1": removed_line_remedy,
-    "RDV-2": one_card,
-    "RDV-3": one_card,
-    "CMB-1": unusable,
-    "CMB-2": thin_combat_deck,
-    "ITEM-1": unusable,
-}
-
 BEYOND = {
     "GANG-1": "Whose gang this is, only its owner can say: unless the name is a slip of the pen, or the cards tell by "
     "their icons, no change of the cards helps.",
 }
 
 LEADER = Wish("starting", lambda card: card.is_leader, "nobody leads the gang so far")
-
-MENDING: Remedies[Muster] = Remedies(REMEDIES, role, alike, (LEADER,), BEYOND)

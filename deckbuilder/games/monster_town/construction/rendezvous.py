@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from deckbuilder.decks.construction import Fault, Limit
 from deckbuilder.decks.resolve import places
 from deckbuilder.games.monster_town.construction.facts import GangCard
-from deckbuilder.games.monster_town.construction.muster import Muster, in_order
-from deckbuilder.games.monster_town.construction.starting import gang_of
+from deckbuilder.games.monster_town.construction.muster import Muster, breach, gang_of, in_order
 from deckbuilder.text import agreeing, counted, listed
 
 PILE = "rendezvous"
@@ -55,23 +54,13 @@ def base_counted(muster: Muster) -> str:
 def too_many_copies(muster: Muster) -> Iterable[Fault]:
     """RDV-2: at most four copies of each added card; base copies are not counted."""
     if not muster.added:
-        return ()
+        return
     most = most_copies(muster)
     over = [card for card, count in muster.added.items() if count > most]
-    if not over:
-        return ()
-    return [
-        Fault(
-            f"{muster.added[card]} added copies of {card.name}; at most {most} are legal: "
-            f"take out {muster.added[card] - most}.",
-            cards=(card.id,),
-            pile=PILE,
-            actual=muster.added[card],
-            required=most,
-            where=muster.resolved.where(card, pile=PILE),
-        )
-        for card in in_order(over)
-    ]
+    for card in in_order(over) if over else ():
+        count = muster.added[card]
+        sentence = f"{count} added copies of {card.name}; at most {most} are legal: take out {count - most}."
+        yield breach(muster, sentence, [card], PILE, count, most)
 
 
 def copies_counted(muster: Muster) -> str:
@@ -85,22 +74,11 @@ def copies_counted(muster: Muster) -> str:
 
 def foreign_icons(muster: Muster) -> Iterable[Fault]:
     """RDV-3: an added card is generic or of the own gang; a foreign icon depends on who else plays."""
-    if not muster.added:
-        return ()
     foreign = [card for card in muster.added if muster.is_foreign(card)]
-    if not foreign:
-        return ()
-    return [
-        Fault(
-            f"{card.name} has the icon of {muster.gang_called(card.identity)}: legal only if that gang plays too.",
-            cards=(card.id,),
-            pile=PILE,
-            actual=card.identity,
-            required=gang_of(muster).id,
-            where=muster.resolved.where(card, pile=PILE),
-        )
-        for card in in_order(foreign)
-    ]
+    for card in in_order(foreign) if foreign else ():
+        icon = muster.gang_called(card.identity)
+        sentence = f"{card.name} has the icon of {icon}: legal only if that gang plays too."
+        yield breach(muster, sentence, [card], PILE, card.identity, gang_of(muster).id)
 
 
 def icons_counted(muster: Muster) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_town.construction.facts import GangCard
-from deckbuilder.games.monster_town.construction.muster import Muster, in_order
+from deckbuilder.games.monster_town.construction.muster import Muster, breach, in_order
 from deckbuilder.text import agreeing, counted, listed
 
 PILE = "treaty"
@@ -19,18 +19,12 @@ def treaty_without_diplomat(muster: Muster) -> Iterable[Fault]:
         return ()
     waiting = [card for card in in_order(muster.reserves) if card.is_diplomat]
     more = f" {_said(waiting, 'waits', 'wait')} in reserve, which is not enough." if waiting else ""
-    return (
-        Fault(
-            f"{_names(in_order(muster.treaties))} cannot be in play from the start without a starting Diplomat.{more} "
-            "Start with a Diplomat, or take the Treaty out.",
-            cards=tuple(card.id for card in (*in_order(muster.treaties), *waiting)),
-            pile=PILE,
-            actual=0,
-            required=1,
-            subject=WHOLE,
-            where=muster.resolved.where(*muster.treaties, pile=PILE),
-        ),
+    treaties = in_order(muster.treaties)
+    sentence = (
+        f"{_names(treaties)} cannot be in play from the start without a starting Diplomat.{more} "
+        "Start with a Diplomat, or take the Treaty out."
     )
+    return (breach(muster, sentence, treaties, PILE, 0, 1, WHOLE, waiting),)
 
 
 def treaty_with_diplomat_counted(muster: Muster) -> str:
@@ -48,17 +42,8 @@ def too_many_treaties(muster: Muster) -> Iterable[Fault]:
     if actual <= MOST_TREATIES:
         return ()
     treaties = in_order(muster.treaties)
-    return (
-        Fault(
-            f"{actual} starting Treaties ({_names(treaties)}); keep {MOST_TREATIES}, however many Diplomats start.",
-            cards=tuple(card.id for card in treaties),
-            pile=PILE,
-            actual=actual,
-            required=MOST_TREATIES,
-            subject=WHOLE,
-            where=muster.resolved.where(*treaties, pile=PILE),
-        ),
-    )
+    sentence = f"{actual} starting Treaties ({_names(treaties)}); keep {MOST_TREATIES}, however many Diplomats start."
+    return (breach(muster, sentence, treaties, PILE, actual, MOST_TREATIES, WHOLE),)
 
 
 def treaties_counted(muster: Muster) -> str:
@@ -73,19 +58,11 @@ def diplomat_on_own_treaty(muster: Muster) -> Iterable[Fault]:
     if not all(muster.is_foreign(card) for card in muster.diplomats):
         return ()
     diplomats = in_order(muster.diplomats)
-    return (
-        Fault(
-            f"{_said(diplomats, 'has', 'have')} the icon of another gang and would need the very Treaty that a "
-            "Diplomat has to "
-            "bring; start with a Diplomat of the own gang, or take the Treaty out.",
-            cards=tuple(card.id for card in (*diplomats, *in_order(muster.treaties))),
-            pile="starting",
-            actual=0,
-            required=1,
-            subject=WHOLE,
-            where=muster.resolved.where(*diplomats, pile="starting"),
-        ),
+    sentence = (
+        f"{_said(diplomats, 'has', 'have')} the icon of another gang and would need the very Treaty that a Diplomat "
+        "has to bring; start with a Diplomat of the own gang, or take the Treaty out."
     )
+    return (breach(muster, sentence, diplomats, "starting", 0, 1, WHOLE, in_order(muster.treaties)),)
 
 
 def diplomat_counted(muster: Muster) -> str:
@@ -118,17 +95,7 @@ def idle_diplomacy(muster: Muster) -> Iterable[Fault]:
         return ()
     is_mixed = bool(muster.guests or muster.waiting_guests)
     why = "nobody is let in by it" if is_mixed else "all characters belong to the gang anyway"
-    return (
-        Fault(
-            f"Nobody in the gang needs {_names(treaties)}: {why}.",
-            cards=tuple(card.id for card in treaties),
-            pile=PILE,
-            actual=0,
-            required=1,
-            subject="no guest",
-            where=muster.resolved.where(*treaties, pile=PILE),
-        ),
-    )
+    return (breach(muster, f"Nobody in the gang needs {_names(treaties)}: {why}.", treaties, PILE, 0, 1, "no guest"),)
 
 
 def diplomacy_counted(muster: Muster) -> str:

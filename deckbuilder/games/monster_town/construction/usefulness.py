@@ -8,8 +8,7 @@ from typing import cast
 
 from deckbuilder.decks.construction import WHOLE, Fault
 from deckbuilder.games.monster_town.construction.facts import GangCard
-from deckbuilder.games.monster_town.construction.muster import Muster, in_order
-from deckbuilder.games.monster_town.construction.starting import gang_of
+from deckbuilder.games.monster_town.construction.muster import Muster, breach, gang_of, in_order
 from deckbuilder.text import counted
 
 FULL_HAND = 5
@@ -23,7 +22,7 @@ def unusable_combat_cards(muster: Muster) -> Iterable[Fault]:
     if not idle:
         return ()
     return [
-        _fault(
+        _unusable(
             muster,
             card,
             "combat",
@@ -69,7 +68,9 @@ def unusable_items(muster: Muster) -> Iterable[Fault]:
     if not idle:
         return ()
     return [
-        _fault(muster, card, "items", f"Nobody in the gang can wear {card.name}: it asks for another race or character")
+        _unusable(
+            muster, card, "items", f"Nobody in the gang can wear {card.name}: it asks for another race or character"
+        )
         for card in in_order(idle)
     ]
 
@@ -121,12 +122,5 @@ def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
     )
 
 
-def _fault(muster: Muster, card: GangCard, pile: str, said: str) -> Fault:
-    return Fault(
-        f"{said}; take it out, or have somebody who can.",
-        cards=(card.id,),
-        pile=pile,
-        actual=0,
-        required=1,
-        where=muster.resolved.where(card, pile=pile),
-    )
+def _unusable(muster: Muster, card: GangCard, pile: str, said: str) -> Fault:
+    return breach(muster, f"{said}; take it out, or have somebody who can.", [card], pile, 0, 1)

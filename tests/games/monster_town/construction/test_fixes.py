@@ -17,8 +17,8 @@ from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.terms import counted, on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validate import prepared, validate
-from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
-from deckbuilder.games.monster_town.construction.remedies import BEYOND, REMEDIES
+from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM, MENDING
+from deckbuilder.games.monster_town.construction.remedies import BEYOND
 from deckbuilder.problems import Problem, Severity
 from tests.games.monster_town.construction.test_formats import agreed, ruled
 from tests.games.monster_town.construction.test_rules import CASES, edited
@@ -91,9 +91,9 @@ def test_following_the_best_fixes_leads_to_a_legal_gang(pool: CardPool, case: di
 
 
 def test_every_rule_says_what_helps_against_it() -> None:
-    assert set(REMEDIES) == {rule.code for rule in CONSTRUCTION.rules}
+    assert set(MENDING.remedies) == {rule.code for rule in CONSTRUCTION.rules}
     assert set(FORMAT_REMEDIES) == {rule.code for rule in FORMAT_RULES}
-    assert {*REMEDIES, *FORMAT_REMEDIES} > UNMENDED
+    assert {*MENDING.remedies, *FORMAT_REMEDIES} > UNMENDED
     assert all(reason.endswith(".") for reason in (*BEYOND_MENDING.values(), *BEYOND.values()))
 
 
