@@ -7,7 +7,6 @@ is said from the observation of the seat that is asked; what may be done is what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -67,6 +66,8 @@ class AnswerKind:
     """What is to be known of it where it is advised: a sentence that is true whether it is a good one or not."""
     moment: Question | None = None
     """When it can be chosen, and the clause, for whoever asks why not."""
+    kinds: tuple[str, ...] = ()
+    """What one does by it, by the names that a game has for kinds of action which are more than one answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class QuestionKind(Generic[State]):
     rates: Callable[[Asked[State], Action], int] | None = None
     advises: Callable[[Asked[State], Action], str] | None = None
     bars: Callable[[Asked[State]], tuple[str, ...]] = lambda at: ()
-    """The words of answers that the rules name for such a decision; those that are not offered are barred."""
+    """The words or kinds of answers that the rules name for such a decision; those that are not offered are barred."""
 
 
 WhyNotAsked = Callable[["Answers[State]", State, int | str], WhyNot]
@@ -107,7 +108,6 @@ class Answers(Generic[State]):
         self.turns = turns
         self.asker = asker
         self._why_not = why_not
-        self._barred: Callable[[State], tuple[str, ...]] = self._not_offered
         self._questions: dict[str, QuestionKind[State]] = {}
         self._answers: dict[str, _Read] = {}
         for question in questions:
@@ -183,26 +183,17 @@ class Answers(Generic[State]):
         return advises if isinstance(advises, str) else str(read.facts.call(advises, action, at))
 
     def barred(self, observation: State) -> tuple[str, ...]:
-        """The words of answers that the rules name for such a decision, and that it does not offer."""
-        return self._barred(observation) if observation.stack else ()
+        """The answers that the rules name for such a decision, and that it does not offer, by their words or kinds."""
+        if observation.decision is None or not observation.stack:
+            return ()
+        at = Asked(observation)
+        offered = {name for action in at.actions for name in (action[0], *self[str(action[0])].kinds)}
+        return tuple([name for name in self._asked(observation).bars(at) if name not in offered])
 
     def why_not(self, observation: State, what: int | str) -> WhyNot:
         """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""
         assert self._why_not is not None, "a game says why something cannot be used"
         return self._why_not(self, observation, what)
-
-    def explained(
-        self, why_not: WhyNotAsked[State], barred: Callable[[State], tuple[str, ...]] | None = None
-    ) -> Answers[State]:
-        """The same with what says why something cannot be used now, and by which names it knows what is barred."""
-        twin = copy(self)
-        twin._why_not, twin._barred = why_not, barred or self._barred
-        return twin
-
-    def _not_offered(self, observation: State) -> tuple[str, ...]:
-        at = Asked(observation)
-        offered = {action[0] for action in at.actions}
-        return tuple([word for word in self._asked(observation).bars(at) if word not in offered])
 
     def _asked(self, observation: State) -> QuestionKind[State]:
         assert observation.decision is not None

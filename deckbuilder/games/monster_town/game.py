@@ -26,8 +26,6 @@ from deckbuilder.games.monster_town.answers import SAID
 from deckbuilder.games.monster_town.contents import match_data_for
 from deckbuilder.games.monster_town.evaluation import PROSPECTS
 from deckbuilder.games.monster_town.events import EVENTS
-from deckbuilder.games.monster_town.explaining.kinds import barred
-from deckbuilder.games.monster_town.explaining.why_not import why_not
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.telling.presenting import present
 from deckbuilder.kernel.effects import CONTROL
@@ -75,6 +73,6 @@ GAME: Game[TownState] = Game(
     imagine=imagine,
     present=present,
     events=EVENTS,
-    answers=SAID.explained(why_not, barred),
+    answers=SAID,
     prospects=PROSPECTS,
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.monster_town.answers.card_questions import asker
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.telling.asking import asker
 from deckbuilder.kernel.engine import legal_actions
 from tests.support.scenario import Scenario
 

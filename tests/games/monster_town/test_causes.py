@@ -7,12 +7,12 @@ from functools import cache
 from typing import Any
 
 import pytest
-from deckbuilder.games.monster_town.events.clauses import ACTING, REPLENISHED, WITHIN, cause
 
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.gamekit.causes import Occurrence
 from deckbuilder.gamekit.events import OWN
 from deckbuilder.games.monster_town.events import EVENTS
+from deckbuilder.games.monster_town.events.clauses import ACTING, REPLENISHED, WITHIN, cause
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.verbs import put_under
 from deckbuilder.kernel.facts import NOTHING

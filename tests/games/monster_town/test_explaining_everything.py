@@ -9,8 +9,8 @@ import pytest
 
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.games.monster_town.actions import abilities_of
+from deckbuilder.games.monster_town.answers.why_not import KINDS
 from deckbuilder.games.monster_town.cancelling import reactions_of
-from deckbuilder.games.monster_town.explaining.kinds import KINDS
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.views import TableView, WhyNot

@@ -1,20 +1,30 @@
-"""Every question and answer of Monster Town, declared once, and what is said of them.
+"""Every question and answer of Monster Town, declared once, with all that is said of them.
 
-- `questions`: what is asked, with the clause, how its answers are rated and why the best one is good
-- `labels`: each kind of answer in words, and the pieces that it is about
-- `picks`: how each purpose of a pick is asked and answered
-- `ratings`, `advice`: how promising an answer looks, and what is to be known of one that is advised
+Each kind of answer has its words, the pieces that it is about, how promising it looks, and what one does by it;
+beside it stand the questions that it answers, and why it is not open.
+
+- `combat_actions`: the choice of a combat action; `targets_and_cancels`: what follows from it
+- `turn`: what a turn asks outside of fights; `picks`: what is picked one by one; `card_questions`: what cards ask
+- `why_not`: why something can or cannot be used now, by piece, name or kind of action; `by_zone`: by where it lies
+- `obstacle_text`: the obstacles that the rules of a fight find, in words; `reasons`: those that are asked for often
 """
 
 from __future__ import annotations
 
 from deckbuilder.gamekit.answers import Answers
-from deckbuilder.games.monster_town.answers.labels import ANSWERS
-from deckbuilder.games.monster_town.answers.questions import QUESTIONS
+from deckbuilder.games.monster_town.answers import card_questions, combat_actions, picks, targets_and_cancels, turn
+from deckbuilder.games.monster_town.answers.why_not import why_not
 from deckbuilder.games.monster_town.events import PLACE
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.asking import asker
 from deckbuilder.games.monster_town.telling.display_names import TownNarrator
 
-SAID: Answers[TownState] = Answers(TownNarrator, QUESTIONS, ANSWERS, asker=asker, sorts={"place": PLACE})
-"""What is said of questions and answers; `explaining` adds why something cannot be done."""
+_CHAPTERS = (combat_actions, targets_and_cancels, turn, picks, card_questions)
+SAID: Answers[TownState] = Answers(
+    TownNarrator,
+    [question for chapter in _CHAPTERS for question in chapter.QUESTIONS],
+    [answer for chapter in _CHAPTERS for answer in chapter.ANSWERS],
+    why_not,
+    asker=card_questions.asker,
+    sorts={"place": PLACE},
+)
+"""What is said of questions and answers."""

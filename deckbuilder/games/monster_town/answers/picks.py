@@ -1,13 +1,56 @@
-"""What is picked one by one, and how each purpose of a pick is asked and answered."""
+"""What is picked one by one: each purpose of a pick, how it is asked and answered, and why something is not offered."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+
+from deckbuilder.cards.grammar import article
+from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
+from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.games.monster_town.answers.card_questions import acting_card, card_asks
+from deckbuilder.games.monster_town.answers.combat_actions import Asked, strength
+from deckbuilder.games.monster_town.answers.reasons import (
+    NO_RECRUITS,
+    ActionKind,
+    Explain,
+    Found,
+    Thing,
+    always,
+    arm_barred,
+    because,
+    equip_barred,
+    join_barred,
+    move_barred,
+    recruit_barred,
+    resurrect_barred,
+)
+from deckbuilder.games.monster_town.answers.targets_and_cancels import rate_target, whose, why_target
+from deckbuilder.games.monster_town.answers.turn import site
+from deckbuilder.games.monster_town.fights import quiet_obstacle
+from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.scouting import on_the_path
+from deckbuilder.games.monster_town.state import TownState, asking, is_fought_over, members, members_at
+from deckbuilder.games.monster_town.telling.display_names import (
+    all_called,
+    amount,
+    called,
+    described,
+    life_said,
+    numbered,
+    place_name,
+    seat_name,
+)
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.views import Reason
+
+# ---- what something is picked for ----
 
 
 @dataclass(frozen=True, slots=True)
 class PickPurpose:
-    """What something is picked for: the verb of an answer, and how it is asked.
+    """What something is picked for: the verb of an answer, how it is asked, and what else is said of it.
 
     ``asks`` has what stands before and behind the number that may be picked, its noun, and the clause.
     """
@@ -18,29 +61,311 @@ class PickPurpose:
     """What it means to be done with nothing picked."""
     is_demanded: bool = False
     """Only the text of a card brings it about."""
+    parts: bool = False
+    """One parts with what is picked."""
+    kinds: tuple[str, ...] = ()
+    """The kinds of action that it is, by their names."""
+    bars: Callable[[TownState, int, int], Found] = lambda seen, seat, copy: None
+    """What keeps a copy from being picked for it."""
+    among: tuple[str, ...] = ("member",)
+    """Where the characters lie that are picked for it."""
 
 
 PICKS = {
-    "choose": PickPurpose("Choose", nothing="choose nobody"),
-    "recruit": PickPurpose("Recruit", ("Whom do you recruit", "character", "?", "MT-8.20"), is_demanded=True),
-    "resurrect": PickPurpose("Resurrect", ("Whom do you resurrect", "gang member", "?", "MT-8.18"), is_demanded=True),
-    "discard": PickPurpose("Discard", ("Discard", "Combat card", ".", "MT-8.4"), is_demanded=True),
+    "choose": PickPurpose("Choose", nothing="choose nobody", among=("fallen", "member")),
+    "recruit": PickPurpose(
+        "Recruit",
+        ("Whom do you recruit", "character", "?", "MT-8.20"),
+        is_demanded=True,
+        kinds=("recruit",),
+        bars=recruit_barred,
+        among=("reserve", "member"),
+    ),
+    "resurrect": PickPurpose(
+        "Resurrect",
+        ("Whom do you resurrect", "gang member", "?", "MT-8.18"),
+        is_demanded=True,
+        kinds=("resurrect",),
+        bars=resurrect_barred,
+        among=("fallen", "member"),
+    ),
+    "discard": PickPurpose(
+        "Discard", ("Discard", "Combat card", ".", "MT-8.4"), is_demanded=True, parts=True, kinds=("discard",)
+    ),
     "replenish": PickPurpose(
-        "Discard", ("You replenish: discard", "Combat card", ", then draw to five.", "MT-8.9"), "discard nothing"
+        "Discard",
+        ("You replenish: discard", "Combat card", ", then draw to five.", "MT-8.9"),
+        "discard nothing",
+        parts=True,
+        kinds=("replenish", "discard"),
     ),
     "exchange": PickPurpose(
-        "Exchange", ("Your Leader lets you exchange", "Combat card", ".", "MT-I.9"), "exchange nothing"
+        "Exchange",
+        ("Your Leader lets you exchange", "Combat card", ".", "MT-I.9"),
+        "exchange nothing",
+        parts=True,
+        kinds=("scout", "exchange", "discard"),
     ),
     "search": PickPurpose(
-        "Take", ("Take", "Combat card", " into your hand.", "MT-F.3"), "take nothing", is_demanded=True
+        "Take",
+        ("Take", "Combat card", " into your hand.", "MT-F.3"),
+        "take nothing",
+        is_demanded=True,
+        kinds=("search",),
     ),
-    "relocate": PickPurpose("Relocate", ("Who relocates", "gang member", "?", "MT-4.3.1")),
-    "join": PickPurpose("Join:", ("Who joins the scouting party", "gang member", "?", "MT-4.3.4"), "nobody joins"),
+    "relocate": PickPurpose(
+        "Relocate", ("Who relocates", "gang member", "?", "MT-4.3.1"), kinds=("scout", "relocate"), bars=move_barred
+    ),
+    "join": PickPurpose(
+        "Join:",
+        ("Who joins the scouting party", "gang member", "?", "MT-4.3.4"),
+        "nobody joins",
+        kinds=("scout", "join"),
+        bars=join_barred,
+    ),
     "arm": PickPurpose(
-        "Hand out", ("Which Special Item do you hand out next", "Special Item", "?", "MT-11.14.1"), "hand out no more"
+        "Hand out",
+        ("Which Special Item do you hand out next", "Special Item", "?", "MT-11.14.1"),
+        "hand out no more",
+        kinds=("equip",),
+        bars=arm_barred,
     ),
-    "equip": PickPurpose("Equip", ("Who is equipped with the Special Item", "gang member", "?", "MT-7.2")),
-    "fight": PickPurpose("Fight at", ("Where does the scouting party fight", "location", "?", "MT-6.2")),
-    "attack": PickPurpose("Attack", ("Whose gang On the Path do you attack", "player", "?", "MT-F.24")),
+    "equip": PickPurpose(
+        "Equip",
+        ("Who is equipped with the Special Item", "gang member", "?", "MT-7.2"),
+        kinds=("equip",),
+        bars=equip_barred,
+    ),
+    "fight": PickPurpose(
+        "Fight at", ("Where does the scouting party fight", "location", "?", "MT-6.2"), kinds=("attack",)
+    ),
+    "attack": PickPurpose(
+        "Attack", ("Whose gang On the Path do you attack", "player", "?", "MT-F.24"), kinds=("attack",)
+    ),
 }
 """Every purpose of a pick."""
+
+
+def _purpose(seen: TownState) -> PickPurpose:
+    return PICKS[str(asking(seen).vars["why"])]
+
+
+# ---- what is asked ----
+
+
+def _picking(at: Asked) -> Question:
+    frame = asking(at.seen)
+    why, purpose = str(frame.vars["why"]), _purpose(at.seen)
+    if why == "choose":
+        noun = "player" if frame.vars["of"] == "seat" else "gang member"
+        return card_asks(at.seen, f"Choose {_wanted(frame, noun)}.")
+    before, noun, after, clause = purpose.asks
+    if why == "equip":
+        return f"Who is equipped with {at.seen.table.name(at.seen.stack[0].vars['item'])}?", clause
+    if why == "join" and (scouting := on_the_path(at.seen, at.seat)):
+        before = f"{all_called(at.seen.table, tuple(scouting))} must scout; who joins"
+    if why == "relocate":
+        before += f" to {place_name(at.seen.table, int(at.seen.stack[0].vars['to']))}"
+    if after != "?":
+        return _said_by_card(at.seen, purpose, f"{before} {_wanted(frame, noun)}{after}"), clause
+    # Items are handed out one by one, and the question itself says so.
+    number = "" if _bounds(frame) == (1, 1) or why == "arm" else f" ({_wanted(frame, noun)})"
+    return _said_by_card(at.seen, purpose, f"{before}{number}?"), clause
+
+
+def _said_by_card(seen: TownState, purpose: PickPurpose, asked: str) -> str:
+    """What a card demands is asked with its name."""
+    blueprint = acting_card(seen) if purpose.is_demanded else None
+    return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}" if blueprint else asked
+
+
+def _bounds(frame: TownFrame) -> tuple[int, int]:
+    """How many have to be picked at least, and may be at most."""
+    return frame.vars["least"], min(frame.vars["most"], len(frame.vars["candidates"]))
+
+
+def _wanted(frame: TownFrame, noun: str) -> str:
+    """How many may be picked, and how many are."""
+    least, most = _bounds(frame)
+    picked = frame.vars["picked"]
+    if least == most:
+        said = f"{article(noun)} {noun}" if most == 1 else amount(most, noun)
+    elif least:
+        said = f"{least} to {most} {noun}s"
+    else:
+        said = f"up to {amount(most, noun)}" if most > 1 else f"at most one {noun}"
+    return f"{said}, {len(picked)} so far" if picked else said
+
+
+# ---- what is answered ----
+
+
+def _pick(at: Asked, number: int) -> str:
+    of, verb = asking(at.seen).vars["of"], _purpose(at.seen).verb
+    if of == "seat":
+        return f"{verb} {seat_name(at.seen.table, number)}"
+    if of == "place":
+        return f"{verb} {place_name(at.seen.table, number)}{_defended(at.seen, at.seat, number)}"
+    if of == "card":
+        candidates = asking(at.seen).vars["candidates"]
+        before = [at.seen.table.name(c) for c in candidates[: candidates.index(number)]]
+        return f"{verb} {numbered(at.seen.table.name(number), before)}"
+    return f"{verb} {_character(at, number)}"
+
+
+def _defended(seen: TownState, seat: int, place: int) -> str:
+    """Who would be fought at a place: ", against Doc Pell and The Brute of Ben"."""
+    others = [s for s in range(len(seen.table.seats)) if s != seat]
+    sides = {s: tuple(members_at(seen, s, place)) for s in others}
+    against = [f"{all_called(seen.table, there)} of {seat_name(seen.table, s)}" for s, there in sides.items() if there]
+    return f", against {' and '.join(against)}" if against else ""
+
+
+def _character(at: Asked, member: int) -> str:
+    name, why = called(at.seen.table, member), asking(at.seen).vars["why"]
+    if why == "choose":
+        return whose(at, member)
+    if why == "recruit":
+        return f"{name} ({life_said(at.seen, member)}{_home(at.seen, at.seat, member)})"
+    return name if why == "resurrect" else f"{name} ({described(at.seen, member)})"
+
+
+def _home(seen: TownState, seat: int, member: int) -> str:
+    """From whose reserves a recruit comes, where they are not one's own."""
+    owner = seen.table.owner[member]
+    if owner == seat:
+        return ""
+    return ", of a gang that nobody plays" if owner == NOBODY else f", of {seat_name(seen.table, owner)}"
+
+
+def _picked(at: Asked, number: int) -> tuple[int, ...]:
+    of = asking(at.seen).vars["of"]
+    if of == "place":
+        return site(at, number)
+    return () if of == "seat" else (number,)
+
+
+def _rate_pick(at: Asked, number: int) -> int:
+    """By what it is picked for."""
+    why, of = asking(at.seen).vars["why"], asking(at.seen).vars["of"]
+    if _purpose(at.seen).parts:
+        return _uselessness(at.seen, at.seat, number)
+    if why == "relocate":
+        return -1
+    if why == "join":
+        return 5 if at.seen.must_scout[at.seat] else 3
+    if of == "character":
+        return rate_target(at, number) + 10
+    if of == "place":
+        holder = at.seen.holder[number]
+        return 50 - (strength(at.seen, holder, number) if holder != NOBODY else 0)
+    return len(members(at.seen, number)) + at.seen.holder.count(number) if of == "seat" else 5
+
+
+def _uselessness(seen: TownState, seat: int, card: int) -> int:
+    """Which card to part with; -1 for one worth keeping."""
+    blueprint = seen.table.blueprints[card]
+    fits = not blueprint.gang or any(seen.table.blueprints[m].gang == blueprint.gang for m in members(seen, seat))
+    if not fits:
+        return 10
+    return 2 if blueprint.power > seen.baseline[seat] else -1
+
+
+def _why_pick(at: Asked, number: int) -> str:
+    """How those stand who may be chosen."""
+    why, of = asking(at.seen).vars["why"], asking(at.seen).vars["of"]
+    return why_target(at, number) if of == "character" and why in ("choose", "attack") else ""
+
+
+def _done(at: Asked) -> str:
+    """Being done with nothing picked says what that means."""
+    if asking(at.seen).vars.get("picked"):
+        return "Done"
+    why = str(asking(at.seen).vars.get("why", ""))
+    if why == "join" and on_the_path(at.seen, at.seat):
+        return "Done: nobody else joins"
+    nothing = PICKS[why].nothing if why in PICKS else ""
+    return f"Done: {nothing}" if nothing else "Done"
+
+
+QUESTIONS: tuple[QuestionKind[TownState], ...] = (QuestionKind("pick", _picking),)
+ANSWERS = (
+    AnswerKind("pick", "number:number", _pick, _picked, rates=_rate_pick, advises=_why_pick),
+    AnswerKind(
+        "done",
+        "",
+        _done,
+        kinds=("pass",),
+    ),
+)
+
+
+# ---- why not ----
+
+
+def _recruit_reason(seen: TownState, frame: TownFrame) -> Reason:
+    if seen.no_recruits[frame.seat]:
+        return Reason(NO_RECRUITS, "MT-I.12.1")
+    return Reason("Characters are recruited when a card or ability says so.", "MT-8.20")
+
+
+def _resurrect_reason(seen: TownState, frame: TownFrame) -> Reason:
+    if seen.end_game:
+        return Reason("Nobody is resurrected in the End Game.", "MT-11.10")
+    return Reason("Gang members are resurrected when a card or ability says so.", "MT-8.18")
+
+
+KINDS = (
+    ActionKind(("recruit",), _recruit_reason),
+    ActionKind(("resurrect",), _resurrect_reason),
+    ActionKind(("equip",), always("A Special Item is equipped when one is claimed.", "MT-7.3")),
+    ActionKind(("search",), always("A pile is searched when a card or ability says so.", "MT-F.3")),
+    ActionKind(
+        ("discard",), always("Combat cards are discarded when you replenish, or when something says so.", "MT-8.9")
+    ),
+)
+"""What cards bring about, and why not now."""
+
+
+def _pick_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
+    """Why a thing is not among those of its kind that may be picked."""
+    of, purpose = asking(seen).vars["of"], _purpose(seen)
+    if of == "place" and thing.kind == "location":
+        return (_place_reason(seen, seen.table.place_of[thing.copy]),)
+    is_such = thing.kind == "hand" if of == "card" else of == "character" and thing.kind in purpose.among
+    return (_copy_reason(seen, purpose, thing.copy),) if is_such else ()
+
+
+def _copy_reason(seen: TownState, purpose: PickPurpose, copy: int) -> Reason:
+    """Why a character or card is not among those that may be picked."""
+    frame, table, name = asking(seen), seen.table, called(seen.table, copy)
+    clause, candidates = _picking(AnyAsked(seen))[1], frame.vars["candidates"]
+    if copy in [candidates[place] for place in frame.vars["picked"]]:
+        return because(table, f"{name} is picked already.", clause, copy)
+    if copy in candidates:
+        return because(table, f"Of several picks {name} is offered only in its place in the order.", clause, copy)
+    if found := purpose.bars(seen, frame.seat, copy):
+        return because(table, *found)
+    alike = next((c for c in candidates if table.blueprints[c].index == table.blueprints[copy].index), NOTHING)
+    if alike != NOTHING:
+        return because(table, f"{name} is like {called(table, alike)}, which is offered.", clause, alike)
+    return because(table, f"{name} is not among those that may be picked now.", clause, copy)
+
+
+def _place_reason(seen: TownState, place: int) -> Reason:
+    """Why the scouting party cannot be sent to fight at a location."""
+    table, seat, name = seen.table, asking(seen).seat, place_name(seen.table, place)
+    if is_fought_over(seen, place):
+        sentence, clause = f"A fight goes on at {name}, and only a combat could be joined there.", "MT-6.8"
+    elif quiet_obstacle(seen, seat, place) is Obstacle.UNSCOUTED:
+        holder = seat_name(table, seen.holder[place])
+        sentence, clause = f"{holder} has not scouted yet and is safe until then.", "MT-5.15"
+    else:
+        sentence, clause = f"{name} is occupied by no other player, so there is nobody to fight.", "MT-6.2"
+    return because(table, sentence, clause, seen.site[place])
+
+
+WHY_NOT: Mapping[tuple[str, str], Explain] = dict.fromkeys(
+    (("pick", kind) for kind in ("location", "hand", "member", "fallen", "reserve")), _pick_reasons
+)
+"""Why something is in no answer, by the question and the kind of thing."""

@@ -6,7 +6,6 @@ from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.gamekit.causes import announced, linked
 from deckbuilder.games.monster_town.match_data import CardDefinition, MatchData
 from deckbuilder.games.monster_town.state import Fight
-from deckbuilder.games.monster_town.telling.asking import CARD_CLAUSES
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.happenings import Happening
 
@@ -119,6 +118,8 @@ WITHIN = frozenset(
 
 # ---- by which clause ----
 
+CARD_CLAUSES = {"combat": "MT-8.13", "encounter": "MT-5.4", "treaty": "MT-5.8", "location": "MT-6.1"}
+"""By which clause the text of a card of each type is carried out."""
 MEETINGS = frozenset({"fight_the_occupant", "join_the_fight", "fight_there", "fight_on_the_path"})
 """Steps in which gangs come into a fight."""
 REPLENISHED = {"combat_action": "MT-8.9", "carry_out": "MT-8.24", "refill_hands": "MT-9.2.2"}

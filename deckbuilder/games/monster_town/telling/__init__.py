@@ -2,5 +2,4 @@
 
 - `display_names`: what players, cards and places are called, also in what is told to one seat
 - `presenting`: areas and pieces, who has won, and by how much
-- `asking`: the card that a question comes from
 """

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_town.answers.card_questions import item_asked_about
 from deckbuilder.games.monster_town.modifiers import life_points
 from deckbuilder.games.monster_town.state import DEAD, PATH, RESERVES, Fight, Hold, TownState, conquest, members_at
-from deckbuilder.games.monster_town.telling.asking import item_asked_about
 from deckbuilder.games.monster_town.telling.display_names import (
     POSTURES,
     TownNarrator,

@@ -1,16 +1,17 @@
-"""The card that a question comes from, and its words about what is asked."""
+"""The card that a question comes from, with its words about what is asked, and what cards ask by themselves."""
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
+from deckbuilder.games.monster_town.answers.combat_actions import Asked
+from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.match_data import CardDefinition
-from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling.display_names import capital, is_known
+from deckbuilder.games.monster_town.state import TownState, asking
+from deckbuilder.games.monster_town.telling.display_names import called, capital, is_known, numbered
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Asker
 
 CAPTURED = "When captured: "
-CARD_CLAUSES = {"combat": "MT-8.13", "encounter": "MT-5.4", "treaty": "MT-5.8", "location": "MT-6.1"}
-"""By which clause the text of a card of each type is carried out."""
 OF_THE_RULES = ("replenish", "exchange", "relocate", "join", "arm", "equip")
 """What is picked because the rules have it so, also while a card is being carried out."""
 
@@ -26,7 +27,7 @@ def asker(observation: TownState) -> Asker | None:
         return _whole(observation, item)
     if decision.kind == "cancel":
         return _action_to_cancel(observation)
-    why = observation.stack[-1].vars.get("why") if decision.kind == "pick" else ""
+    why = asking(observation).vars.get("why") if decision.kind == "pick" else ""
     if decision.kind not in ("may", "choose_one", "pick") or why in OF_THE_RULES:
         return None
     card = acting_card(observation)
@@ -38,7 +39,7 @@ def asker(observation: TownState) -> Asker | None:
 
 def _action_to_cancel(seen: TownState) -> Asker | None:
     """What is about to be done to the seat: the words of the card, or of the one ability that is used."""
-    about = seen.stack[-1].vars
+    about = asking(seen).vars
     if about["by"] == "card":
         return _whole(seen, seen.announced) if is_known(seen.announced) else None
     actor = about["actor"]
@@ -61,7 +62,7 @@ def acting_card(seen: TownState) -> CardDefinition | None:
 
 def item_asked_about(seen: TownState) -> int:
     """The Special Item for which a wearer is looked for."""
-    if not seen.stack or seen.stack[-1].vars.get("why") != "equip":
+    if not seen.stack or asking(seen).vars.get("why") != "equip":
         return NOTHING
     item = seen.stack[0].vars.get("item", NOTHING)
     return int(item)
@@ -86,3 +87,41 @@ def _seen_copy(seen: TownState, card: CardDefinition) -> int:
     """The copy of a card that lies on the table."""
     known = (copy for copy in (seen.announced, *seen.site) if is_known(copy))
     return next((copy for copy in known if seen.table.blueprints[copy].id == card.id), NOTHING)
+
+
+# ---- what cards ask by themselves ----
+
+
+def _may(at: Asked) -> Question:
+    asked = str(asking(at.seen).vars["question"]) or "Do you do what may be done?"
+    about = asking(at.seen).vars["about"]
+    if about and about[0] == "character":
+        asked = f"{asked.rstrip('?')} ({called(at.seen.table, about[1])})?"
+    return card_asks(at.seen, asked)
+
+
+def card_asks(seen: TownState, asked: str) -> Question:
+    """A question out of an effect, with the card whose text asks it; a Location asks when played or when captured."""
+    blueprint = acting_card(seen)
+    if blueprint is None:
+        return asked, ""
+    clause = CARD_CLAUSES.get(blueprint.type, "MT-8.13")
+    if blueprint.type == "location" and not is_known(seen.announced):
+        clause = "MT-6.4"
+    return f"{blueprint.name}: {asked[0].lower()}{asked[1:]}", clause
+
+
+def _option(at: Asked, number: int) -> str:
+    options = asking(at.seen).vars["labels"]
+    return numbered(options[number], list(options[:number]))
+
+
+QUESTIONS: tuple[QuestionKind[TownState], ...] = (
+    QuestionKind("may", _may),
+    QuestionKind("choose_one", lambda at: card_asks(at.seen, "Which do you choose?")),
+)
+ANSWERS = (
+    AnswerKind("yes", "", "Yes", rates=1),
+    AnswerKind("no", "", "No", kinds=("pass",)),
+    AnswerKind("option", "number:number", _option),
+)

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from deckbuilder.cards.grammar import possessive
-from deckbuilder.games.monster_town.explaining.picks import recruit_said
-from deckbuilder.games.monster_town.explaining.reasons import because, not_yours
-from deckbuilder.games.monster_town.recruiting import recruit_obstacle
+from deckbuilder.games.monster_town.answers.reasons import because, in_reserves, not_yours, only_cancels, recruit_barred
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, is_fought_over, members_at
 from deckbuilder.games.monster_town.telling.display_names import amount, at_place, called, place_name, seat_name
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Reason
-
-Why = Callable[[TownState, int, int], Reason]
 
 WAITING = frozenset({"hand", "member", "drawn"})
 """Things of which some other question asks; everything else is used by nobody's choice."""
@@ -59,46 +55,43 @@ def _zones(seen: TownState, seat: int) -> Iterable[tuple[str, Iterable[int]]]:
 
 def lying_reason(seen: TownState, seat: int, copy: int) -> Reason:
     """What can be done with a thing where it lies, and when."""
-    return _WHERE[zone_of(seen, seat, copy)](seen, seat, copy)
+    zone = zone_of(seen, seat, copy)
+    if zone == "unseen":
+        return Reason("It lies face down, or is not in this game.", "MT-4.2")
+    if zone in _ALIKE:
+        said, clause = _ALIKE[zone]
+        return because(seen.table, f"{called(seen.table, copy)} {said}.", clause, copy)
+    return _BY_OWNER[zone](seen, seat, copy)
 
 
-def place_at(seen: TownState, copy: int) -> int:
-    """The place that a Location card stands for."""
-    return seen.table.place_of[copy]
-
-
-def bearer_of(seen: TownState, item: int) -> int:
-    """Who wears a Special Item."""
-    return seen.item.index(item)
+_ALIKE = {
+    "fallen": ("is dead and lies face down until the fight is over", "MT-8.16.2"),
+    "gone": ("has left the game", "MT-F.20.1"),
+    "drawn": ("has just been drawn in scouting", "MT-4.4"),
+    "opened": ("led to a fight and is discarded when that is over", "MT-6.1"),
+    "lasting": ("is in effect until the turns that it made are over", "MT-5.7"),
+    "spent": ("lies on a discard pile and does not return", "MT-F.2"),
+}
+"""What is said of everything that lies in a zone, behind its name, and the clause."""
 
 
 def _hand(seen: TownState, seat: int, card: int) -> Reason:
     blueprint = seen.table.blueprints[card]
     if blueprint.action is None:
-        sentence = f"{blueprint.name} only cancels: it waits for an action that hits your gang members."
-        return because(seen.table, sentence, "MT-8.26", card)
+        return only_cancels(seen, blueprint.name, card)
     return because(seen.table, f"{blueprint.name} is played in a fight, as your combat action.", "MT-8.8", card)
 
 
 def _member(seen: TownState, seat: int, member: int) -> Reason:
     if seen.controller[member] != seat:
         return not_yours(seen, member)
-    return because(
-        seen.table, f"{called(seen.table, member)} acts in fights, by your combat actions.", "MT-8.7", member
-    )
-
-
-def _fallen(seen: TownState, seat: int, member: int) -> Reason:
-    sentence = f"{called(seen.table, member)} is dead and lies face down until the fight is over."
-    return because(seen.table, sentence, "MT-8.16.2", member)
+    sentence = f"{called(seen.table, member)} acts in fights, by your combat actions."
+    return because(seen.table, sentence, "MT-8.7", member)
 
 
 def _reserve(seen: TownState, seat: int, member: int) -> Reason:
-    obstacle = recruit_obstacle(seen, seat, member)
-    if obstacle is not None:
-        return recruit_said(seen, seat, member, obstacle)
-    sentence = f"{called(seen.table, member)} waits in reserves and has to be recruited first."
-    return because(seen.table, sentence, "MT-8.20", member)
+    found = recruit_barred(seen, seat, member)
+    return because(seen.table, *found) if found else in_reserves(seen, member)
 
 
 def _trophy(seen: TownState, seat: int, member: int) -> Reason:
@@ -107,21 +100,13 @@ def _trophy(seen: TownState, seat: int, member: int) -> Reason:
     return because(seen.table, sentence, "MT-11.12", member)
 
 
-def _gone(seen: TownState, seat: int, member: int) -> Reason:
-    return because(seen.table, f"{called(seen.table, member)} has left the game.", "MT-F.20.1", member)
-
-
-def _drawn(seen: TownState, seat: int, card: int) -> Reason:
-    return because(seen.table, f"{seen.table.name(card)} has just been drawn in scouting.", "MT-4.4", card)
-
-
 def _announced(seen: TownState, seat: int, card: int) -> Reason:
     clause = "MT-8.13" if seen.table.blueprints[card].type == "combat" else "MT-5.4"
     return because(seen.table, f"{seen.table.name(card)} is being carried out now.", clause, card)
 
 
 def _location(seen: TownState, seat: int, copy: int) -> Reason:
-    table, place = seen.table, place_at(seen, copy)
+    table, place = seen.table, seen.table.place_of[copy]
     name, holder = place_name(table, place), seen.holder[place]
     if is_fought_over(seen, place):
         return because(table, f"{name} is being fought over; who wins holds it.", "MT-9.2.7", copy)
@@ -138,7 +123,7 @@ def _location(seen: TownState, seat: int, copy: int) -> Reason:
 
 
 def _item(seen: TownState, seat: int, item: int) -> Reason:
-    bearer = bearer_of(seen, item)
+    bearer = seen.item.index(item)
     sentence = f"{seen.table.name(item)} is worn by {called(seen.table, bearer)} and serves nobody else."
     return because(seen.table, sentence, "MT-7.4", bearer)
 
@@ -155,11 +140,6 @@ def _laid(seen: TownState, seat: int, card: int) -> Reason:
     return because(seen.table, sentence, "MT-9.2.1", card)
 
 
-def _opened(seen: TownState, seat: int, card: int) -> Reason:
-    sentence = f"{seen.table.name(card)} led to a fight and is discarded when that is over."
-    return because(seen.table, sentence, "MT-6.1", card)
-
-
 def _treaty(seen: TownState, seat: int, card: int) -> Reason:
     owner = next(s for s, cards in enumerate(seen.treaties) if card in cards)
     if owner != seat:
@@ -169,43 +149,23 @@ def _treaty(seen: TownState, seat: int, card: int) -> Reason:
     return because(seen.table, sentence, "MT-5.9", card)
 
 
-def _lasting(seen: TownState, seat: int, card: int) -> Reason:
-    sentence = f"{seen.table.name(card)} is in effect until the turns that it made are over."
-    return because(seen.table, sentence, "MT-5.7", card)
-
-
 def _used(seen: TownState, seat: int, card: int) -> Reason:
     owner = seen.table.owner[card]
     whose = "your" if owner == seat else possessive(seat_name(seen.table, owner))
     return because(seen.table, f"{seen.table.name(card)} lies on {whose} Combat Discard Pile.", "MT-8.4", card)
 
 
-def _spent(seen: TownState, seat: int, card: int) -> Reason:
-    return because(seen.table, f"{seen.table.name(card)} lies on a discard pile and does not return.", "MT-F.2", card)
-
-
-def _unseen(seen: TownState, seat: int, card: int) -> Reason:
-    return Reason("It lies face down, or is not in this game.", "MT-4.2")
-
-
-_WHERE: dict[str, Why] = {
+_BY_OWNER: dict[str, Callable[[TownState, int, int], Reason]] = {
     "hand": _hand,
     "member": _member,
-    "fallen": _fallen,
     "reserve": _reserve,
     "trophy": _trophy,
-    "gone": _gone,
-    "drawn": _drawn,
     "announced": _announced,
     "location": _location,
     "item": _item,
     "attached": _attached,
     "laid": _laid,
-    "opened": _opened,
     "treaty": _treaty,
-    "lasting": _lasting,
     "used": _used,
-    "spent": _spent,
-    "unseen": _unseen,
 }
-"""What is said of a thing by the zone in which it lies."""
+"""What is said of a thing in a zone where it matters which one it is, and whose."""

@@ -1,0 +1,300 @@
+"""Which combat action: the question, its answers, how they are rated, and why one is not open.
+
+Ratings are what the greedy computer player goes by, in rough points: a wound is worth about ten, a kill about sixty, a
+captured location about eighty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
+from deckbuilder.gamekit.answers import Asked as AnyAsked
+from deckbuilder.games.monster_town.actions import (
+    abilities_of,
+    ability_behind,
+    acting_frame,
+    candidates,
+    stalemate_obstacle,
+    usable_through,
+)
+from deckbuilder.games.monster_town.answers.obstacle_text import (
+    ability_reason,
+    card_reason,
+    harness_reason,
+    member_reasons,
+    permit_asked,
+)
+from deckbuilder.games.monster_town.answers.reasons import (
+    ActionKind,
+    Explain,
+    Thing,
+    absence,
+    because,
+    not_your_turn,
+    not_yours,
+)
+from deckbuilder.games.monster_town.evaluation import left, worth
+from deckbuilder.games.monster_town.fights import engaged_places
+from deckbuilder.games.monster_town.match_data import CombatAction
+from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.modifiers import action_cost
+from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.selectors import cannot_be_named
+from deckbuilder.games.monster_town.state import HIDDEN, TownState, asking, members_at
+from deckbuilder.games.monster_town.telling.display_names import (
+    called,
+    capital,
+    fight_title,
+    numbered,
+    power_cost,
+    rivals,
+    seat_name,
+)
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import Action
+from deckbuilder.kernel.views import Reason
+from deckbuilder.text import listed
+
+Asked = AnyAsked[TownState]
+HOPELESS = 6
+"""So many times weaker than a foe, a gang runs away: fleeing costs the location and a free attack from everybody."""
+
+
+def strength(seen: TownState, seat: int, place: int) -> int:
+    """What a gang can still take and give at a place: life left, and two for each member."""
+    return sum(left(seen, m) + 2 for m in members_at(seen, seat, place))
+
+
+def odds(at: Asked) -> tuple[int, int]:
+    """The strength of the own gang in the fight, and of the strongest that it fights there."""
+    place = asking(at.seen).vars["place"]
+    foes = (strength(at.seen, s, place) for s in at.seen.fighters[place] if s != at.seat)
+    return strength(at.seen, at.seat, place), max(foes, default=0)
+
+
+# ---- combat actions ----
+
+
+def _combat_action(at: Asked) -> Question:
+    memory = asking(at.seen).vars
+    if memory["permit"] == "free":
+        return f"{seat_name(at.seen.table, memory['prey'])} runs away: which free attack do you make?", "MT-10.4"
+    against = rivals(at.seen, memory["place"], at.seat)
+    where = capital(fight_title(at.seen, memory["place"])) + (f", against {against}" if against else "")
+    if memory["permit"] == "ambush":
+        return f"{where}: with which action do you strike?", "MT-10.16"
+    return f"{where}: what do you do?", "MT-11.7" if memory["permit"] == "end_game" else "MT-8.6"
+
+
+def _use(at: Asked, member: int, number: int) -> str:
+    ability = abilities_of(at.seen, member)[number]
+    cost = power_cost(action_cost(at.seen, member, ability.power))
+    own = len(at.seen.table.blueprints[member].abilities)
+    item = f" of {at.seen.table.name(at.seen.item[member])}" if number >= own else ""
+    return f"Use {ability.name}{cost}{item} with {called(at.seen.table, member)}"
+
+
+def _user(at: Asked, member: int, number: int) -> tuple[int, ...]:
+    """Who acts, and the Special Item that lets it."""
+    own = number < len(at.seen.table.blueprints[member].abilities)
+    return (member,) if own else (member, at.seen.item[member])
+
+
+def _rate_use(at: Asked, member: int, number: int) -> int:
+    return worth(at.seen, asking(at.seen), abilities_of(at.seen, member)[number], member)
+
+
+def _play(at: Asked, card: int) -> str:
+    ability = at.seen.table.blueprints[card].action
+    return f"Play {hand_name(at.seen, at.seat, card)}{power_cost(ability.power if ability else 0)}"
+
+
+def hand_name(seen: TownState, seat: int, card: int) -> str:
+    """A card in hand; of two different cards with the same name the second has a number."""
+    earlier = {seen.table.blueprints[c].index: seen.table.name(c) for c in seen.hand[seat] if c < card}
+    earlier.pop(seen.table.blueprints[card].index, None)
+    return numbered(seen.table.name(card), list(earlier.values()))
+
+
+def _rate_play(at: Asked, card: int) -> int:
+    ability, frame = at.seen.table.blueprints[card].action, asking(at.seen)
+    if ability is None:
+        return 0
+    return 6 + worth(at.seen, frame, ability, members_at(at.seen, at.seat, frame.vars["place"])[0])
+
+
+def _rate_run(at: Asked) -> int:
+    mine, theirs = odds(at)
+    return 60 if HOPELESS * mine < theirs else -100
+
+
+def _rate_offer(at: Asked) -> int:
+    mine, theirs = odds(at)
+    return -10 if at.seen.end_game or mine >= theirs or asking(at.seen).vars.get("offered") else 12
+
+
+def _harness(at: Asked, member: int) -> str:
+    return f"Harness Power: discard {at.seen.table.name(at.seen.item[member])} of {called(at.seen.table, member)}"
+
+
+def _rate_harness(at: Asked) -> int:
+    return 30 if at.seen.power[at.seat] <= 1 and at.seen.baseline[at.seat] >= 5 else -20
+
+
+IN_A_FIGHT = ("attack", "replenish", "run away", "offer a stalemate", "harness power")
+"""What a combat action of one's own turn may be, by the names of the kinds."""
+QUESTIONS: tuple[QuestionKind[TownState], ...] = (
+    QuestionKind("combat_action", _combat_action, bars=lambda at: IN_A_FIGHT),
+)
+ANSWERS = (
+    AnswerKind("use", "member:card number:number", _use, _user, rates=_rate_use, kinds=("attack", "use")),
+    AnswerKind("play", "card", _play, "card", rates=_rate_play, kinds=("attack", "play")),
+    AnswerKind(
+        "replenish",
+        "",
+        "Replenish your hand",
+        rates=lambda at: 4 + 6 * (5 - len(at.seen.hand[at.seat])),
+        kinds=("replenish",),
+    ),
+    AnswerKind("run", "", "Run away", rates=_rate_run, kinds=("run away",)),
+    AnswerKind(
+        "stalemate",
+        "",
+        "Offer a Stalemate",
+        rates=_rate_offer,
+        kinds=("offer a stalemate",),
+    ),
+    AnswerKind(
+        "harness",
+        "member:card",
+        _harness,
+        lambda at, member: (member, at.seen.item[member]),
+        rates=_rate_harness,
+        kinds=("harness power",),
+    ),
+)
+
+
+# ---- why not ----
+
+
+def _attack_reason(seen: TownState, frame: TownFrame) -> Reason:
+    if reason := not_your_turn(seen, "you take your combat actions"):
+        return reason
+    if _is_own_action(seen):
+        return Reason("Nobody of yours can use an ability or a Combat card here now.", "MT-8.6")
+    places = engaged_places(seen, frame.seat)
+    if not places:
+        sentence = "You have nobody in a fight; one begins where your scouting party meets another gang."
+        return Reason(sentence, "MT-6.7")
+    if all(place in seen.acted for place in places):
+        return Reason("You have acted in every fight of yours this turn.", "MT-4.5.1")
+    return Reason("First comes what you are asked now; then you act once in every fight of yours.", "MT-4.5")
+
+
+def _is_own_action(seen: TownState) -> bool:
+    """A combat action is being chosen."""
+    return seen.decision is not None and seen.decision.kind == "combat_action"
+
+
+def _general(what: str, clause: str) -> Callable[[TownState, TownFrame], Reason]:
+    """For what may be done in a combat action of one's own turn only."""
+
+    def why(seen: TownState, frame: TownFrame) -> Reason:
+        if not _is_own_action(seen):
+            return Reason(f"{what} is a combat action of your own turn.", clause)
+        if frame.vars["permit"] == "free":
+            return Reason("A free attack hits one gang member of whoever runs away, and nothing else.", "MT-10.4")
+        if frame.vars["permit"] == "ambush":
+            opened = seen.opened_by[frame.vars["place"]]
+            return because(seen.table, "In an Ambush an action wounds or kills.", "MT-10.16", opened)
+        return Reason("Nobody runs away in the End Game.", "MT-11.9")
+
+    return why
+
+
+def _offer_reason(seen: TownState, frame: TownFrame) -> Reason:
+    if not _is_own_action(seen) or "stalemate" not in permit_asked(seen).kinds:
+        return _general("Offering a Stalemate", "MT-10.9")(seen, frame)
+    if stalemate_obstacle(seen, frame) is Obstacle.OFFERED:
+        return Reason("You have offered a Stalemate in this action already.", "MT-10.9")
+    return Reason("A Skirmish ends by itself, by the Stalemate Rule.", "MT-10.15.2")
+
+
+def _harness_power_reason(seen: TownState, frame: TownFrame) -> Reason:
+    if _is_own_action(seen):
+        return harness_reason(seen)
+    return Reason("Harness Power is a combat action of your own turn.", "MT-7.9")
+
+
+KINDS = (
+    ActionKind(("attack", "fight", "combat"), _attack_reason),
+    ActionKind(("use", "use an ability"), _attack_reason),
+    ActionKind(("play", "play a card"), _attack_reason),
+    ActionKind(("replenish",), _general("Replenishing", "MT-8.9")),
+    ActionKind(("run away", "run", "flee"), _general("Running away", "MT-8.10")),
+    ActionKind(("stalemate", "offer a stalemate"), _offer_reason),
+    ActionKind(("harness power", "harness"), _harness_power_reason),
+)
+"""What a combat action may be, and why not now."""
+
+
+def _member_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
+    own = seen.controller[thing.copy] == asking(seen).seat
+    return member_reasons(seen, thing.copy) if own else (_opposing_reason(seen, thing.copy),)
+
+
+def _opposing_reason(seen: TownState, member: int) -> Reason:
+    """An opposing member does not act for the asker: which of the actions that wait may target it, or why none."""
+    table, at = seen.table, AnyAsked(seen)
+    if away := absence(seen, member):
+        return away
+    whose = not_yours(seen, member).sentence
+    if reaching := [said for action in at.actions if (said := _hitting(at, action, member))]:
+        sentence = f"{whose} It can be hit by these answers: {listed(reaching, 'or')}."
+        return because(table, sentence, "MT-8.14", member)
+    if cannot_be_named(seen, asking(seen), member):
+        how, clause = ("is hiding", "MT-8.21") if seen.posture[member] == HIDDEN else ("may not be targeted", "MT-8.14")
+        sentence = f"{whose} {called(table, member)} {how}, and no action of yours reaches it."
+        return because(table, sentence, clause, member)
+    return because(table, f"{whose} No action that you can take now may target it.", "MT-8.14", member)
+
+
+def _hitting(at: Asked, action: Action, member: int) -> str:
+    """A combat action that may target the member, or harms it as one of many, in words; "" for any other."""
+    if action[0] not in ("use", "play"):
+        return ""
+    seen, frame, copy = at.seen, asking(at.seen), int(action[1])
+    ability, is_card = ability_behind(seen, action), action[0] == "play"
+    users: tuple[int, ...] = () if is_card else (copy,)
+    if is_card:
+        users = usable_through(seen, frame, copy) if seen.table.blueprints[copy].channelled else (NOTHING,)
+    acting = [acting_frame(frame, user, copy if is_card else NOTHING) for user in users]
+    if ability is None or not any(_reaches(seen, one, ability, member) for one in acting):
+        return ""
+    return _play(at, copy) if is_card else _use(at, copy, int(action[2]))
+
+
+def _reaches(seen: TownState, acting: TownFrame, ability: CombatAction, member: int) -> bool:
+    if any(member in candidates(seen, acting, target) for target in ability.targets):
+        return True
+    return any(member in harm(seen, acting) for harm in ability.harms) and not cannot_be_named(seen, acting, member)
+
+
+def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
+    """Why one's own member cannot use what its Special Item gives it."""
+    bearer = seen.item.index(thing.copy)
+    if seen.controller[bearer] != asking(seen).seat:
+        return ()
+    given = range(len(seen.table.blueprints[bearer].abilities), len(abilities_of(seen, bearer)))
+    return tuple(dict.fromkeys(ability_reason(seen, bearer, n) for n in given))
+
+
+WHY_NOT: Mapping[tuple[str, str], Explain] = {
+    ("combat_action", "hand"): lambda seen, thing: (card_reason(seen, thing.copy),),
+    ("combat_action", "ability"): lambda seen, thing: (ability_reason(seen, thing.copy, thing.number),),
+    ("combat_action", "member"): _member_reasons,
+    ("combat_action", "item"): _item_reasons,
+}
+"""Why something is in no answer, by the question and the kind of thing."""

@@ -1,0 +1,352 @@
+"""Why a combat action, a cancel or a target is not possible: the obstacles that the rules themselves find, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from deckbuilder.games.monster_town.actions import (
+    PERMITS,
+    Permit,
+    abilities_of,
+    acting_frame,
+    candidates,
+    channel_obstacle,
+    harness_obstacle,
+    member_obstacle,
+    play_obstacle,
+    use_obstacle,
+)
+from deckbuilder.games.monster_town.answers.reasons import absence, because, only_cancels, out_of_reach, printed
+from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, reactions_of, still_hit
+from deckbuilder.games.monster_town.fights import unwelcome
+from deckbuilder.games.monster_town.match_data import CancelAction, CombatAction
+from deckbuilder.games.monster_town.memory import TownFrame, named
+from deckbuilder.games.monster_town.modifiers import action_cost
+from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.selectors import cannot_be_named
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, TownState, asking, members_at
+from deckbuilder.games.monster_town.targeting import chosen, kind_asked
+from deckbuilder.games.monster_town.telling.display_names import all_called, called, seat_name
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.views import Reason
+from deckbuilder.text import listed
+
+ORDER = tuple(Obstacle)
+NOT_READY = (Obstacle.EXERTED, Obstacle.HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """An action that failed: its name, cost and card (or none), and the members with whom it came furthest."""
+
+    seen: TownState
+    name: str
+    card: int = NOTHING
+    ability: CombatAction | None = None
+    members: tuple[int, ...] = ()
+
+    @property
+    def who(self) -> str:
+        """The members, in one breath."""
+        return all_called(self.seen.table, self.members)
+
+    @property
+    def are(self) -> str:
+        """The verb that goes with them."""
+        return "is" if len(self.members) == 1 else "are"
+
+    @property
+    def first(self) -> int:
+        """The first of the members."""
+        return self.members[0] if self.members else NOTHING
+
+    @property
+    def source(self) -> int:
+        """On what it is printed: the card, or whoever would act."""
+        return self.card if self.card != NOTHING else self.first
+
+
+# ---- which obstacle it is: that of whoever comes furthest ----
+
+
+def card_reason(seen: TownState, card: int) -> Reason:
+    """Why a Combat card in hand cannot be played: what stops it where it comes furthest."""
+    frame, blueprint = asking(seen), seen.table.blueprints[card]
+    if blueprint.action is None:
+        return only_cancels(seen, blueprint.name, card)
+    attempt = Attempt(seen, blueprint.name, card, blueprint.action)
+    if not blueprint.channelled:
+        return _said(play_obstacle(seen, frame, permit_asked(seen), card), attempt)
+    gang = members_at(seen, frame.seat, frame.vars["place"])
+    return _furthest(attempt, {m: member_obstacle(seen, m) or channel_obstacle(seen, frame, card, m) for m in gang})
+
+
+def channel_reason(seen: TownState, member: int) -> Reason:
+    """Why a card cannot be channelled through a gang member."""
+    frame = asking(seen)
+    card = frame.vars["card"]
+    blueprint = seen.table.blueprints[card]
+    if away := out_of_reach(seen, member):
+        return away
+    stopped = member_obstacle(seen, member) or channel_obstacle(seen, frame, card, member)
+    return _furthest(Attempt(seen, blueprint.name, card, blueprint.action), {member: stopped})
+
+
+def ability_reason(seen: TownState, member: int, number: int) -> Reason:
+    """Why a gang member cannot use one of its abilities."""
+    if away := out_of_reach(seen, member):
+        return away
+    ability = abilities_of(seen, member)[number]
+    stopped = member_obstacle(seen, member) or use_obstacle(seen, asking(seen), permit_asked(seen), ability, member)
+    return _furthest(Attempt(seen, ability.name, ability=ability), {member: stopped})
+
+
+def member_reasons(seen: TownState, member: int) -> tuple[Reason, ...]:
+    """Why a gang member of one's own cannot act: the reason against each of its abilities."""
+    if away := absence(seen, member):
+        return (away,)
+    abilities = abilities_of(seen, member)
+    if not abilities:
+        sentence = f"{called(seen.table, member)} has no combat ability; a Combat card may be channelled through it."
+        return (because(seen.table, sentence, "MT-8.8.1", member),)
+    return tuple(dict.fromkeys(ability_reason(seen, member, n) for n in range(len(abilities))))
+
+
+def harness_reason(seen: TownState) -> Reason:
+    """Why nobody can harness Power in this combat action."""
+    frame = asking(seen)
+    if "harness" not in permit_asked(seen).kinds:
+        return Reason("Harness Power is a combat action of your own turn.", "MT-7.9")
+    gang = members_at(seen, frame.seat, frame.vars["place"])
+    stopped = {m: member_obstacle(seen, m) or harness_obstacle(seen, m) for m in gang}
+    return _furthest(Attempt(seen, "Harness Power"), stopped)
+
+
+def permit_asked(seen: TownState) -> Permit:
+    """What the combat action that is asked for may be."""
+    return PERMITS[str(asking(seen).vars["permit"])]
+
+
+def _furthest(attempt: Attempt, stopped: Mapping[int, Obstacle | None]) -> Reason:
+    """The obstacle of whoever comes furthest; who is merely not ready is listed together."""
+    obstacles = [o for o in stopped.values() if o is not None]
+    last = max(obstacles, key=ORDER.index, default=None)
+    alike = NOT_READY if last in NOT_READY else (last,)
+    members = tuple(m for m, o in stopped.items() if o in alike)
+    return _said(last, Attempt(attempt.seen, attempt.name, attempt.card, attempt.ability, members))
+
+
+def _said(obstacle: Obstacle | None, attempt: Attempt) -> Reason:
+    if obstacle is not None:
+        return because(attempt.seen.table, *_SENTENCES[obstacle](attempt))
+    sentence = f"One answer stands for all copies of {attempt.name} in your hand."
+    return because(attempt.seen.table, sentence, "MT-8.8", attempt.card)
+
+
+# ---- how each obstacle of a combat action is said ----
+
+Said = tuple[str, str, int]
+"""The sentence, the clause, and the copy that stands in the way."""
+
+
+def _not_ready(a: Attempt) -> Said:
+    states = [f"{called(a.seen.table, m)} is {'exerted' if _is_exerted(a.seen, m) else 'hiding'}" for m in a.members]
+    hiding = not any(_is_exerted(a.seen, m) for m in a.members)
+    if a.card != NOTHING:
+        sentence = f"Nobody here can channel {a.name}: {listed(states)}."
+        return sentence, "MT-8.21.2" if hiding else "MT-8.8.1", a.first
+    return f"{a.name} cannot be used now: {listed(states)}.", "MT-8.21.2" if hiding else "MT-8.7", a.first
+
+
+def _is_exerted(seen: TownState, member: int) -> bool:
+    return seen.posture[member] == EXERTED
+
+
+def _company(a: Attempt) -> Said:
+    one = len(a.members) == 1
+    strangers = [m for m in unwelcome(a.seen, a.first) if _is_company(a.seen, a.first, m)] if one else []
+    if strangers:
+        who = listed([called(a.seen.table, m) for m in strangers])
+        sentence = f"{a.who} is an Outcast and fights only beside starting characters of its gang, which {who} is not."
+        return sentence, "MT-I.12.2", a.first
+    are = "an Outcast and fights only on the conditions of its card" if one else "Outcasts with conditions"
+    return f"{a.who} {a.are} {are}, which are not met here.", "MT-I.12.2", a.first
+
+
+def _is_company(seen: TownState, outcast: int, member: int) -> bool:
+    """The conditions of the Outcast's card would let it fight beside the member."""
+    company = seen.table.blueprints[outcast].company
+    return company is not None and company[member]
+
+
+def _icon(a: Attempt) -> Said:
+    gang = a.seen.table.blueprints[a.card].gang
+    icon = a.seen.table.gang_names.get(gang, gang)
+    who = f"{a.who} {'does' if len(a.members) == 1 else 'do'} not" if a.members else "nobody of yours here does"
+    return f"{a.name} bears the icon of {icon}, and {who}.", "MT-2.11.4", a.card
+
+
+def _power(a: Attempt) -> Said:
+    price = a.ability.power if a.ability else 0
+    cost = min((action_cost(a.seen, m, price) for m in a.members), default=price)
+    return f"{a.name} costs {cost} Power and you have {a.seen.power[asking(a.seen).seat]}.", "MT-8.15.1", a.card
+
+
+def _spell(a: Attempt) -> Said:
+    if not a.members:
+        return f"{a.name} is a Spell, and you have no Spellcaster here.", "MT-I.17", a.card
+    casters = "Spellcaster" if len(a.members) == 1 else "Spellcasters"
+    return f"{a.name} is a Spell, and {a.who} {a.are} no {casters}.", "MT-I.17", a.card
+
+
+def _focus(a: Attempt) -> Said:
+    sentence = f"{a.who} may only act on {_partners(a.seen, a.members)}, and {a.name} reaches others too."
+    return sentence, "MT-8.23.1", a.seen.partners[a.first][0]
+
+
+def _condition(a: Attempt) -> Said:
+    said = printed(a.seen, a.source, a.name, "Only if", "Not if")
+    return f"What {a.name} requires is not the case now{said}.", "MT-8.13", a.source
+
+
+def _targets(a: Attempt) -> Said:
+    """Of the targets that nobody can be, the first that has nobody fitting, or nobody in reach."""
+    assert a.ability is not None
+    acting = acting_frame(asking(a.seen), a.first, a.card)
+    for target in a.ability.targets:
+        if candidates(a.seen, acting, target):
+            continue
+        if among := target.among(a.seen, acting):
+            return _unreachable(a.seen, acting, a.first, among, a.name)
+        break
+    said = printed(a.seen, a.source, a.name, "Choose")
+    return f"{a.name} finds nobody here whom it could target{said}.", "MT-8.14", NOTHING
+
+
+_SENTENCES: dict[Obstacle, Callable[[Attempt], Said]] = {
+    Obstacle.NO_ACTION: lambda a: (f"{a.name} only cancels.", "MT-8.26", a.card),
+    Obstacle.EXERTED: _not_ready,
+    Obstacle.HIDDEN: _not_ready,
+    Obstacle.COMPANY: _company,
+    Obstacle.ICON: _icon,
+    Obstacle.THROUGH: lambda a: (
+        f"{a.name} says through whom it is channelled, and {a.who} {a.are} not meant.",
+        "MT-8.8.1",
+        a.card,
+    ),
+    Obstacle.POWER: _power,
+    Obstacle.NO_HARM: lambda a: (
+        f"An Ambush takes an action that wounds or kills, and {a.name} does neither.",
+        "MT-10.16",
+        a.seen.opened_by[asking(a.seen).vars["place"]],
+    ),
+    Obstacle.NO_MEMBER: lambda a: (
+        f"An Ambush is made by a gang member, and {a.name} is performed by none.",
+        "MT-10.16",
+        a.card,
+    ),
+    Obstacle.SEVERAL: lambda a: (
+        f"A free attack touches exactly one gang member, and {a.name} does not.",
+        "MT-10.4.1",
+        a.card,
+    ),
+    Obstacle.SPELL: _spell,
+    Obstacle.FOCUS: _focus,
+    Obstacle.CONDITION: _condition,
+    Obstacle.TARGETS: _targets,
+    Obstacle.NO_GEAR: lambda a: (
+        "Harness Power discards a Weapon or Armour, and nobody ready here wears one.",
+        "MT-7.9",
+        NOTHING,
+    ),
+}
+"""By obstacle; what only a function can say has one."""
+
+
+# ---- targets ----
+
+
+def target_reason(seen: TownState, member: int) -> Reason:
+    """Why a character cannot be named as the next target."""
+    table, frame, ability = seen.table, asking(seen), chosen(seen, asking(seen))
+    target = ability.targets[kind_asked(seen, frame)]
+    name = called(table, member)
+    if member in named(frame, target.key):
+        return because(table, f"{name} is a target already.", "MT-8.14", member)
+    if member in candidates(seen, frame, target):
+        return because(table, f"Targets are named in one order, and {name} was passed over.", "MT-8.14", member)
+    if member in target.among(seen, frame):
+        return because(table, *_unreachable(seen, frame, frame.vars.get("actor", NOTHING), (member,), ability.name))
+    if away := absence(seen, member):
+        return away
+    if target.plain and seen.controller[member] == frame.seat:
+        sentence = f"{ability.name} targets opposing gang members only, and {name} is yours."
+        return because(table, sentence, "MT-8.14", member)
+    source = frame.vars.get("card", frame.vars.get("actor", NOTHING))
+    said = printed(seen, source, ability.name, "Choose")
+    return because(table, f"{name} is not what {ability.name} asks of its target{said}.", "MT-8.14", member)
+
+
+def _unreachable(seen: TownState, frame: TownFrame, actor: int, fitting: Sequence[int], name: str) -> Said:
+    """Why nobody of those who fit may be targeted: hiding, focus, or another player's free attack."""
+    table = seen.table
+    if all(cannot_be_named(seen, frame, m) for m in fitting):
+        hiding = all(seen.posture[m] == HIDDEN for m in fitting)
+        how = f"{'is' if len(fitting) == 1 else 'are'} {'out of reach in hiding' if hiding else 'out of reach'}"
+        sentence = f"{name} finds no target: {all_called(table, tuple(fitting))} {how}."
+        return sentence, "MT-8.21" if hiding else "MT-8.14", fitting[0]
+    if actor != NOTHING and seen.partners[actor]:
+        sentence = f"{called(table, actor)} may only act on {_partners(seen, (actor,))}."
+        return sentence, "MT-8.23.1", seen.partners[actor][0]
+    prey = frame.vars.get("prey", NOTHING)
+    if prey != NOTHING:
+        sentence = f"A free attack hits only a gang member of {seat_name(table, prey)}, who runs away."
+        return sentence, "MT-10.4.1", NOTHING
+    return f"{name} finds nobody here whom it could target.", "MT-8.14", NOTHING
+
+
+def _partners(seen: TownState, members: Sequence[int]) -> str:
+    """On whom alone some entwined gang members may act."""
+    return all_called(seen.table, tuple(dict.fromkeys(p for m in members for p in seen.partners[m])))
+
+
+# ---- cancels ----
+
+
+def cancelling_card_reason(seen: TownState, card: int) -> Reason:
+    """Why a Combat card in hand does not cancel the action that is being played."""
+    blueprint = seen.table.blueprints[card]
+    if not blueprint.reactions or blueprint.action is not None:
+        sentence = f"You can only cancel now, and {blueprint.name} cancels nothing."
+        return because(seen.table, sentence, "MT-8.26", card)
+    return reaction_reason(seen, blueprint.reactions[0], NOTHING, card)
+
+
+def cancelling_member_reason(seen: TownState, member: int) -> Reason:
+    """Why a gang member of one's own does not cancel."""
+    reactions = reactions_of(seen, member)
+    if not reactions:
+        return because(seen.table, f"{called(seen.table, member)} has nothing that cancels.", "MT-8.26", member)
+    return reaction_reason(seen, reactions[0], member, NOTHING)
+
+
+def reaction_reason(seen: TownState, reaction: CancelAction, member: int, card: int) -> Reason:
+    """Why a way to cancel is of no use: one that a member has, or that of a card."""
+    table, frame, name = seen.table, asking(seen), reaction.name
+    source = card if card != NOTHING else member
+    obstacle = cancel_obstacle(seen, frame, reaction, member)
+    if obstacle is Obstacle.POWER:
+        have = seen.power[frame.seat]
+        return because(table, f"{name} costs {reaction.power} Power and you have {have}.", "MT-8.15.1", source)
+    if obstacle is Obstacle.WRONG_KIND:
+        answers = "Combat cards" if reaction.cancels == "card" else "abilities"
+        return because(table, f"{name} cancels only {answers}, and this is none.", "MT-8.26", source)
+    if obstacle is Obstacle.CONDITION:
+        said = printed(seen, source, name, "Only if", "Not if")
+        return because(table, f"What {name} requires is not the case now{said}.", "MT-8.26", source)
+    if member != NOTHING and (away := absence(seen, member)):
+        return away
+    if not protected(seen, frame, reaction, member, card, still_hit(seen, frame)):
+        return because(table, f"{name} protects nobody who is hit.", "MT-F.12", source)
+    return because(table, f"Whoever {name} could protect is protected already.", "MT-8.26", source)

@@ -1,0 +1,175 @@
+"""A reason as a value: the sentence, the clause, and the card in the way; and the reasons that are asked for often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monster_town.items import wearing_obstacle
+from deckbuilder.games.monster_town.match_data import MatchData
+from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.recruiting import recruit_obstacle
+from deckbuilder.games.monster_town.scouting import joining_obstacle
+from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, asking
+from deckbuilder.games.monster_town.telling.display_names import at_place, called, seat_name
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.views import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class ActionKind:
+    """A kind of action that a turn knows, whatever the answers are that it takes: its names, and why it is not open."""
+
+    names: tuple[str, ...]
+    why: Callable[[TownState, TownFrame], Reason]
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What is asked about: a copy by the zone where it lies, or an ability of a member by its number."""
+
+    kind: str
+    copy: int = NOTHING
+    number: int = 0
+
+
+Found = tuple[str, str, int] | None
+"""A sentence, its clause, and the copy in the way; None where nothing is."""
+Explain = Callable[[TownState, Thing], tuple[Reason, ...]]
+"""Why a thing cannot be used for what is asked; nothing where the question has nothing to do with it."""
+
+
+def always(sentence: str, clause: str) -> Callable[[TownState, TownFrame], Reason]:
+    """The same reason whenever it is asked for."""
+    return lambda seen, frame: Reason(sentence, clause)
+
+
+def not_your_turn(seen: TownState, what: str) -> Reason | None:
+    """Somebody else's turn is going on; ``what`` one does in one's own."""
+    if seen.active == asking(seen).seat:
+        return None
+    return Reason(f"It is {possessive(seat_name(seen.table, seen.active))} turn; {what} in yours.", "MT-4.2")
+
+
+def because(table: MatchData, sentence: str, clause: str, copy: int = NOTHING) -> Reason:
+    """A reason with the copy that stands in the way, where one does."""
+    return Reason(sentence, clause, table.blueprints[copy].id if copy != NOTHING else "", copy)
+
+
+def printed(seen: TownState, copy: int, part: str, *starts: str) -> str:
+    """What is printed on a card, or on the Special Item of a character, about one of its parts: the sentence that
+    begins like one of these, quoted behind a colon; nothing where there is none.
+    """
+    copies = [copy, *([seen.item[copy]] if copy < seen.table.characters else [])]
+    lines = [line for c in copies if c != NOTHING for line in seen.table.blueprints[c].text.split("\n")]
+    own = [line for line in lines if line.startswith((f"{part}.", f"{part} ("))] or lines[:1]
+    said = (sentence.rstrip(".") for line in own for sentence in line.split(". "))
+    found = next((sentence.split(":")[0] for sentence in said if sentence.startswith(starts)), "")
+    return f': "{found}"' if found else ""
+
+
+def only_cancels(seen: TownState, name: str, copy: int) -> Reason:
+    """What has no use but to cancel."""
+    sentence = f"{name} only cancels: it waits for an action that hits your gang members."
+    return because(seen.table, sentence, "MT-8.26", copy)
+
+
+def not_yours(seen: TownState, member: int) -> Reason:
+    """A gang member acts for somebody else."""
+    who = seen.controller[member]
+    acts = f"acts for {seat_name(seen.table, who)}" if who != NOBODY else "acts for nobody"
+    return because(seen.table, f"{called(seen.table, member)} {acts}, not for you.", "MT-8.7", member)
+
+
+def absence(seen: TownState, member: int) -> Reason | None:
+    """The character is dead, or somewhere else than in the fight that is asked about."""
+    table, name, place = seen.table, called(seen.table, member), seen.place[member]
+    if seen.posture[member] == DEAD:
+        return because(table, f"{name} is dead.", "MT-8.16.2", member)
+    if place == asking(seen).vars["place"]:
+        return None
+    if place == RESERVES:
+        return in_reserves(seen, member)
+    where = f"is not in this fight but {at_place(table, place)}" if place >= 0 else "has left the game"
+    return because(table, f"{name} {where}.", "MT-8.7", member)
+
+
+def in_reserves(seen: TownState, member: int) -> Reason:
+    """A character that could be recruited waits."""
+    sentence = f"{called(seen.table, member)} waits in reserves and has to be recruited first."
+    return because(seen.table, sentence, "MT-8.20", member)
+
+
+def out_of_reach(seen: TownState, member: int) -> Reason | None:
+    """A gang member acts for somebody else, or is not in the fight that is asked about."""
+    return not_yours(seen, member) if seen.controller[member] != asking(seen).seat else absence(seen, member)
+
+
+# ---- what keeps a copy from being picked, by what it is picked for ----
+
+NO_RECRUITS = "You started with an Outcast and recruit nobody for the whole game."
+
+
+def recruit_barred(seen: TownState, seat: int, member: int) -> Found:
+    """What keeps a player from recruiting a character."""
+    table, name, owner = seen.table, called(seen.table, member), seen.table.owner[member]
+    match recruit_obstacle(seen, seat, member):
+        case None:
+            return None
+        case Obstacle.NOT_WAITING:
+            return f"{name} is not in reserves.", "MT-8.20", member
+        case Obstacle.BARRED:
+            outcasts = (m for m in table.seats[seat].starting if "Outcast" in table.blueprints[m].traits)
+            return NO_RECRUITS, "MT-I.12.1", next(outcasts, NOTHING)
+        case Obstacle.LEADER:
+            return f"{name} is a Leader, and Leaders are never recruited.", "MT-8.20.1", member
+        case Obstacle.OUTCAST:
+            return f"{name} is an Outcast, and Outcasts are never recruited.", "MT-I.12", member
+    home = f"{possessive(seat_name(table, owner))} reserves" if owner != NOBODY else "the reserves of another gang"
+    return f"{name} waits in {home}, and no open Treaty of yours reaches it.", "MT-5.9", member
+
+
+def join_barred(seen: TownState, seat: int, member: int) -> Found:
+    """What keeps a gang member from joining the scouting party."""
+    name, place = called(seen.table, member), seen.place[member]
+    if seen.controller[member] != seat:
+        return f"{name} does not act for you.", "MT-4.3", member
+    match joining_obstacle(seen, member):
+        case Obstacle.ON_PATH:
+            return f"{name} is On the Path and scouts anyway.", "MT-4.3.3", member
+        case Obstacle.FIGHTING:
+            return f"{name} is fighting {at_place(seen.table, place)} and may not scout.", "MT-4.3.5", member
+    return None
+
+
+def move_barred(seen: TownState, seat: int, member: int) -> Found:
+    """What keeps a gang member from relocating with the others."""
+    name = called(seen.table, member)
+    if seen.controller[member] != seat:
+        return f"{name} does not act for you.", "MT-4.3.1", member
+    return f"{name} is not On the Path, and only from there gang members relocate.", "MT-4.3.1", member
+
+
+def resurrect_barred(seen: TownState, seat: int, member: int) -> Found:
+    """Why a character is not resurrected."""
+    return f"{called(seen.table, member)} has not died in this fight as one of your gang.", "MT-8.18", member
+
+
+def equip_barred(seen: TownState, seat: int, member: int) -> Found:
+    """What keeps a gang member from being equipped."""
+    table, name, worn = seen.table, called(seen.table, member), seen.item[member]
+    match wearing_obstacle(seen, seat, member):
+        case Obstacle.NOT_OWN:
+            return f"{name} is not a gang member of your own.", "MT-7.2", member
+        case Obstacle.ARMED:
+            return f"{name} wears {table.name(worn)} already.", "MT-7.5", worn
+    return f"{name} cannot use this Special Item.", "MT-2.12.1", member
+
+
+def arm_barred(seen: TownState, seat: int, item: int) -> Found:
+    """Why an item is not handed out."""
+    if seen.table.blueprints[item].type != "item":
+        return None
+    return f"Nobody of yours without a Special Item can use {seen.table.name(item)}.", "MT-7.5", item

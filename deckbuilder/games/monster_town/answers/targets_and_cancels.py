@@ -1,0 +1,250 @@
+"""What follows once a combat action is chosen: through whom, on whom, and what others may do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
+from deckbuilder.games.monster_town.actions import PERMITS, abilities_of
+from deckbuilder.games.monster_town.answers.combat_actions import Asked, hand_name, odds
+from deckbuilder.games.monster_town.answers.obstacle_text import (
+    cancelling_card_reason,
+    cancelling_member_reason,
+    channel_reason,
+    reaction_reason,
+    target_reason,
+)
+from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, Thing, always, because, not_yours
+from deckbuilder.games.monster_town.cancelling import reaction_source, reactions_of
+from deckbuilder.games.monster_town.evaluation import left
+from deckbuilder.games.monster_town.memory import TownFrame, named
+from deckbuilder.games.monster_town.state import TownState, asking
+from deckbuilder.games.monster_town.targeting import chosen, kind_asked
+from deckbuilder.games.monster_town.telling.display_names import (
+    all_called,
+    amount,
+    called,
+    described,
+    fight_title,
+    is_known,
+    power_cost,
+    seat_name,
+)
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.views import Reason
+from deckbuilder.text import listed
+
+# ---- through whom, and on whom ----
+
+
+def _channel(at: Asked) -> Question:
+    return f"Through whom do you channel {at.seen.table.name(asking(at.seen).vars['card'])}?", "MT-8.8.1"
+
+
+def _through(at: Asked, member: int) -> str:
+    return f"Channel it through {called(at.seen.table, member)} ({described(at.seen, member)})"
+
+
+def _rate_through(at: Asked, member: int) -> int:
+    """Through whomever has the least to do otherwise."""
+    return -len(abilities_of(at.seen, member))
+
+
+def _target(at: Asked) -> Question:
+    frame, ability = asking(at.seen), chosen(at.seen, asking(at.seen))
+    target = ability.targets[kind_asked(at.seen, frame)]
+    picked = named(frame, target.key)
+    which = f" (the {target.name})" if len(ability.targets) > 1 else ""
+    if PERMITS[str(frame.vars["permit"])].one_victim:
+        return f"Whom does {ability.name} target{which}?", "MT-10.4.1"
+    if target.most == 1:
+        return f"Whom does {ability.name} target{which}?", "MT-8.14"
+    number = f"up to {target.most}" if target.least < target.most else str(target.most)
+    so_far = f"; so far {all_called(at.seen.table, picked)}" if picked else ""
+    return f"Whom does {ability.name} target{which}: {number} of them{so_far}?", "MT-8.14"
+
+
+def whose(at: Asked, member: int) -> str:
+    """A gang member with its state and whose it is."""
+    name = f"{called(at.seen.table, member)} ({described(at.seen, member)})"
+    owner = at.seen.controller[member]
+    if owner == at.seat:
+        return f"your own {name}"
+    return name if owner == NOBODY else f"{name} of {seat_name(at.seen.table, owner)}"
+
+
+def rate_target(at: Asked, member: int) -> int:
+    """The weakest of the others, the worst hurt of one's own."""
+    blueprint, ready = at.seen.table.blueprints[member], at.seen.posture[member] == 0
+    if at.seen.controller[member] == at.seat:
+        return 2 * max(at.seen.wounds[member], 0) + blueprint.life - (5 if ready else 0)
+    return 30 - 3 * left(at.seen, member) + 3 * blueprint.conquest + (2 if ready else 0)
+
+
+def why_target(at: Asked, member: int) -> str:
+    """How those who can be named stand; whether it helps or hurts them is not known here."""
+    name, life = called(at.seen.table, member), left(at.seen, member)
+    if at.seen.controller[member] == at.seat:
+        taken = amount(max(at.seen.wounds[member], 0), "wound")
+        return f"Of your own, {name} has taken {taken} and has {life} life left."
+    points = amount(at.seen.table.blueprints[member].conquest, "conquest point")
+    return f"{name} has {life} life left and is worth {points}."
+
+
+# ---- what others may do about it ----
+
+
+def _cancelling(at: Asked) -> Question:
+    memory, table = asking(at.seen).vars, at.seen.table
+    own = listed([called(table, m) for m in _hit(at)])
+    does = "plays" if memory["by"] == "card" else "uses"
+    actor = memory["actor"]
+    how = f" {'through' if does == 'plays' else 'with'} {called(table, actor)}" if is_known(actor) else ""
+    action = f"{seat_name(table, memory['against'])} {does} {memory['action']}{how}"
+    return f"{action}, which hits {own}. Do you cancel it?", "MT-8.26"
+
+
+def _hit(at: Asked) -> list[int]:
+    """Those of one's own whom the action hits."""
+    return [m for m in asking(at.seen).vars["hit"] if at.seen.controller[m] == at.seat]
+
+
+def _let_go_by(at: Asked) -> tuple[int, ...]:
+    """What is let go by is what hits: the card that is being played, and whoever acts."""
+    if not _is_window(at):
+        return ()
+    return tuple(copy for copy in (at.seen.announced, asking(at.seen).vars["actor"]) if is_known(copy))
+
+
+def _is_window(at: Asked) -> bool:
+    """Somebody else's action may be cancelled; otherwise a combat action of one's own is let go by."""
+    return asking(at.seen).procedure == "cancel_window"
+
+
+def _rate_pass(at: Asked) -> int:
+    return 10 if _is_window(at) else 0
+
+
+def _cancel(at: Asked, card: int) -> str:
+    cost = at.seen.table.blueprints[card].reactions[0].power
+    return f"Cancel with {hand_name(at.seen, at.seat, card)}{power_cost(cost)}"
+
+
+def _react(at: Asked, member: int, number: int) -> str:
+    reaction = reactions_of(at.seen, member)[number]
+    source = reaction_source(at.seen, member, number)
+    item = f" of {at.seen.table.name(source)}" if source != member else ""
+    return f"Cancel with {reaction.name}{power_cost(reaction.power)}{item}, by {called(at.seen.table, member)}"
+
+
+def _reactor(at: Asked, member: int, number: int) -> tuple[int, ...]:
+    """Who cancels, and the item or card on it that lets it."""
+    return tuple(dict.fromkeys((member, reaction_source(at.seen, member, number))))
+
+
+def _rate_cancel(at: Asked) -> int:
+    """Cancel what can hurt; keep the card where only the strong are scratched."""
+    return 20 if any(left(at.seen, m) <= 3 for m in _hit(at)) else 5
+
+
+def _why_cancel(at: Asked) -> str:
+    """Who is in danger."""
+    own = sorted((left(at.seen, m), called(at.seen.table, m)) for m in _hit(at)) if _is_window(at) else []
+    return f"{own[0][1]}, the weakest of yours that is hit, has {own[0][0]} life left." if own else ""
+
+
+def _stalemate(at: Asked) -> Question:
+    fight = fight_title(at.seen, asking(at.seen).vars["place"])
+    return f"{seat_name(at.seen.table, at.seen.active)} offers a Stalemate in the {fight}.", "MT-10.9"
+
+
+def _rate_accept(at: Asked) -> int:
+    """The weaker accepts."""
+    mine, theirs = odds(at)
+    return 1 if mine < theirs and not at.seen.end_game else 0
+
+
+QUESTIONS: tuple[QuestionKind[TownState], ...] = (
+    QuestionKind("channel", _channel),
+    QuestionKind("target", _target),
+    QuestionKind("cancel", _cancelling),
+    QuestionKind("stalemate", _stalemate),
+)
+ANSWERS = (
+    AnswerKind("through", "member:card", _through, "member", rates=_rate_through, kinds=("channel",)),
+    AnswerKind(
+        "target",
+        "member:card",
+        lambda at, member: f"Target {whose(at, member)}",
+        "member",
+        rates=rate_target,
+        advises=why_target,
+        kinds=("target",),
+    ),
+    AnswerKind("enough", "", "Done", rates=-1, kinds=("pass",)),
+    AnswerKind("pass", "", "Pass", _let_go_by, rates=_rate_pass, advises=_why_cancel, kinds=("pass",)),
+    AnswerKind("cancel", "card", _cancel, "card", rates=_rate_cancel, advises=_why_cancel, kinds=("cancel",)),
+    AnswerKind(
+        "react",
+        "member:card number:number",
+        _react,
+        _reactor,
+        rates=_rate_cancel,
+        advises=_why_cancel,
+        kinds=("cancel",),
+    ),
+    AnswerKind(
+        "accept",
+        "",
+        "Accept the Stalemate",
+        rates=_rate_accept,
+        kinds=("stalemate",),
+    ),
+    AnswerKind(
+        "refuse",
+        "",
+        "Refuse and fight on",
+        rates=lambda at: 1 - _rate_accept(at),
+    ),
+)
+
+
+def _cancel_reason(seen: TownState, frame: TownFrame) -> Reason:
+    if frame.procedure == "cancel_window":
+        return Reason("Nothing that you have cancels this for anybody who is hit.", "MT-8.26")
+    sentence = "Something is cancelled while another player's action that hits your gang members is being played."
+    return Reason(sentence, "MT-8.26")
+
+
+KINDS = (
+    ActionKind(("cancel",), _cancel_reason),
+    ActionKind(("channel",), always("A Combat card that has been chosen is channelled next.", "MT-8.8.1")),
+    ActionKind(("target",), always("Targets are named once a combat action has been chosen.", "MT-8.14")),
+)
+"""What one may be asked for then, and why not now."""
+
+
+def _window_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
+    """Why a gang member or one of its parts does not cancel; what acts for somebody else does not for the asker."""
+    member, number = thing.copy, thing.number
+    if seen.controller[member] != asking(seen).seat:
+        return (not_yours(seen, member),)
+    if thing.kind == "reaction":
+        return (reaction_reason(seen, reactions_of(seen, member)[number], member, NOTHING),)
+    if thing.kind == "member":
+        return (cancelling_member_reason(seen, member),)
+    name = abilities_of(seen, member)[number].name
+    sentence = f"You can only cancel now; {name} waits for a combat action of your own."
+    return (because(seen.table, sentence, "MT-8.6", member),)
+
+
+WHY_NOT: Mapping[tuple[str, str], Explain] = {
+    ("channel", "member"): lambda seen, thing: (channel_reason(seen, thing.copy),),
+    **dict.fromkeys(
+        (("target", kind) for kind in ("member", "reserve", "fallen")),
+        lambda seen, thing: (target_reason(seen, thing.copy),),
+    ),
+    ("cancel", "hand"): lambda seen, thing: (cancelling_card_reason(seen, thing.copy),),
+    **dict.fromkeys((("cancel", kind) for kind in ("reaction", "ability", "member")), _window_reasons),
+}
+"""Why something is in no answer, by the question and the kind of thing."""

@@ -1,0 +1,181 @@
+"""What a turn asks outside of fights: items, relocating, the drawn Rendezvous card, and where to act next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
+from deckbuilder.games.monster_town.answers.combat_actions import Asked, strength
+from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, Thing, always, because, not_your_turn
+from deckbuilder.games.monster_town.evaluation import left
+from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
+from deckbuilder.games.monster_town.state import PATH, TownState, asking, held_places, is_fought_over
+from deckbuilder.games.monster_town.telling.display_names import (
+    all_called,
+    called,
+    capital,
+    fight_title,
+    is_known,
+    place_name,
+    rivals,
+)
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.views import Reason
+
+RAIDERS = 12
+"""The strength of a scouting party that looks for a fight."""
+
+
+def site(at: Asked, place: int) -> tuple[int, ...]:
+    """The card that names a place, where it is known."""
+    return (at.seen.site[place],) if is_known(at.seen.site[place]) else ()
+
+
+def _relocating(at: Asked) -> Question:
+    waiting = tuple(m for m in at.seen.crew[at.seat] if at.seen.place[m] == PATH)
+    return f"Does anybody On the Path ({all_called(at.seen.table, waiting)}) relocate?", "MT-4.3.1"
+
+
+def _first_card(at: Asked) -> Question:
+    return f"You draw {called(at.seen.table, at.seen.drawn)}. Do you play it?", "MT-4.4.1"
+
+
+def _second_card(at: Asked) -> Question:
+    return f"You draw {called(at.seen.table, at.seen.drawn)}; your Scout may pass it by. Do you play it?", "MT-I.16"
+
+
+def _fight(at: Asked, place: int) -> str:
+    against = rivals(at.seen, place, at.seat)
+    return capital(fight_title(at.seen, place)) + (f" against {against}" if against else "")
+
+
+def _drawn(at: Asked) -> tuple[int, ...]:
+    return (at.seen.drawn,) if is_known(at.seen.drawn) else ()
+
+
+def _rate_drawn(at: Asked) -> int:
+    """Whether the drawn Rendezvous card looks better than an unknown one."""
+    if at.seen.drawn == NOTHING:
+        return 0
+    card = at.seen.table.blueprints[at.seen.drawn]
+    return {"treaty": 15, "encounter": 25}.get(card.type) or _rate_location(at.seen, at.seat)
+
+
+def _rate_location(seen: TownState, seat: int) -> int:
+    card = seen.table.blueprints[seen.drawn]
+    party = sum(left(seen, m) + 2 for m in seen.party)
+    if not card.capture:
+        return 22 if party >= RAIDERS else 5
+    place = seen.table.place_of[seen.drawn]
+    holder = seen.holder[place]
+    if seen.fight[place]:
+        return 25
+    if holder == NOBODY:
+        return 80
+    if holder == seat:
+        return 10
+    theirs = strength(seen, holder, place)
+    return 85 if not theirs else 60 if party > theirs else 0
+
+
+QUESTIONS: tuple[QuestionKind[TownState], ...] = (
+    QuestionKind("benefit", "The location benefits your gang: do you draw a Special Item?", "MT-7.3"),
+    QuestionKind("fight", "In which fight do you act next?", "MT-4.5.2"),
+    QuestionKind("relocate", _relocating),
+    QuestionKind("first_card", _first_card),
+    QuestionKind("second_card", _second_card),
+)
+ANSWERS = (
+    AnswerKind("draw_item", "", "Draw a Special Item", rates=1, kinds=("draw", "equip")),
+    AnswerKind("decline", "", "Draw nothing", kinds=("pass",)),
+    AnswerKind("fight", "place", _fight, site, kinds=("attack",)),
+    AnswerKind(
+        "relocate",
+        "place",
+        lambda at, place: f"Relocate to {place_name(at.seen.table, place)}",
+        site,
+        kinds=("scout", "relocate"),
+    ),
+    AnswerKind("stay", "", "Relocate nobody", rates=1, kinds=("scout", "pass")),
+    AnswerKind(
+        "play_drawn",
+        "",
+        "Play the card",
+        _drawn,
+        rates=_rate_drawn,
+        kinds=("scout", "draw", "play"),
+    ),
+    AnswerKind(
+        "discard_drawn",
+        "",
+        "Discard it",
+        _drawn,
+        rates=20,
+        kinds=("scout", "draw", "discard"),
+    ),
+)
+
+
+# ---- why not ----
+
+
+def _scout_reason(seen: TownState, frame: TownFrame) -> Reason:
+    if seen.end_game:
+        return Reason("Nobody scouts in the End Game: it is one final combat.", "MT-11.7")
+    if reason := not_your_turn(seen, "you scout first thing"):
+        return reason
+    if not seen.party and not on_the_path(seen, frame.seat) and not at_quiet_places(seen, frame.seat):
+        return Reason("All your gang members are fighting, and nobody is free to scout.", "MT-4.3.6")
+    return Reason("You scout once in each turn, before you fight.", "MT-4.2")
+
+
+def _relocate_reason(seen: TownState, frame: TownFrame) -> Reason:
+    if reason := not_your_turn(seen, "you relocate gang members before you scout"):
+        return reason
+    if not on_the_path(seen, frame.seat):
+        return Reason("Nobody of yours is On the Path, and only from there gang members relocate.", "MT-4.3.1")
+    held = held_places(seen, frame.seat)
+    if not held:
+        return Reason("You hold no location that gang members could relocate to.", "MT-4.3.1")
+    if all(is_fought_over(seen, place) for place in held):
+        return Reason("Every location that you hold is being fought over.", "MT-4.3.2")
+    return Reason("Gang members relocate before the scouting party is named.", "MT-4.3.1")
+
+
+KINDS = (
+    ActionKind(("scout", "scouting"), _scout_reason),
+    ActionKind(("relocate",), _relocate_reason),
+    ActionKind(("join",), _scout_reason),
+    ActionKind(("exchange",), always("A Leader in the scouting party exchanges Combat cards.", "MT-I.9")),
+    ActionKind(("draw",), always("A Rendezvous card is drawn in scouting.", "MT-4.4")),
+)
+"""What can be done in scouting, and why not now."""
+
+
+def _other_fight(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
+    """Why one does not act at a location next."""
+    place, table = seen.table.place_of[thing.copy], seen.table
+    name = place_name(table, place)
+    if not is_fought_over(seen, place):
+        return (because(table, f"Nobody fights at {name}.", "MT-4.5", thing.copy),)
+    if place in seen.acted:
+        return (because(table, f"You have acted at {name} this turn.", "MT-4.5.1", thing.copy),)
+    return (because(table, f"You have nobody in the fight at {name}.", "MT-4.5", thing.copy),)
+
+
+def _other_home(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
+    """Why one does not relocate to a location."""
+    place, table = seen.table.place_of[thing.copy], seen.table
+    name = place_name(table, place)
+    if seen.holder[place] != asking(seen).seat:
+        return (because(table, f"You do not hold {name}.", "MT-4.3.1", thing.copy),)
+    sentence = f"{name} is being fought over, and nobody relocates into a fight."
+    return (because(table, sentence, "MT-4.3.2", thing.copy),)
+
+
+WHY_NOT: Mapping[tuple[str, str], Explain] = {
+    ("fight", "location"): _other_fight,
+    ("relocate", "location"): _other_home,
+}
+"""Why something is in no answer, by the question and the kind of thing."""
