@@ -70,3 +70,19 @@ def test_a_short_game_begins_with_handing_out_items(command: Command) -> None:
     done = command("play", *GANGS, "--seed", "4", "--option", "all_or_nothing=1", said="quit\n")
     assert done.exit_code == 0
     assert "Which Special Item do you hand out next? [MT-11.14.1]" in done.stdout
+
+
+PLAYS_ON = "Whoever is KO'd plays on, and may come back."
+
+
+@pytest.mark.parametrize(
+    ("seats", "option", "plays_on"),
+    [(2, "", False), (3, "", True), (6, "", True), (2, "on", True), (3, "off", False)],
+)
+def test_an_option_may_stand_otherwise_with_more_seats(
+    command: Command, seats: int, option: str, plays_on: bool
+) -> None:
+    chosen = ("--option", f"eliminated_players={option}") if option else ()
+    players = ",".join(("human", *["random"] * (seats - 1)))
+    done = command("play", "--game", "king-of-new-york", "--seats", players, "--seed", "4", *chosen, said="quit\n")
+    assert (PLAYS_ON in unwrapped(done.stdout)) is plays_on

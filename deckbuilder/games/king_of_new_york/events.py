@@ -155,7 +155,7 @@ KINDS = (
     EventKind("rose", "seat hearts:number", "{seat:come} back as a Zombie with {hearts:Heart}.", "KNY-10.26",
               announces=True),
     EventKind("returned", "seat", "{seat:is} back by popular demand, and Active again.", "KNY-10.32", announces=True),
-    EventKind("came_back", "seat place", "{seat:go} on from {place}.", "KNY-10.33"),
+    EventKind("came_back", "seat place", "{seat:begin} again in {place}.", "KNY-10.33"),
     EventKind("game_over", "winners:seats reason:word", _game_over,
               lambda at, reason: ENDINGS[reason]),
 )  # fmt: skip

@@ -43,6 +43,8 @@ from deckbuilder.kernel.game import Option
 from deckbuilder.kernel.state import emit
 
 START_DICE = 8
+PLAYS_ON_FROM = 3
+"""From so many seats on a new table plays on when somebody is eliminated."""
 INCOME = ((1, 1), (2, 1), (2, 2))
 """Stars and Energy of Lower Manhattan, Midtown and Upper Manhattan (KNY-2.1)."""
 
@@ -62,6 +64,7 @@ OPTIONS = {
         "1: eliminated players play on, KO'd, with a Token Monster, and as Zombies",
         "KNY-10.1",
         agreed=_playing_on_agreed,
+        by_seats=lambda seats: int(seats >= PLAYS_ON_FROM),
     ),
     "waits_for_returns": Option(
         0, 0, 1, "1: the last Active monster wins only once no eliminated player can come back any more", "KNY-10.48"

@@ -10,18 +10,25 @@ from tests.support.golden import Golden, main
 HERE = Path(__file__).parent
 BOOK = "king-of-new-york"
 ALL, SHORT = ("All of New York",), ("Quick Rampage",)
+BASE, ON, WAITS = (
+    {"eliminated_players": 0},
+    {"eliminated_players": 1},
+    {"eliminated_players": 1, "waits_for_returns": 1},
+)
 GOLDEN = {
     1: (
         Golden("01-two-seats", ALL, ("greedy", "greedy"), 1),
-        Golden("02-three-seats", ALL, ("greedy", "random", "greedy"), 2),
-        Golden("03-four-seats", ALL, ("greedy",) * 4, 3),
-        Golden("04-five-seats", ALL, ("greedy", "random", "greedy", "random", "greedy"), 4),
-        Golden("05-six-seats", ALL, ("greedy",) * 6, 5),
-        Golden("06-by-chance", ALL, ("random", "random", "random"), 6),
-        Golden("07-a-short-evening", SHORT, ("greedy", "greedy", "greedy"), 7),
+        Golden("02-three-seats", ALL, ("greedy", "random", "greedy"), 2, BASE),
+        Golden("03-four-seats", ALL, ("greedy",) * 4, 3, BASE),
+        Golden("04-five-seats", ALL, ("greedy", "random", "greedy", "random", "greedy"), 4, BASE),
+        Golden("05-six-seats", ALL, ("greedy",) * 6, 5, BASE),
+        Golden("06-by-chance", ALL, ("random", "random", "random"), 6, BASE),
+        Golden("07-a-short-evening", SHORT, ("greedy", "greedy", "greedy"), 7, BASE),
         Golden("08-chosen-monsters", ALL, ("greedy", "random"), 8, {"choose_monsters": 1}, is_made_in_tests=True),
         Golden("09-fork", ALL, ("greedy", "greedy"), 9, forked_at=30, is_made_in_tests=True),
         Golden("10-taken-back", SHORT, ("greedy", "random"), 10, taken_back=20, is_made_in_tests=True),
+        Golden("11-eliminated-players", ALL, ("greedy",) * 4, 4, ON),
+        Golden("12-six-seats-wait-for-returns", ALL, ("greedy", "random") * 3, 12, WAITS),
     )
 }
 """By the version of the rules that they are played by."""

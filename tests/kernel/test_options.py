@@ -1,0 +1,21 @@
+"""An option stands where it always stood for older set-ups, and may begin elsewhere at new tables of so many seats."""
+
+from __future__ import annotations
+
+from deckbuilder.kernel.game import Option, SeatSetup, Setup
+
+STORMS = Option(0, 0, 1, "1: with storms", by_seats=lambda seats: int(seats > 2))
+ROUNDS = Option(60, 1, 500, "rounds")
+
+
+def test_a_new_table_begins_with_what_its_number_of_seats_has() -> None:
+    assert [STORMS.usual(seats) for seats in (1, 2, 3, 4)] == [0, 0, 1, 1]
+    assert [ROUNDS.usual(seats) for seats in (1, 4)] == [60, 60]
+
+
+def test_a_set_up_that_does_not_name_it_stays_what_it_was() -> None:
+    seats = tuple(SeatSetup(name, "", {}) for name in ("Anna", "Ben", "Cleo"))
+    assert Setup("toy", seats, {"rounds": 9}).settled({"storms": STORMS, "rounds": ROUNDS}).options == {
+        "storms": 0,
+        "rounds": 9,
+    }
