@@ -53,6 +53,11 @@ def _playing_on_agreed(options: Mapping[str, int]) -> str:
     return "Whoever is KO'd plays on, and may come back." if options["eliminated_players"] else ""
 
 
+def _waiting_agreed(options: Mapping[str, int]) -> str:
+    waits = options["eliminated_players"] and options["waits_for_returns"]
+    return "The last Active monster wins only once nobody can come back." if waits else ""
+
+
 OPTIONS = {
     "choose_monsters": Option(
         0, 0, 1, "1: the players choose their monsters, which are dealt at random otherwise", "KNY-1.6"
@@ -67,7 +72,12 @@ OPTIONS = {
         by_seats=lambda seats: int(seats >= PLAYS_ON_FROM),
     ),
     "waits_for_returns": Option(
-        0, 0, 1, "1: the last Active monster wins only once no eliminated player can come back any more", "KNY-10.48"
+        0,
+        0,
+        1,
+        "1: the last Active monster wins only once no eliminated player can come back any more",
+        "KNY-10.48",
+        agreed=_waiting_agreed,
     ),
 }
 
