@@ -7,9 +7,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.games.king_of_new_york.state import (
     FACES,
@@ -21,11 +18,11 @@ from deckbuilder.games.king_of_new_york.state import (
     CityState,
     stacks_of,
 )
-from deckbuilder.kernel import engine
-from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Action, Frame
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
 from tests.support.city_invariants import check_invariants
+from tests.support.game_table import GameTable
 from tests.support.pools import king_of_new_york
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -52,11 +49,14 @@ def setup_for(seats: int, **options: int) -> Setup:
     )
 
 
-class City:
+class City(GameTable):
     """One table in the middle of a game: no units yet, no tiles on the stacks, no cards on offer."""
 
+    game = GAME
+    state: CityState
+
     def __init__(self, seats: int = 3, **options: int) -> None:
-        self.state: CityState = GAME.start(setup_for(seats, **options), king_of_new_york(), 1)
+        self.state = GAME.start(setup_for(seats, **options), king_of_new_york(), 1)
         state = self.state
         state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.monster = list(state.table.monsters[:seats])
@@ -66,12 +66,11 @@ class City:
         # A row of cards that do nothing by lying there; sweeping and refilling has something to take.
         self.offers("Stomp", "Leveler", "Hunter").deck("Diva", "Fury", "Drain")
 
-    # ---- the position ----
+    def check(self) -> None:
+        """What must always hold."""
+        check_invariants(self.state)
 
-    def find(self, name: str, among: Iterable[int] | None = None) -> int:
-        """The first copy of a card or tile among these, or anywhere."""
-        copies = range(len(self.state.table.blueprints)) if among is None else among
-        return next(copy for copy in copies if self.state.table.name(copy) == name)
+    # ---- the position ----
 
     def _take(self, name: str) -> int:
         state, copy = self.state, self.find(name, self.state.table.power)
@@ -160,12 +159,6 @@ class City:
 
     # ---- the game ----
 
-    def turn(self, seat: int = 0) -> City:
-        """The turn of a seat begins."""
-        self.state.active = seat
-        engine.advance(GAME, self.state)
-        return self.checked()
-
     def rolls(self, faces: str, seat: int = 0) -> City:
         """A seat begins its turn, rolls these faces and keeps them."""
         self.dice(faces).turn(seat)
@@ -232,32 +225,7 @@ class City:
             return PLACE_WORDS.index(fact)
         return FACES.index(fact) if fact in FACES else self.find(fact)
 
-    def takes(self, action: Action) -> City:
-        """Whoever is asked gives this answer."""
-        engine.apply(GAME, self.state, action)
-        return self.checked()
-
-    def checked(self) -> City:
-        """The same table, which keeps all that must always hold."""
-        check_invariants(self.state)
-        return self
-
     # ---- what everybody sees ----
-
-    @property
-    def asked(self) -> int:
-        """The seat that is asked; NOBODY where the game is over."""
-        return NOBODY if self.state.decision is None else self.state.decision.seat
-
-    @property
-    def kind(self) -> str:
-        """What is asked."""
-        return "" if self.state.decision is None else self.state.decision.kind
-
-    @property
-    def reason(self) -> str:
-        """Why the game is over; nothing while it goes on."""
-        return "" if self.state.outcome is None else self.state.outcome.reason
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -270,18 +238,9 @@ class City:
         letters = {face: letter for letter, face in LETTERS.items()}
         return "".join(letters[face] for face in self.state.dice)
 
-    def answers(self) -> tuple[Action, ...]:
-        """The legal answers."""
-        return engine.legal_actions(self.state)
-
     def words(self) -> set[str]:
         """The words of the legal answers."""
         return {str(action[0]) for action in self.answers()}
-
-    def choices(self) -> list[str]:
-        """The legal answers in words."""
-        seen = GAME.observe(self.state, self.asked)
-        return [GAME.answers.label(seen, action) for action in self.answers()]
 
     def question(self) -> str:
         """What is asked, in words."""
@@ -325,15 +284,6 @@ class City:
     def force(self, place: str) -> list[str]:
         """The Units of a borough, by the kind."""
         return sorted(self.state.table.blueprints[tile].unit for tile in self.state.units[PLACE_WORDS.index(place)])
-
-    def told(self, seat: int = NOBODY) -> list[str]:
-        """Everything that has been told, as a seat or a spectator hears it."""
-        sentences = (GAME.events.narrate(self.state.table, event, seat) for event in self.state.events)
-        return [sentence for sentence in sentences if sentence]
-
-    def view(self, seat: int = NOBODY) -> Any:
-        """The table as a screen draws it."""
-        return GAME.present(GAME.observe(self.state, seat), seat)
 
 
 def table_of(seats: int = 4, **options: int) -> City:

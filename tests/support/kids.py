@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.games.monster_kids.state import FREE, LIMBO, PORTAL, KidsState
-from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.state import Event
+from tests.support.game_table import GameTable
 from tests.support.kids_invariants import check_invariants
 from tests.support.pools import monster_kids
 
@@ -49,12 +48,15 @@ def setup_for(seats: int, **options: int) -> Setup:
     )
 
 
-class Night:
+class Night(GameTable):
     """One table in the middle of a game."""
+
+    game = GAME
+    state: KidsState
 
     def __init__(self, *kids: str, rules: int | None = None, **options: int) -> None:
         setup = replace(setup_for(len(kids), **options), rules=rules)
-        self.state: KidsState = GAME.start(setup, monster_kids(), 1)
+        self.state = GAME.start(setup, monster_kids(), 1)
         self.state.stack = [Frame("game", 0, {}, step=TURNS)]
         self.state.kid = [self.find(kid, range(self.state.table.kids)) for kid in kids]
         self.state.discard = self.state.deck
@@ -63,12 +65,11 @@ class Night:
         # A night with nothing left to do would be over at once.
         self.deck("Baseball Bat")
 
-    # ---- the position ----
+    def check(self) -> None:
+        """What must always hold."""
+        check_invariants(self.state)
 
-    def find(self, name: str, among: Iterable[int] | None = None) -> int:
-        """The first copy of a card among these, or anywhere."""
-        copies = range(len(self.state.table.blueprints)) if among is None else among
-        return next(copy for copy in copies if self.state.table.name(copy) == name)
+    # ---- the position ----
 
     def _take(self, name: str) -> int:
         card = self.find(name, self.state.discard)
@@ -122,12 +123,6 @@ class Night:
 
     # ---- the game ----
 
-    def turn(self, seat: int = 0) -> Night:
-        """The turn of a seat begins."""
-        self.state.active = seat
-        engine.advance(GAME, self.state)
-        return self.checked()
-
     def draws(self, seat: int = 0) -> Night:
         """A seat begins its turn and draws; with an empty deck the turn just begins."""
         self.turn(seat)
@@ -142,8 +137,7 @@ class Night:
         """The seat that is asked gives the answer with this word about these cards, on this side of the fight."""
         found = [action for action in self.answers() if action[0] == word and self._is_about(action, names, on)]
         assert found, f"{word} {names} {on} is not among {self.choices()}"
-        engine.apply(GAME, self.state, found[0])
-        return self.checked()
+        return self.takes(found[0])
 
     def plays(self, card: str, on: str = "") -> Night:
         """The seat that is asked plays a card, on the only or the named side."""
@@ -164,35 +158,11 @@ class Night:
     # ---- what everybody sees ----
 
     @property
-    def asked(self) -> int:
-        """The seat that is asked; NOBODY where the game is over."""
-        return NOBODY if self.state.decision is None else self.state.decision.seat
-
-    @property
-    def kind(self) -> str:
-        """What is asked."""
-        return "" if self.state.decision is None else self.state.decision.kind
-
-    @property
     def powers(self) -> tuple[int, ...]:
         """The attack powers in the fight."""
         from deckbuilder.games.monster_kids.powers import attack_powers
 
         return attack_powers(self.state)
-
-    @property
-    def reason(self) -> str:
-        """Why the game is over; nothing while it goes on."""
-        return "" if self.state.outcome is None else self.state.outcome.reason
-
-    def answers(self) -> tuple[Action, ...]:
-        """The legal answers."""
-        return engine.legal_actions(self.state)
-
-    def choices(self) -> list[str]:
-        """The legal answers in words."""
-        seen = self.seen()
-        return [GAME.answers.label(seen, action) for action in self.answers()]
 
     def seen(self) -> KidsState:
         """The table as the seat that is asked sees it."""
@@ -223,20 +193,6 @@ class Night:
         """True for a character that lies face up."""
         return self.state.trap[seat] == FREE
 
-    def told(self, seat: int = NOBODY) -> list[str]:
-        """Everything that has been told, as a seat or a spectator hears it."""
-        sentences = (GAME.events.narrate(self.state.table, event, seat) for event in self.state.events)
-        return [sentence for sentence in sentences if sentence]
-
     def clause(self, event: Event) -> str:
         """The clause by which something happened, as whoever asks why is told."""
         return GAME.events.why_happened(self.state.table, (Happening(event, ()),), 0, NOBODY)[0].clause
-
-    def view(self, seat: int = NOBODY) -> Any:
-        """The table as a screen draws it."""
-        return GAME.present(GAME.observe(self.state, seat), seat)
-
-    def checked(self) -> Night:
-        """The same table, which keeps all that must always hold."""
-        check_invariants(self.state)
-        return self

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
 from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.games.king_of_new_york.language.schema import PowerEffects
 from deckbuilder.games.king_of_new_york.language.vocabulary import CHANGES, TIMES, VOCABULARY
 from deckbuilder.games.king_of_new_york.programs import WORDS
 from tests.support.pools import king_of_new_york
+from tests.support.scenario_tests import scenario_tests
 
 CARDS = [card for card in king_of_new_york().cards if card.type in ("keep", "discard")]
 
 
-def scenario_tests() -> Iterator[str]:
-    """The names of the test functions that lie beside this one."""
-    here = Path(__file__)
-    for path in sorted(here.parent.glob("test_*.py")):
-        if path != here:
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            yield from (node.name for node in tree.body if isinstance(node, ast.FunctionDef))
-
-
 def test_every_power_card_has_a_scenario_named_after_it() -> None:
-    names = [f"{name}_" for name in scenario_tests()]
+    names = [f"{name}_" for name in scenario_tests(__file__)]
     slugs = {card.id: card.slug.replace("-", "_") for card in CARDS}
     assert [id for id, slug in slugs.items() if not any(name.startswith(f"test_{slug}_") for name in names)] == []
 

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
 from deckbuilder.cards.phrases import every_phrase, every_record
 from deckbuilder.games.monster_kids.language.card_types import Night
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
 from deckbuilder.games.monster_kids.programs import CONDITIONS, WORDS
 from tests.support.pools import monster_kids
-
-
-def scenario_tests() -> Iterator[str]:
-    """The names of the test functions that lie beside this one."""
-    here = Path(__file__)
-    for path in sorted(here.parent.glob("test_*.py")):
-        if path != here:
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            yield from (node.name for node in tree.body if isinstance(node, ast.FunctionDef))
+from tests.support.scenario_tests import scenario_tests
 
 
 def test_every_shipped_card_has_a_scenario_named_after_it() -> None:
-    names = [f"{name}_" for name in scenario_tests()]
+    names = [f"{name}_" for name in scenario_tests(__file__)]
     slugs = {card.id: card.slug.replace("-", "_") for card in monster_kids().cards}
     assert [id for id, slug in slugs.items() if not any(name.startswith(f"test_{slug}_") for name in names)] == []
 

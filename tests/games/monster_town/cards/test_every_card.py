@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import ast
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -16,6 +14,7 @@ from deckbuilder.games.monster_town.language.card_types import Character, Combat
 from deckbuilder.games.monster_town.language.compiled import CompiledCard
 from deckbuilder.paths import shipped
 from tests.support.pools import monster_town
+from tests.support.scenario_tests import scenario_tests
 
 GANGS = ("militia", "brotherhood", "wolfenpack", "undead")
 PAIR = ("militia", "undead")
@@ -48,19 +47,8 @@ def phrases(card: Card) -> tuple[Phrase, ...]:
 # ---- each card has its scenario ----
 
 
-def scenario_tests() -> Iterator[str]:
-    """The names of the test functions that lie beside this one."""
-    here = Path(__file__)
-    for path in sorted(here.parent.glob("test_*.py")):
-        if path != here:
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            yield from (
-                node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-            )
-
-
 def test_every_shipped_card_has_a_scenario_named_after_it() -> None:
-    names = [f"{name}_" for name in scenario_tests()]
+    names = [f"{name}_" for name in scenario_tests(__file__)]
     missing = [card.id for card in shipped_cards() if not any(f"_{slug(card)}_" in name for name in names)]
     assert missing == [], "write a scenario that is called test_<the card>_<what it does>"
 
