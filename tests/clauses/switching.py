@@ -87,6 +87,11 @@ def reverse(undo: ExitStack, way: Way) -> None:
     _instead(undo, way, lambda original: lambda *asked, **more: type(s := original(*asked, **more))(reversed(s)))
 
 
+def first(undo: ExitStack, way: Way) -> None:
+    """``first``: of what it lists only the first is left."""
+    _instead(undo, way, lambda original: lambda *asked, **more: original(*asked, **more)[:1])
+
+
 def limit(undo: ExitStack, way: Way) -> None:
     """``limit``: what it answers is never below so much, or never above."""
     least, most = way.settings.get("least"), way.settings.get("most")

@@ -8,6 +8,7 @@ A way says what is changed, on what the rulebook declares and by its name, so th
 - ``mistake``: a function does what another one does (``for``);
 - ``echo``: a function answers with what it was given (``of``): nothing is shuffled, nothing left out;
 - ``reverse``: what a function lists comes in the opposite order;
+- ``first``: of what a function lists only the first is left;
 - ``limit``: what a function answers is never below so much (``least``), or never above (``most``);
 - ``overlook``: an obstacle, which a function would say (``within``), stands in nobody's way;
 - ``keep``: a fact of the state stays as it was, whatever a function does to it (``within``);
@@ -22,8 +23,8 @@ A way says what is changed, on what the rulebook declares and by its name, so th
   where several fit alike, the one that is meant is counted (``nth``, from 1);
 - ``reword``: within one function the words ``old`` read ``new``. It pins source text, so it is the last resort.
 
-``within`` says for ``skip``, ``answer``, ``call``, ``mistake``, ``echo``, ``reverse`` and ``limit`` that it is so only
-while another function is being carried out.
+``within`` says for ``skip``, ``answer``, ``call``, ``mistake``, ``echo``, ``reverse``, ``first`` and ``limit`` that it
+is so only while another function is being carried out.
 
 A function is named by its own name wherever it stands in the rulebook's package, the gamekit or the kernel, or as
 ``module.name`` where two have the same name. One that the module only imports is then switched off as that module sees
@@ -54,6 +55,7 @@ SETTINGS: dict[str, tuple[set[str], set[str]]] = {
     "mistake": ({"for"}, {"within"}),
     "echo": ({"of"}, {"within"}),
     "reverse": (set(), {"within"}),
+    "first": (set(), {"within"}),
     "limit": (set(), {"least", "most", "within"}),
     "overlook": ({"within"}, set()),
     "keep": ({"within"}, set()),
@@ -74,6 +76,7 @@ _WAYS: dict[str, Callable[[ExitStack, Way], None]] = {
     "mistake": switching.mistake,
     "echo": switching.echo,
     "reverse": switching.reverse,
+    "first": switching.first,
     "limit": switching.limit,
     "overlook": switching.overlook,
     "keep": switching.keep,
