@@ -8,7 +8,7 @@ from deckbuilder.gamekit.dice_faces import exchanged, recast
 from deckbuilder.gamekit.why_not import WhyNotByPiece
 from deckbuilder.games.king_of_new_york import evaluation
 from deckbuilder.games.king_of_new_york.dice import AIM, borough_of
-from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, tile_said
+from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
 from deckbuilder.games.king_of_new_york.state import (
     CELEBRITY,
     FACES,
@@ -141,7 +141,7 @@ def _destroy_said(at: Asked, tile: int) -> str:
     needs = f"{durability(seen, at.seat, tile)} Destruction"
     earns = good_said(UNITS[card.unit][1] if unit else card.reward, card.durability)
     where = PLACES[place] if unit else f"stack {seen.top.index(tile) - stacks_of(place).start + 1} of {PLACES[place]}"
-    what = f"{tile_said(seen.table, tile, True)} in" if unit else f"the {seen.table.name(tile)} on"
+    what = f"{unit_said(seen.table, tile)} in" if unit else f"the {seen.table.name(tile)} on"
     return f"Destroy {what} {where} ({needs}: {earns})"
 
 
@@ -205,7 +205,7 @@ def _cure_said(at: Asked, many: int) -> str:
 
 
 def _scatter_said(at: Asked, tile: int, place: int) -> str:
-    return f"Drive {tile_said(at.seen.table, tile, True)} to {PLACES[place]}"
+    return f"Drive {unit_said(at.seen.table, tile)} to {PLACES[place]}"
 
 
 def _scatter_rate(at: Asked, place: int) -> int:

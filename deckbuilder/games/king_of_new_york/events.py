@@ -10,7 +10,7 @@ from deckbuilder.gamekit.events import ALL, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
-from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID
+from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID, KINDS_SAID
 from deckbuilder.games.king_of_new_york.state import FACES, GOODS, MANHATTAN, PLACES, UNITS, ZONES, MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted, listed
@@ -51,6 +51,11 @@ def tile_said(table: MatchData, tile: int, is_unit: bool) -> str:
     return UNITS[card.unit][0] if is_unit else card.name
 
 
+def unit_said(table: MatchData, tile: int) -> str:
+    """A tile that lies as a Unit, in a sentence: "a Jet"."""
+    return KINDS_SAID[table.blueprints[tile].unit]
+
+
 def _rolled(to: CityNarrator, seat: int, left: int, dice: tuple[int, ...]) -> str:
     again = f"; {counted(left, 'roll')} left" if left else ""
     return f"{to.says(seat, 'roll')} {faces_said(dice)}{again}."
@@ -64,8 +69,8 @@ def _damaged(to: CityNarrator, seat: int, amount: int, left: int) -> str:
 
 def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int) -> str:
     if unit:
-        return f"{to.says(seat, 'destroy')} {tile_said(to.table, tile, True)}."
-    return f"{to.says(seat, 'destroy')} the {to.card(tile)}, and {tile_said(to.table, tile, True)} appears."
+        return f"{to.says(seat, 'destroy')} {unit_said(to.table, tile)}."
+    return f"{to.says(seat, 'destroy')} the {to.card(tile)}, and {unit_said(to.table, tile)} appears."
 
 
 def _took_superstar(to: CityNarrator, seat: int, loser: int) -> str:
@@ -134,7 +139,7 @@ KINDS = (
     EventKind("moved", "seat place", "{seat:go} to {place}.", "KNY-5.4", announces=True),
     EventKind("destroyed", "seat tile:card unit:number", _destroyed, "KNY-4.6", announces=True),
     EventKind("scattered", "seat tile:card place",
-              lambda to, seat, tile, place: f"{to.says(seat, 'drive')} {tile_said(to.table, tile, True)} to "
+              lambda to, seat, tile, place: f"{to.says(seat, 'drive')} {unit_said(to.table, tile)} to "
               f"{PLACES[place]}.", "KNY-7.7"),
     EventKind("took_superstar", "seat loser:seat", _took_superstar, "KNY-4.3", announces=True, stake=Stake(6)),
     EventKind("took_statue", "seat", "{seat:take} the Statue of Liberty.", "KNY-4.5", announces=True,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any
 
 from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
-from deckbuilder.cards.grammar import Statement
+from deckbuilder.cards.grammar import Statement, sentence
 from deckbuilder.cards.phrases import Phrase, Value
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
 from deckbuilder.games.king_of_new_york.state import FACES, GOODS, PLACE_WORDS, PLACES
@@ -34,6 +35,36 @@ def amount_said(good: Value, amount: Value) -> str:
     return f"1 {one} for each token on this card" if amount == "tokens" else counted(int(str(amount)), one, more)
 
 
+class CitySpeaker(Speaker):
+    """Says one card, and in one breath what is gained or added together: "Gain 2 Stars and 2 Hearts."."""
+
+    __slots__ = ()
+
+    def sentences(self, block: Iterable[Phrase]) -> str:
+        """Say a whole effect list as sentences."""
+        return " ".join(sentence(said) for said in self._together(block))
+
+    def inner(self, block: tuple[Phrase, ...]) -> str:
+        """Say a nested effect list."""
+        with self.nested():
+            return self.joint().join(self._together(block))
+
+    def _together(self, block: Iterable[Phrase]) -> Iterator[str]:
+        for (word, who), group in groupby(block, lambda phrase: (phrase.word, phrase.settings.get("who"))):
+            phrases = tuple(group)
+            if word == "gain" and len(phrases) > 1:
+                goods = [amount_said(phrase.object, phrase.settings["amount"]) for phrase in phrases]
+                yield _does(who or "you", "gain", listed(goods)).said()
+            elif word == "add" and len(phrases) > 1:
+                yield Statement("add", f"{listed([_faces(phrase) for phrase in phrases])} to your dice").said()
+            else:
+                yield from (self.clause(phrase).said() for phrase in phrases)
+
+
+def _faces(phrase: Phrase) -> str:
+    return f"{phrase.settings['amount']} {str(phrase.object).capitalize()}"
+
+
 def _does(who: Value, verb: str, rest: str) -> Statement:
     said = WHO_SAID[str(who)]
     return Statement("", whole=f"{said} {verb}s {rest}") if said else Statement(verb, rest)
@@ -50,7 +81,7 @@ def _lose(phrase: Phrase, speaker: Speaker) -> Statement:
 def _hurt(phrase: Phrase, speaker: Speaker) -> Statement:
     amount = phrase.settings["amount"]
     if amount == "all":
-        return _does(phrase.object, "lose", "all Hearts")
+        return _does(phrase.object, "lose", "all your Hearts" if phrase.object == "you" else "all Hearts")
     return _does(phrase.object, "take", f"{amount} damage")
 
 
@@ -59,7 +90,7 @@ def _steal(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def _add(phrase: Phrase, speaker: Speaker) -> Statement:
-    return Statement("add", f"{phrase.settings['amount']} {str(phrase.object).capitalize()} to your dice")
+    return Statement("add", f"{_faces(phrase)} to your dice")
 
 
 def _store(phrase: Phrase, speaker: Speaker) -> Statement:
@@ -101,9 +132,10 @@ WORDS = (
          (Operand("do", BLOCK, "What is done there.", required=True),)),
     Word("again", Takes(words=("turn", "roaming")), "Another turn after this one.", _again),
     Word("move", Takes(words=("once",)), "A move beside that of the turn.",
-         _whole("you may move as if it were your Move phase, but need not")),
+         _whole("you may move once, also into Manhattan or up in it")),
     Word("scatter", Takes(number=(1, 9)), "Units of your borough go to others, each to another.",
-         lambda phrase, speaker: Statement("", whole=f"you may drive up to {phrase.object} Units of it to others")),
+         lambda phrase, speaker: Statement(
+             "", whole=f"you may drive up to {phrase.object} of its Units away, each to another borough")),
     Word("raid", Takes(words=("everywhere",)), "All units attack.",
          _whole("all Units attack every monster in their boroughs")),
     Word("promise", Takes(words=("keep",)), "A card to come is free.",
@@ -126,30 +158,37 @@ def when_said(fields: Fields) -> str:
     """When a card does something: "At the start of your turn in Queens"."""
     said = _OCCASIONS[str(fields["on"])]
     if fields["on"] == "destroys":
-        said = f"whenever you destroy {KINDS_SAID[str(fields.get('kind', 'unit'))]}"
+        kind = KINDS_SAID[str(fields.get("kind", "unit"))]
+        said = f"the first time you destroy {kind} each turn" if fields.get("once") else f"whenever you destroy {kind}"
     if fields["on"] == "enters" and "in" in fields:
         return f"whenever you enter {_place(fields['in'])}"
     if fields["on"] == "rival_earns":
         return f"when another monster has gained {fields['at_least']} Energy in a turn"
-    parts = [said]
+    parts, conditions = [said], []
+    if "face" in fields:
+        faces = f"{_bounds(fields)} {str(fields['face']).capitalize()}"
+        if fields["on"] == "rolled":
+            parts.append(faces)
+        else:
+            conditions.append(f"you rolled {faces}")
+    if fields.get("each"):
+        parts.append("one of each face")
     if "in" in fields:
         parts.append(f"in {_place(fields['in'])}")
-    if "face" in fields:
-        parts.append(f"with {_bounds(fields)} {str(fields['face']).capitalize()}")
-    if fields.get("each"):
-        parts.append("with one of each face")
     if "units" in fields:
-        parts.append(f"with at least {fields['units']} Units in your borough")
+        conditions.append(f"at least {fields['units']} Units are in your borough")
     if fields.get("holding"):
-        parts.append("with Superstar")
-    return " ".join(parts) + (", once a turn" if fields.get("once") else "")
+        conditions.append("you have Superstar")
+    return f"{' '.join(parts)}{f', if {listed(conditions)}' if conditions else ''}"
 
 
 def _bounds(fields: Fields) -> str:
     least, most = fields.get("at_least", 1), fields.get("at_most")
     if most is None:
         return f"{least} or more"
-    return f"{least}" if least == most else f"{least} to {most}"
+    if least == most:
+        return f"{least}"
+    return f"{least} or {most}" if most == int(str(least)) + 1 else f"{least} to {most}"
 
 
 _OCCASIONS = {
@@ -187,7 +226,7 @@ CHANGES: Mapping[str, str] = {
     "tank": "Tanks need {less} less Destruction from you.",
     "doubling": "Your attacks deal double damage.",
     "against_stronger": "Your attacks deal {n} more damage to each monster with more Hearts than you.",
-    "risk": "Each monster that you attack rolls a die: Ouch doubles its damage.",
+    "risk": "Each monster that you attack rolls a die: Ouch doubles the damage to it.",
     "reaching_neighbours": "Your attacks also damage the other monsters in your borough.",
     "reaching_jets": "You may destroy Jets in any borough.",
     "aiming": "You may pay 1 Energy to use your Destruction in another borough.",
@@ -198,7 +237,7 @@ CHANGES: Mapping[str, str] = {
     "barring": "You never reroll Attack.",
     "recasting": "Before you resolve your dice you may discard Celebrity dice, and set another die for each.",
     "scavenging": "You may buy Keep cards from the discard pile, each {n} cheaper.",
-    "toll": "While this card is on offer, moving costs {n} Energy unless the monster has to.",
+    "toll": "While this card is on offer, moving costs {n} Energy unless the monster has to move.",
 }
 """The numbers that a card may change, each with its sentence."""
 
@@ -236,7 +275,7 @@ def rules_text(parts: Mapping[str, Any], cheaper: tuple[str, ...], needs: str) -
     """The rules text of a power card, from its compiled parts; a line for each thing that it does."""
 
     def block(phrases: tuple[Phrase, ...]) -> str:
-        return Speaker(VOCABULARY).sentences(phrases)
+        return CitySpeaker(VOCABULARY).sentences(phrases)
 
     lines: list[str] = []
     if needs:

@@ -21,19 +21,19 @@ def test_trophy_hunter_gains_a_star_for_each_unit() -> None:
 
 def test_sharp_shooter_destroys_jets_anywhere() -> None:
     table = City().owns(0, "Sharp Shooter").units("queens", "Clinic", "Brownstone").resolves("dddhhh")
-    assert table.choices() == ["Destroy Jet in Queens (3 Destruction: 2 Energy)", "No more"]
+    assert table.choices() == ["Destroy a Jet in Queens (3 Destruction: 2 Energy)", "No more"]
     assert table.destroys("Clinic").stars() == 1 + 1  # and Manhattan was empty
     assert table.force("queens") == ["infantry"]
 
 
 def test_can_opener_makes_tanks_easy() -> None:
     table = City().owns(0, "Can Opener").units("bronx", "Hospital").resolves("dddhhh")
-    assert table.choices()[0] == "Destroy Tank in the Bronx (3 Destruction: 3 Stars)"
+    assert table.choices()[0] == "Destroy a Tank in the Bronx (3 Destruction: 3 Stars)"
 
 
 def test_long_neck_makes_jets_easy() -> None:
     table = City().owns(0, "Long Neck").units("bronx", "Clinic").resolves("ddhhhh")
-    assert table.choices()[0] == "Destroy Jet in the Bronx (2 Destruction: 2 Energy)"
+    assert table.choices()[0] == "Destroy a Jet in the Bronx (2 Destruction: 2 Energy)"
 
 
 def test_leveler_pays_for_the_first_building_of_a_turn() -> None:
@@ -54,7 +54,7 @@ def test_seismic_ray_is_not_paid_for_where_the_dice_are_too_few() -> None:
     table = City().owns(0, "Seismic Ray", "Sharp Shooter").has(0, energy=1).units("queens", "Clinic")
     table.resolves("dddhhh")
     assert table.choices() == [
-        "Destroy Jet in Queens (3 Destruction: 2 Energy)",
+        "Destroy a Jet in Queens (3 Destruction: 2 Energy)",
         "Pay 1 Energy and use Destruction in Queens",
         "No more",
     ]
