@@ -174,7 +174,7 @@ def test_columbia_university_promises_the_next_keep_card() -> None:
     table = City().offers("Columbia University", "Stomp", "Hunter").deck("Coney Island", "Photo Op", "Shadow Double")
     table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING).buys("Columbia University")
     table.does("buy", "Coney Island")
-    assert "Buy Shadow Double for 12 Energy" not in table.choices()
+    assert "Buy Photo Op for 0 Energy" not in table.choices(), "it is no Keep card, and the promise waits"
     assert table.energy() == 0
     table = City().offers("Columbia University", "Stomp", "Hunter").deck("Coney Island", "Shadow Double", "Diva")
     table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING).buys("Columbia University").does(
@@ -244,3 +244,21 @@ def test_subway_gives_moves_without_end_for_one_turn_only() -> None:
     table.resolves("hhhhhh").stays().does("buy", "Subway").dice("hhhhhh").does("done").keeps()
     table.does("move", "brooklyn").does("move", "queens").stays().dice("hhhhhh").does("buy", "Terminal Rage").keeps()
     assert table.does("move", "bronx").kind != "move"
+
+
+@pytest.mark.rule("KNY-6.4")
+def test_air_force_one_asks_for_a_jet_of_this_turn() -> None:
+    table = City(2).offers("Air Force One", "Stomp", "Hunter").has(0, energy=6).stands(1, "manhattan")
+    table.units("bronx", "Clinic").resolves("dddhhh", order="hd").destroys("Clinic").stays()
+    assert "Buy Air Force One for 6 Energy" in table.choices()
+    table.dice("hhhhhh").does("done").dice("hhhhhh").ends().keeps().stays()
+    assert "Buy Air Force One for 6 Energy" not in table.choices()
+
+
+@pytest.mark.rule("KNY-7.9")
+def test_tesla_cannon_asks_its_buyer_first_and_then_clockwise() -> None:
+    table = on_offer("Tesla Cannon", energy=5).stays()
+    table.owns(0, "Fury", "Curse").owns(1, "Diva", "Drain").owns(2, "Leveler", "Trash Thrower").buys("Tesla Cannon")
+    assert table.asked == 0
+    assert table.does("shed", "Fury").asked == 1
+    assert table.does("shed", "Diva").asked == 2

@@ -203,3 +203,12 @@ def test_curse_costs_an_energy_for_each_of_its_tokens() -> None:
     poor = City().has(0, energy=1).dice("oohhhh")
     poor.state.jinxes[0] = 2
     assert all(5 not in action[1:] for action in poor.turn(0).answers())
+
+
+@pytest.mark.rule("KNY-7.2")
+@pytest.mark.parametrize(("faces", "webs", "most"), [("ahhhhh", 2, 1), ("aaahhh", 2, 2), ("aahhhh", 1, 1)])
+def test_no_more_webs_are_taken_off_than_there_are_tokens_and_dice(faces: str, webs: int, most: int) -> None:
+    table = City().stands(1, "manhattan")
+    table.state.webs[0] = webs
+    table.dice(faces).turn(0).keeps().does("resolve", "Attack")
+    assert table.answers() == tuple(("cure", many) for many in range(most + 1))

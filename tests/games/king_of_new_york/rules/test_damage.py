@@ -96,6 +96,11 @@ def test_twenty_stars_win_at_the_end_of_the_turn_and_only_alive() -> None:
 
 
 @pytest.mark.rule("KNY-8.1")
+def test_nineteen_stars_do_not_win() -> None:
+    assert City(3).stands(1, "manhattan").has(0, stars=18).resolves("ccchhh").ends().reason == ""
+
+
+@pytest.mark.rule("KNY-8.1")
 def test_of_several_with_twenty_stars_the_most_wins_and_equals_share() -> None:
     table = City(3).stands(1, "manhattan").has(0, stars=21).has(2, stars=22).rolls("ccddhh").ends()
     assert table.state.outcome and table.state.outcome.winners == (2,)

@@ -51,6 +51,12 @@ def test_between_other_boroughs_one_may_move_where_there_is_room() -> None:
     assert stayed.where() == "bronx"
 
 
+@pytest.mark.rule("KNY-5.4")
+def test_where_one_monster_is_another_may_join_it() -> None:
+    table = City(4).stands(1, "manhattan").stands(2, "queens").resolves(NOTHING)
+    assert table.does("move", "queens").where() == "queens"
+
+
 @pytest.mark.rule("KNY-5.6")
 def test_five_monsters_open_a_second_track() -> None:
     table = City(5).stands(1, "manhattan").resolves(NOTHING)

@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.kernel import engine
-from tests.support.city import City, setup_for
+from tests.support.city import NAMES, City, setup_for
 from tests.support.city_invariants import check_invariants
 from tests.support.pools import king_of_new_york
 
@@ -51,6 +51,20 @@ def test_the_most_attack_begins_and_ties_roll_again() -> None:
         last = {event[1]: event[2] for event in state.events if event[0] == "rolled_first"}
         assert last[state.active] == max(event[2] for event in state.events[-3:] if event[0] == "rolled_first")
         assert state.decision is not None and state.decision.seat == state.active
+
+
+@pytest.mark.rule("KNY-1.4")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_eight_dice_are_rolled_for_the_first_turn(seats: int) -> None:
+    table = City(seats)
+    steps = [getattr(step, "__name__", "") for step in GAME.procedures["game"].steps]
+    table.state.stack[0].step = steps.index("roll_for_first")
+    table.state.place = [-1] * seats
+    table.dice("eeeeeeee" * (seats - 2) + "eeeeeeea" + "eeeeeeee").turn(0)
+    assert table.told()[:seats] == [
+        f"{name} rolls {int(name == NAMES[seats - 2])} Attack for the first turn." for name in NAMES[:seats]
+    ]
+    assert table.asked == table.state.active == seats - 2
 
 
 @pytest.mark.rule("KNY-1.5")

@@ -103,8 +103,10 @@ def test_cards_raise_damage_in_their_order(cards: tuple[str, ...], many: int) ->
 
 @pytest.mark.rule("KNY-7.1")
 @pytest.mark.parametrize("cards", RAISED, ids=" and ".join)
-def test_no_card_raises_an_attack_without_dice(cards: tuple[str, ...]) -> None:
-    table = City(3).owns(0, *cards).stands(1, "manhattan").has(0, hearts=5).resolves("hheeee")
+def test_no_card_raises_an_attack_whose_dice_took_off_webs(cards: tuple[str, ...]) -> None:
+    table = City(3).owns(0, *cards).stands(1, "manhattan").has(0, hearts=5)
+    table.state.webs[0] = 2
+    table.dice("aahhee").turn(0).does("resolve", "Attack").does("cure", 2)
     assert table.hearts(1) == 10
 
 
