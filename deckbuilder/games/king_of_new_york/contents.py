@@ -68,20 +68,26 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
         do=f"{card.id}#do" if compiled.do else "",
         use=f"{card.id}#use" if compiled.use else "",
         worth=_worth(compiled),
+        does=tuple(f"{phrase.word} {phrase.object}" for phrase in _at_once(compiled)),
     )
 
 
 def _worth(compiled: PowerEffects) -> tuple[int, int, int, int]:
     """What a card brings its buyer at once, as far as it is sure."""
-    bought = [one.fields["do"] for one in compiled.when if one.fields["on"] == "bought"]
     sums = [0, 0, 0, 0]
-    for phrase in (part for block in (compiled.do, *bought) for part in block if isinstance(part, Phrase)):  # type: ignore[union-attr]
+    for phrase in _at_once(compiled):
         amount = phrase.settings.get("amount")
         if phrase.word == "gain" and isinstance(amount, int):
             sums[GOODS.index(str(phrase.object))] += amount
         elif phrase.word == "hurt" and isinstance(amount, int):
             sums[3] += amount
     return (sums[0], sums[1], sums[2], sums[3])
+
+
+def _at_once(compiled: PowerEffects) -> list[Phrase]:
+    """What a card does when it is bought."""
+    bought = [one.fields["do"] for one in compiled.when if one.fields["on"] == "bought"]
+    return [part for block in (compiled.do, *bought) for part in block if isinstance(part, Phrase)]  # type: ignore[union-attr]
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)

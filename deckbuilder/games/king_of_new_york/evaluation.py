@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from deckbuilder.games.king_of_new_york.damage import targets
-from deckbuilder.games.king_of_new_york.dice import FAME
+from deckbuilder.games.king_of_new_york.dice import DICE, FAME
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING, half
 from deckbuilder.games.king_of_new_york.state import (
     ATTACK,
@@ -38,6 +38,8 @@ RETURN_WORTH = 8 * STAR_WORTH
 """What coming back as a Zombie is taken to be worth."""
 ORDER_OUT = (10, 35, 30, 45, 60, 50)
 """In which order whoever is KO'd best resolves faces: whatever hits others before the own monster is on the board."""
+PROMISED = 4
+"""What a Keep card that is to come usually costs."""
 WEAK = 4
 """With so few Hearts each of them counts for more."""
 
@@ -135,6 +137,42 @@ def place_worth(seen: CityState, seat: int, place: int) -> int:
     return 2 * cheap - 3 * len(seen.units[place])
 
 
+def _shed_worth(seen: CityState, seat: int) -> int:
+    """What it is worth if everybody discards a Keep card, the cheapest one."""
+    lost = {other: min((_cost(seen, copy) for copy in seen.cards[other]), default=0) for other in living(seen)}
+    return ENERGY_WORTH * (sum(lost.values()) - 2 * lost[seat]) // max(1, len(lost) - 1)
+
+
+def _raid_worth(seen: CityState, seat: int) -> int:
+    """What it is worth if all Units attack."""
+    hits = {other: len(seen.units[seen.place[other]]) for other in living(seen)}
+    return HIT_WORTH * (sum(hits.values()) - hits[seat]) - HEART_WORTH * hits[seat]
+
+
+def _trade_worth(seen: CityState, seat: int) -> int:
+    """What it is worth to turn all Stars into Hearts, as far as they are missing, and into Energy."""
+    stars = seen.stars[seat]
+    healed = min(stars, most_hearts(seen, seat) - seen.hearts[seat])
+    return good_worth(seen, seat, HEART, healed) + ENERGY_WORTH * (stars - healed) - STAR_WORTH * stars
+
+
+def _cost(seen: CityState, copy: int) -> int:
+    return seen.table.blueprints[copy].cost
+
+
+ALSO: Mapping[str, Callable[[CityState, int], int]] = {
+    "again turn": lambda seen, seat: DICE * DIE,
+    "again roaming": lambda seen, seat: DICE * DIE,
+    "reap damage": lambda seen, seat: STAR_WORTH * max(seen.dealt),
+    "promise keep": lambda seen, seat: ENERGY_WORTH * PROMISED,
+    "hurt everyone": lambda seen, seat: HIT_WORTH * (len(living(seen)) - 1),
+    "shed everyone": _shed_worth,
+    "raid everywhere": _raid_worth,
+    "trade star": _trade_worth,
+}
+"""What a card is worth by what it does besides paying and hurting its buyer."""
+
+
 def card_worth(seen: CityState, seat: int, copy: int) -> int:
     """What a power card promises whoever buys it; less than nothing where it might be the last one."""
     card = seen.table.blueprints[copy]
@@ -143,4 +181,5 @@ def card_worth(seen: CityState, seat: int, copy: int) -> int:
         return -100
     stars, hearts, energy, _ = card.worth
     promise = good_worth(seen, seat, STAR, stars) + good_worth(seen, seat, HEART, hearts) + ENERGY_WORTH * energy
+    promise += sum(ALSO[what](seen, seat) for what in card.does if what in ALSO)
     return promise - HEART_WORTH * hurts + (ENERGY_WORTH + 2) * card.cost * card.is_keep

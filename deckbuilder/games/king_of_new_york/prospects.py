@@ -6,25 +6,50 @@ from math import log
 from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, beside_others, read_weights
-from deckbuilder.games.king_of_new_york.state import KNOCKED_OUT, STARS_TO_WIN, ZOMBIE, CityState, takes_turns
+from deckbuilder.games.king_of_new_york.evaluation import PROMISED
+from deckbuilder.games.king_of_new_york.state import (
+    KNOCKED_OUT,
+    MANHATTAN,
+    STARS_TO_WIN,
+    ZOMBIE,
+    CityState,
+    takes_turns,
+)
+from deckbuilder.games.king_of_new_york.turn import INCOME
+from deckbuilder.kernel.facts import NOTHING
 
 NAMES = ("stars", "near_goal", "hearts", "sound", "energy", "cards", "untouched", "in_game", "on_board", "active",
          "rivals")  # fmt: skip
 """What is counted of each seat; what the others have on average is taken off."""
 SOUND = 4
 """Whoever has fewer Hearts may be out of the game soon."""
+BLOW = 1.2
+"""The damage that each monster on the other side of Manhattan deals on average before the own next turn."""
+TURN = (1.5, 2.0)
+"""The Stars and Energy that a turn brings on average."""
 
 
 def _count(state: CityState, seat: int) -> list[float]:
-    """What a seat has, in the order of the names."""
-    stars, hearts = state.stars[seat], state.hearts[seat]
+    """What a seat has and is about to have, in the order of the names.
+
+    Energy that was paid for a Keep card is not lost, so it counts with the rest.
+    """
+    inside = state.place[seat] == MANHATTAN
+    stars, energy = INCOME[state.zone[seat]] if inside else (0, 0)
+    turns = state.extra.count(seat)
+    cards = [state.table.blueprints[card].cost for card in state.cards[seat]]
+    cards += [state.table.blueprints[card].cost for card, owner in state.free if owner == seat]
+    cards += [PROMISED] if state.promised == seat else []
+    foes = [place for place in state.place if place != NOTHING and (place == MANHATTAN) != inside]
+    hearts = state.hearts[seat] - BLOW * len(foes)
+    stars += state.stars[seat]
     return [
-        float(stars),
+        stars + TURN[0] * turns,
         max(0, stars - STARS_TO_WIN // 2) ** 2 / STARS_TO_WIN,
-        float(hearts),
-        float(min(hearts, SOUND)),
-        float(state.energy[seat]),
-        float(sum(state.table.blueprints[card].cost for card in state.cards[seat])),
+        hearts,
+        min(hearts, SOUND),
+        state.energy[seat] + energy + TURN[1] * turns + sum(cards),
+        float(len(cards)),
         -float(state.webs[seat] + state.jinxes[seat]),
     ]
 

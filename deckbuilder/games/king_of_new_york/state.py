@@ -59,6 +59,8 @@ class CardDefinition(BaseCardDefinition):
     """What a tile is on its other side: infantry, jet, tank."""
     worth: tuple[int, int, int, int] = (0, 0, 0, 0)
     """The Stars, Hearts and Energy that it brings at once, and the damage to whoever buys it."""
+    does: tuple[str, ...] = ()
+    """What else it does at once, each as its word and what that is about: "reap damage"."""
 
     @property
     def is_keep(self) -> bool:

@@ -1,0 +1,77 @@
+"""What the computer players think of a table: which cards are worth their price, and when Manhattan is too hot."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.games.king_of_new_york.game import GAME
+from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
+from deckbuilder.players.player import answer_of, make_player
+from tests.support.city import City
+
+
+def buying(name: str, energy: int = 10) -> City:
+    """Anna may buy a card, and has nothing else to think of."""
+    return City(3).offers(name, "Stomp", "Hunter").stands(1, "manhattan").has(0, hearts=8, energy=energy)
+
+
+def rated(table: City, name: str) -> int:
+    """How Anna rates that she buys a card, beside not buying any."""
+    seen = GAME.observe(table.state, table.asked)
+    action = next(a for a in table.answers() if a[0] == "buy" and table.state.table.name(int(a[1])) == name)
+    return GAME.answers.rate(seen, action)
+
+
+def test_photo_op_is_worth_what_was_dealt() -> None:
+    assert rated(buying("Photo Op").resolves("aaaahh").stays(), "Photo Op") > 0
+    assert rated(buying("Photo Op").resolves("hhhhhh").stays(), "Photo Op") < 0
+
+
+def test_columbia_university_is_worth_the_card_that_is_to_come() -> None:
+    assert rated(buying("Columbia University").resolves("hhhhhh").stays(), "Columbia University") > 0
+
+
+def test_tesla_cannon_is_worth_more_where_the_others_have_keep_cards() -> None:
+    poor = buying("Tesla Cannon").owns(0, "Diva").resolves("hhhhhh").stays()
+    rich = buying("Tesla Cannon").owns(1, "Extra Head", "Webspinner").owns(2, "Diva").resolves("hhhhhh").stays()
+    assert rated(poor, "Tesla Cannon") < 0 < rated(rich, "Tesla Cannon")
+
+
+def test_next_stage_is_for_those_who_are_nearly_out() -> None:
+    weak = buying("Next Stage").has(0, stars=8, hearts=1, energy=4).resolves("eehhcc", order="ec").stays()
+    weak.state.hearts[0] = 1
+    sound = buying("Next Stage").has(0, stars=8, hearts=9, energy=4).resolves("eehhcc", order="ec").stays()
+    assert rated(sound, "Next Stage") < rated(weak, "Next Stage")
+
+
+def test_general_ellis_hurts_the_others_too() -> None:
+    table = buying("General Ellis").units("bronx", "Hospital").resolves("ddddhh", order="hd").destroys("Hospital")
+    assert rated(table.stays(), "General Ellis") > 0
+
+
+def test_air_force_one_is_worth_less_among_units() -> None:
+    def worth(place: str) -> int:
+        table = buying("Air Force One").units("bronx", "Clinic").units(place, "Brownstone", "Brownstone", "Brownstone")
+        return rated(table.resolves("dddhhh", order="hd").destroys("Clinic").stays(), "Air Force One")
+
+    assert worth("bronx") < worth("queens")
+
+
+@pytest.mark.parametrize(("hearts", "answer"), [(2, "flee"), (9, "stay")])
+def test_who_looks_ahead_leaves_manhattan_before_it_is_too_late(hearts: int, answer: str) -> None:
+    table = City(4).stands(0, "manhattan", zone=2).has(0, hearts=hearts + 1).rolls("ahhhhh", seat=1)
+    table.does("resolve", "Attack")
+    assert (table.asked, table.hearts(0)) == (0, hearts)
+    chosen = table.answers()[answer_of(make_player("greedy", GAME, 1), GAME, table.state)]
+    assert chosen[0] == answer
+
+
+def test_a_keep_card_is_not_worse_than_the_energy_that_it_cost() -> None:
+    poor, rich = City(2).has(0, energy=4), City(2).owns(0, "Stomp")
+    assert PROSPECTS.share(rich.state, 0) >= PROSPECTS.share(poor.state, 0)
+
+
+def test_a_turn_to_come_is_worth_something() -> None:
+    plain, again = City(2), City(2)
+    again.state.extra = (0,)
+    assert PROSPECTS.share(again.state, 0) > PROSPECTS.share(plain.state, 0)
