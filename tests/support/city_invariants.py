@@ -37,10 +37,9 @@ def i2_every_tile_is_in_one_place(state: CityState) -> None:
     below = [tile for stack in state.below for tile in stack]
     tops = [tile for tile in state.top if tile != NOTHING]
     units = [tile for units in state.units for tile in units]
-    if state.monster.count(NOTHING) and not tops:
-        return
     assert Counter([*below, *tops, *units, *state.razed]) == Counter(state.table.tiles), "I2: tiles"
     assert set(state.fresh) <= set(units), "I2: a new unit is gone already"
+    assert all(top != NOTHING or not below for top, below in zip(state.top, state.below, strict=True)), "I2: no top"
 
 
 def i3_numbers_stay_in_bounds(state: CityState) -> None:
@@ -86,6 +85,16 @@ def i7_eliminated_players_are_where_they_belong(state: CityState) -> None:
     assert state.token == NOTHING or KNOCKED_OUT in state.standing, "I7: nobody leads the Token Monster"
 
 
+def i8_what_lies_on_a_card_lies_before_its_owner(state: CityState) -> None:
+    """I8: tokens lie on Keep cards of monsters in the game, at most one of each borough; free cards are on offer."""
+    held = {copy for cards in state.cards for copy in cards}
+    for copy, tokens in enumerate(state.tokens):
+        assert not tokens or copy in held, "I8: tokens"
+        places = [place for place in tokens if place != NOTHING]
+        assert len(set(places)) == len(places), "I8: a borough pays once"
+    assert all(copy in state.row for copy, _ in state.free), "I8: free"
+
+
 CHECKS = (
     i1_every_card_is_in_one_zone,
     i2_every_tile_is_in_one_place,
@@ -94,4 +103,5 @@ CHECKS = (
     i5_special_cards_have_one_owner,
     i6_only_who_is_in_is_asked,
     i7_eliminated_players_are_where_they_belong,
+    i8_what_lies_on_a_card_lies_before_its_owner,
 )
