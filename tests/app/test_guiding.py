@@ -55,6 +55,9 @@ ORDER = {
         *("ending", "going-on"),
     ),
     "monster-kids": ("fighting", "types", "losing", "spending", "going-on"),
+    "king-of-new-york": (
+        *("placing", "rolling", "rolling-again", "resolving", "destroying", "manhattan", "buying", "going-on"),
+    ),
 }
 
 
@@ -118,7 +121,7 @@ def test_a_game_without_a_lesson_says_which_has_one(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(guiding, "lesson_of", lambda book: None if book == rulebook_ids()[0] else usual(book))
     with open_library() as library, pytest.raises(Refusal, match="has no guided game") as refused:
         guiding.start_guided(library)
-    assert refused.value.hint == "There is one for: monster-kids."
+    assert refused.value.hint == "There is one for: monster-kids, king-of-new-york."
 
 
 @pytest.mark.parametrize(
