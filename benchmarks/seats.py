@@ -1,0 +1,111 @@
+"""How evenly the seats of a game with one deck for all share its wins, what decides it, and which cards nobody uses.
+
+Run: ``nice -n 10 python benchmarks/seats.py RULEBOOK [GAMES] [PLAYER] [SEATS ...]``: so many games of the first shipped
+deck for each number of seats. Games are counted, not timed, so that load changes nothing: the same call prints the same
+table. Which card was drawn or used when, and what decides a game, the rulebook says by what it registers of its events.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from benchmarks.tables import tables_of
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.game import Setup
+from deckbuilder.players.player import answer_of, make_player
+from deckbuilder.rulebooks import rulebook
+
+GAMES = 500
+PLAYER = "greedy"
+SURE = 1.96
+"""Standard errors on each side of a share that 19 of 20 samples lie within."""
+RARE = 0.01
+"""Used in a smaller part of the games in which it was seen, a card is told."""
+
+
+@dataclass(slots=True)
+class Evening:
+    """What the games with one number of seats came to."""
+
+    seats: int
+    games: int = 0
+    began: float = 0.0
+    """Games that whoever had the first turn won; a shared win counts in part."""
+    turns: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    seen: Counter[str] = field(default_factory=Counter)
+    """How often each card was drawn or turned up."""
+    used: Counter[str] = field(default_factory=Counter)
+    """In how many games somebody used it."""
+
+
+def play(setup: Setup, pool: Any, player: str, seed: int, found: Evening) -> None:
+    """Play one game, and count it."""
+    game = rulebook(setup.rulebook).game
+    state = game.start(setup, pool, seed)
+    engine.advance(game, state)
+    players = [make_player(player, game, seed * 31 + seat) for seat in range(len(setup.seats))]
+    while state.decision is not None:
+        engine.play(game, state, state.decision.actions[answer_of(players[state.decision.seat], game, state)])
+    assert state.outcome is not None
+    usage = game.events.count(state.table, state.events)
+    found.games += 1
+    found.turns += state.turn
+    found.reasons[state.outcome.reason] += 1
+    found.seen.update(usage.drawn)
+    found.used.update(set(usage.used))
+    if usage.began in state.outcome.winners:
+        found.began += 1 / len(state.outcome.winners)
+
+
+def error(share: float, games: int) -> float:
+    """How far off a share may be."""
+    return SURE * sqrt(share * (1 - share) / games)
+
+
+def print_evening(found: Evening) -> None:
+    """One row: the share of the first seat beside the fair one, the length, and what decided."""
+    share, games = found.began / found.games, found.games
+    first = f"first {share:6.1%} ± {error(share, games):.1%} (fair {1 / found.seats:.1%})"
+    reasons = ", ".join(
+        f"{reason} {count / games:.1%} ± {error(count / games, games):.1%}"
+        for reason, count in found.reasons.most_common()
+    )
+    print(f"{found.seats} seats   {first}   {found.turns / games:5.1f} turns   {reasons}   of {games:,} games")
+    sys.stdout.flush()
+
+
+def print_cards(evenings: Sequence[Evening]) -> None:
+    """The cards that are used least, by the part of the times that they were seen."""
+    seen = sum((one.seen for one in evenings), Counter[str]())
+    used = sum((one.used for one in evenings), Counter[str]())
+    rare = sorted(seen, key=lambda id: (used[id] / seen[id], id))
+    told = [f"{id} {used[id]}/{seen[id]}" for id in rare if used[id] < RARE * seen[id]]
+    print(f"\n{len(seen)} cards; used less than once in {1 / RARE:.0f} times: {', '.join(told) or 'none'}")
+    print("used least: " + ", ".join(f"{id} {used[id] / seen[id]:.1%}" for id in rare[:24]))
+
+
+def main() -> None:
+    """Play and print."""
+    book, words = rulebook(sys.argv[1]), sys.argv[2:]
+    games = int(words.pop(0)) if words else GAMES
+    player = words.pop(0) if words else PLAYER
+    counts = [int(word) for word in words] or [count for count in book.game.seats if count > 1]
+    pool, setups = tables_of(book)
+    evenings = []
+    for count in counts:
+        setup = next(one for one in setups if len(one.seats) == count)
+        evenings.append(Evening(count))
+        for seed in range(games):
+            play(setup, pool, player, seed, evenings[-1])
+        print_evening(evenings[-1])
+    print_cards(evenings)
+
+
+if __name__ == "__main__":
+    main()
