@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.game.play import Match, start_match
 from deckbuilder.app.game.replay import replay
-from deckbuilder.app.game.seating import NO_DECK, places
+from deckbuilder.app.game.seating import HUMAN, NO_DECK, places
 from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook, rulebook_ids
@@ -23,13 +23,17 @@ if TYPE_CHECKING:
 Say = Callable[[str], None]
 
 
-def run_demo(library: Library, seed: int | None, say: Say) -> Path:
-    """Show everything once, in sentences; returns the path of the game file."""
-    names = places(library, (), ())
+def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str] = ()) -> Path:
+    """Show everything once, in sentences; returns the path of the game file. No person may be among the players."""
+    if HUMAN in players:
+        raise Refusal(
+            "demo-of-computers", "Only computer players play a demo.", hint="`deckbuilder play` is for people."
+        )
+    names = places(library, (), players)
     if library.book.has_decks:
         _validate_aloud(library, [load_deck(library, name) for name in names], say)
         say("")
-    match = start_match(library, names, ("greedy",) * len(names), seed, is_kept=False)
+    match = start_match(library, names, players or ("greedy",) * len(names), seed, is_kept=False)
     players = counted(len(names), "computer player")
     say(f"{match.title}: a game of {players}, seed {match.seed}.")
     say("")

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
 
-SEATS_HELP = "Who plays each {deck}, in their order: human, or the computer: gentle, even, keen, ruthless or random."
+SEATS_HELP = (
+    "Who plays each {deck}, in their order: human, or the computer: gentle, even, keen, ruthless or random, or another "
+    "program: external:COMMAND."
+)
 GUIDED_HELP = "Play a first game with hints at the questions that they explain."
 NAMES_HELP = "What each seat is called, in their order; nothing between two commas: by its {deck}."
 
@@ -96,7 +99,7 @@ def play(
         if decks[0] != NO_DECK:
             _require_legal(library, decks, FormatChoice(format, as_of))
         called = names.split(",") if names else ()
-        players = seated(players, len(decks))
+        players = seated(players, len(decks), may_run=True)
         chosen = options_written(options_at(library, decks[0]), written)
         make_input_safe()
         for name, option in votes(library, decks[0], players, chosen).items():
@@ -192,7 +195,12 @@ def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) 
             narrate(problem_lines(problem))
 
 
-def demo(seed: Seed = None, game: Game = "", database: Database = None) -> None:
+def demo(
+    seed: Seed = None,
+    seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help="Which computer players play.")] = "",
+    game: Game = "",
+    database: Database = None,
+) -> None:
     """Check two starter {decks} aloud, play a whole game between computer players, and replay it.
 
     Example: `deckbuilder demo --seed 7` or `deckbuilder demo --game monster-kids`
@@ -200,7 +208,7 @@ def demo(seed: Seed = None, game: Game = "", database: Database = None) -> None:
     from deckbuilder.app.demo import run_demo
 
     with opened(database, game=game) as library:
-        run_demo(library, seed, _say)
+        run_demo(library, seed, _say, tuple(seats.split(",")) if seats else ())
 
 
 def _say(text: str) -> None:

@@ -10,9 +10,13 @@ from typing import Any
 
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.kernel.record import Recorder, state_hash
+from deckbuilder.kernel.state import Outcome
 from deckbuilder.lab.tally import GameResult, Tally
+from deckbuilder.players.failure import PlayerFailed
 from deckbuilder.players.player import answer_of, make_player
 
+STAND_IN, FORFEIT = "greedy", "forfeit"
+"""Who plays on for a program that fails, and why a game is over where nobody does."""
 Load = Callable[[], tuple[Game[Any], Any, str]]
 """Gives the game, its content and the content's hash; a function of a module, so that other processes can call it."""
 
@@ -26,6 +30,10 @@ class Job:
     seed: int
 
 
+def _forfeited(seat: int, seats: int) -> Outcome:
+    return Outcome(tuple(other for other in range(seats) if other != seat), FORFEIT)
+
+
 def play_job(load: Load, job: Job) -> GameResult:
     """Play one game between computer players to its end."""
     game, content, content_hash = load()
@@ -33,7 +41,14 @@ def play_job(load: Load, job: Job) -> GameResult:
     players = [make_player(name, game, job.seed * 31 + seat) for seat, name in enumerate(job.players)]
     state = recorder.state
     while state.decision is not None:
-        recorder.choose(answer_of(players[state.decision.seat], game, state))
+        seat = state.decision.seat
+        try:
+            recorder.choose(answer_of(players[seat], game, state))
+        except PlayerFailed as failure:
+            if failure.is_forfeit:
+                state.decision, state.outcome = None, _forfeited(seat, len(players))
+            else:
+                players[seat] = make_player(STAND_IN, game, job.seed * 31 + seat)
     assert state.outcome is not None
     outcome, usage = state.outcome, game.events.count(state.table, recorder.events)
     return GameResult(

@@ -7,6 +7,7 @@
 - `greedy`: takes what promises most when it looks one answer ahead
 - `search`: plays every answer on for some turns, as often as its budget allows
 - `levels`: how strong an opponent is to be, for people
+- `external`, `failure`: another program that is asked in JSON lines (`external.md`), and a player that cannot go on
 - `playouts`: playing on at tables that are made up of what a seat knows
 - `luck`: a player's own luck, apart from that of the game
 """

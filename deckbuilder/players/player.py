@@ -26,7 +26,11 @@ class Player(Protocol):
 
 
 PLAYERS = ("random", "rated", "greedy", *LEVELS)
-"""The players that are known by a name alone; "search:50" is one with so many playouts a decision."""
+"""The players that are known by a name alone; "search:50" is one with so many playouts a decision, and
+"external:COMMAND" another program.
+"""
+EXTERNAL = ("external:", "external-or-forfeit:")
+"""What the names of players begin with that are other programs; a stand-in goes on for the first where it fails."""
 
 
 def make_player(name: str, game: Game[Any], seed: int) -> Player:
@@ -42,6 +46,11 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
         return Greedy(game, seed)
     if name in LEVELS:
         return make_level(name, game, seed)
+    if name.startswith(EXTERNAL):
+        # Nothing that starts other programs is loaded where nobody asks for one.
+        from deckbuilder.players.external import External
+
+        return External(game, name)
     word, colon, playouts = name.partition(":")
     if word == "search" and colon and playouts.isdecimal():
         return Search(game, seed, int(playouts))

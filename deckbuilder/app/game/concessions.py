@@ -52,3 +52,9 @@ def conceded_said(name: str) -> str:
 def left_said(recorder: Recorder[Any], seat: int, player: str) -> str:
     """Who left, in a sentence."""
     return f"{recorder.setup.seats[seat].name} gives up; the computer ({player}) goes on in that seat."
+
+
+def failed_said(name: str, why: str, *, is_over: bool) -> str:
+    """What follows from a program that plays no more, in a sentence."""
+    follows = conceded_said(name) if is_over else f"The computer goes on in the seat of {name}."
+    return f"{why} {follows}"

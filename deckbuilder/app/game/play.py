@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.game.autosave import MatchAutosave, autosave
-from deckbuilder.app.game.concessions import Concessions, left_said
+from deckbuilder.app.game.concessions import Concessions, failed_said, left_said
 from deckbuilder.app.game.forking import fork
 from deckbuilder.app.game.match_log import MatchLog
 from deckbuilder.app.game.passing import AutoPass, auto_said, known_mode
@@ -19,18 +19,21 @@ from deckbuilder.app.game.seating import (
     NO_DECK,
     STAND_IN,
     book_of,
+    is_program,
     places,
     seated,
     setup_of,
     setup_without_decks,
     table_options,
     title_of,
+    with_stand_in,
 )
 from deckbuilder.app.game.undoing import go_forth, way_back
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.players.failure import PlayerFailed
 from deckbuilder.players.luck import luck_from
 from deckbuilder.players.player import Player, answer_of, make_player
 from deckbuilder.rulebooks import Rulebook
@@ -63,6 +66,8 @@ class Match(Position):
         self._autosave = saved_by
         self._auto = AutoPass(len(players))
         self._leavers = Concessions()
+        self._programs: dict[int, Player] = {}
+        """Other programs that play, by their seats."""
 
     @property
     def number(self) -> int | None:
@@ -119,11 +124,27 @@ class Match(Position):
             assert index is not None
             self._recorder.choose(index)
         else:
-            self._recorder.choose(answer_of(self._computer(seat), self.book.game, self._recorder.state))
+            self._ask_computer(seat)
         return True
+
+    def _ask_computer(self, seat: int) -> None:
+        """Have a computer player answer; for a program that fails a stand-in goes on, or its seat gives up."""
+        try:
+            self._recorder.choose(answer_of(self._computer(seat), self.book.game, self._recorder.state))
+        except PlayerFailed as failure:
+            self._programs.pop(seat, None)
+            self.players = with_stand_in(self.players, seat)
+            if failure.is_forfeit and self.ends_when_conceded:
+                self.conceded = seat
+            self._teller.note(failed_said(self.seat_name(seat), str(failure), is_over=self.is_over))
 
     def _computer(self, seat: int) -> Player:
         """Its luck is that of this moment alone, so an interrupted game goes on as if it had not been."""
+        if is_program(self.players[seat]):
+            # It is started once, and ends with the match.
+            if seat not in self._programs:
+                self._programs[seat] = make_player(self.players[seat], self.book.game, 0)
+            return self._programs[seat]
         luck = luck_from(self._recorder.seed, seat, len(self._recorder.choices))
         return make_player(self.players[seat], self.book.game, luck)
 
@@ -205,15 +226,17 @@ class Match(Position):
         Unless others are named, the same go on in it.
         """
         leavers = Concessions() if players else self._leavers
-        found = fork(
-            self._recorder, seated(players, len(self.players)) if players else self.players, leavers, at, seat, seed
-        )
+        found = fork(self._recorder, self._named(players), leavers, at, seat, seed)
         twin = Match(self.book, found.recorder, found.players, self.content)
         point = f"after choice {at}" if at else "before the first choice"
         known = f"{point}, as {self.seat_name(found.seat)} knew it then"
         twin.recall({"handed_over": found.leavers.left, "origin": known, "auto": self._auto.chosen})
         twin._auto.usual = self._auto.usual
         return twin
+
+    def _named(self, players: Sequence[str]) -> tuple[str, ...]:
+        """The players that are named, or those who play here."""
+        return seated(players, len(self.players), may_run=True) if players else self.players
 
     # ------------------------------------------------------------------ keeping it
 
@@ -222,7 +245,9 @@ class Match(Position):
         left = {"handed_over": [list(one) for one in self._leavers.left]} if self._leavers.left else {}
         came = {"origin": self.origin} if self.origin else {}
         auto = {"auto": list(self._auto.chosen)} if self._auto.chosen else {}
-        who = {"players": list(self.players), "conceded": self.conceded}
+        # Which program plays is nobody else's business, and no file starts one.
+        players = [STAND_IN if is_program(player) else player for player in self.players]
+        who = {"players": players, "conceded": self.conceded}
         return {**self._recorder.document(), **who, **left, **came, **auto}
 
     def recall(self, document: Mapping[str, Any]) -> None:
@@ -283,7 +308,7 @@ def start_match(
     refs = places(library, decks, seats) if decks or not library.book.has_decks else ()
     found = _playable(library, refs) if NO_DECK not in refs else []
     book = book_of(library, refs[0])
-    players = seated(seats, len(refs))
+    players = seated(seats, len(refs), may_run=True)
     settled = table_options(book, options or {}, len(players))
     if found:
         setup, content = setup_of(found, library.pool, settled, names), content_of(library.pool, found)

@@ -14,7 +14,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Option, SeatSetup, Setup
-from deckbuilder.players.player import PLAYERS
+from deckbuilder.players.player import EXTERNAL, PLAYERS
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import counted, harmless, listed, objection
 
@@ -235,14 +235,17 @@ def _out_of_bounds(name: str, option: Option) -> Refusal:
     return Refusal("bad-option", f"The option {name} {takes}.", f"It means: {option.meaning}.")
 
 
-def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
-    """Who chooses for each seat; a Refusal where that does not fit the decks."""
+def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[str, ...]:
+    """Who chooses for each seat; a Refusal where that does not fit the decks.
+
+    Other programs play only where ``may_run`` says that a person has named them here: no file may start one.
+    """
     if not seats:
         return (HUMAN, *["greedy"] * (count - 1))
-    named = [seat.strip().casefold() for seat in seats]
+    named = [seat.strip() if is_program(seat.strip()) and may_run else seat.strip().casefold() for seat in seats]
     players = tuple(ALSO_CALLED.get(name, name) for name in named)
     known = (HUMAN, *PLAYERS, *ALSO_CALLED)
-    strangers = [player for player in players if player not in known]
+    strangers = [player for player in players if player not in known and not (may_run and is_program(player))]
     if strangers:
         raise Refusal(
             "unknown-player", f'There is no player "{harmless(strangers[0])}".', hint=f"There are: {', '.join(known)}."
@@ -254,6 +257,16 @@ def seated(seats: Sequence[str], count: int) -> tuple[str, ...]:
             hint=f"Name one player for each seat, such as --seats {','.join((HUMAN, *['greedy'] * (count - 1)))}.",
         )
     return players
+
+
+def is_program(player: str) -> bool:
+    """True for a player that is another program."""
+    return player.startswith(EXTERNAL)
+
+
+def with_stand_in(players: Sequence[str], seat: int) -> tuple[str, ...]:
+    """The players where another one goes on in a seat."""
+    return (*players[:seat], STAND_IN, *players[seat + 1 :])
 
 
 def who_plays(player: str) -> str:

@@ -1,0 +1,12 @@
+"""A player that cannot go on."""
+
+from __future__ import annotations
+
+
+class PlayerFailed(Exception):
+    """Why a player is not asked any more, in a sentence."""
+
+    def __init__(self, why: str, *, is_forfeit: bool = False) -> None:
+        super().__init__(why)
+        self.is_forfeit = is_forfeit
+        """True where its seat gives up; otherwise a stand-in goes on for it."""

@@ -1,0 +1,131 @@
+"""Another program plays a seat: the bots of the text play whole games, and one that fails is not waited for."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.seating import seated
+from deckbuilder.app.library.library import open_library
+from deckbuilder.errors import Refusal
+from deckbuilder.kernel import engine
+from deckbuilder.lab.runs import FORFEIT, Job, play_job
+from deckbuilder.players import external
+from deckbuilder.players.external import PROTOCOL, External, question
+from deckbuilder.players.failure import PlayerFailed
+from deckbuilder.players.luck import Luck
+from deckbuilder.players.player import answer_of, make_player
+from tests.contract.books import BOOKS
+from tests.contract.tables import game_of, secrets_of, tables
+from tests.support.tables import load, starters
+
+TEXT = Path(external.__file__).with_name("external.md")
+GREETED = '{"protocol": 1}'
+
+
+def bots() -> dict[str, str]:
+    """The bots of the text, by their language."""
+    written = re.findall(r"```(python|sh)\n(.*?)```", TEXT.read_text(encoding="utf-8"), re.DOTALL)
+    return dict(written)
+
+
+def command(folder: Path, language: str, text: str) -> str:
+    """The command line of a bot that is written into a folder."""
+    path = folder / f"bot.{language}"
+    path.write_text(text, encoding="utf-8")
+    return f"{sys.executable} {path}" if language == "python" else f"sh {path}"
+
+
+def says(folder: Path, *lines: str) -> str:
+    """A bot that says these lines, one for each that it hears, and then nothing more."""
+    told = "".join(f"read -r line; echo '{line}'\n" for line in lines)
+    return command(folder, "sh", f"{told}read -r line\nsleep 60\n")
+
+
+@pytest.mark.parametrize("language", ["python", "sh"])
+def test_the_bots_of_the_text_play_whole_games(tmp_path: Path, language: str) -> None:
+    name = f"external-or-forfeit:{command(tmp_path, language, bots()[language])}"
+    result = play_job(load, Job(starters(0, 1), (name, "rated"), 3))
+    assert result.reason != FORFEIT
+    assert result.choices > 20
+
+
+def test_the_first_bot_is_short() -> None:
+    assert len(bots()["python"].splitlines()) <= 20
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_bot_hears_the_same_whatever_it_may_not_know(book: str) -> None:
+    game, pool = game_of(book)
+    state = game.start(tables(book, game.seats[-1])[0], pool, 3)
+    engine.advance(game, state)
+    rated = make_player("rated", game, 1)
+    for number in range(30):
+        assert state.decision is not None
+        other = secrets_of(book).permuted(state, state.decision.seat, Luck(number))
+        here, there = (json.dumps(question(game, game.observe(one, state.decision.seat), 1)) for one in (state, other))
+        assert here == there
+        engine.play(game, state, state.decision.actions[answer_of(rated, game, state)])
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ((), "did not answer within"),
+        (('{"protocol": 7}',), "version 7"),
+        (("nonsense",), "no JSON document"),
+        ((GREETED, '{"id": 1, "answer": 99}'), "answered 99"),
+        ((GREETED, '{"id": 1, "answer": true}'), "answered True"),
+        ((GREETED, '{"id": 5, "answer": 0}'), "question 5 instead of 1"),
+        ((GREETED, "[" * 5000), "no JSON document"),
+    ],
+)
+def test_a_bot_that_fails_says_why(tmp_path: Path, lines: tuple[str, ...], why: str) -> None:
+    game, pool, _ = load()
+    state = game.start(starters(0, 1), pool, 3)
+    engine.advance(game, state)
+    seconds = 0.5 if not lines else 30
+    bot: Any = External(game, f"external:{says(tmp_path, *lines)}", seconds)
+    with pytest.raises(PlayerFailed, match=why) as failed:
+        answer_of(bot, game, state)
+    assert not failed.value.is_forfeit
+
+
+@pytest.mark.parametrize("line", ["false", "no-such-program-anywhere", "'unclosed"])
+def test_a_bot_that_is_none_is_no_riddle(line: str) -> None:
+    game, pool, _ = load()
+    state = game.start(starters(0, 1), pool, 3)
+    engine.advance(game, state)
+    with pytest.raises(PlayerFailed, match=r"stopped|cannot be started"):
+        answer_of(make_player(f"external:{line}", game, 1), game, state)
+
+
+def test_a_stand_in_goes_on_or_the_seat_is_forfeit() -> None:
+    gone_on = play_job(load, Job(starters(0, 1), ("external:false", "rated"), 3))
+    assert gone_on.reason != FORFEIT
+    forfeited = play_job(load, Job(starters(0, 1), ("external-or-forfeit:false", "rated"), 3))
+    assert (forfeited.reason, forfeited.winners) == (FORFEIT, (1,))
+
+
+def test_a_match_tells_what_became_of_a_bot_and_keeps_no_command(tmp_path: Path) -> None:
+    gangs = ("Powder and Prayer", "The Slow Tide")
+    with open_library(tmp_path / "bots.db") as library:
+        for name, end in (("external:false", "The computer goes on"), ("external-or-forfeit:false", "concedes.")):
+            match = start_match(library, gangs, (name, "rated"), seed=5)
+            assert "false" not in json.dumps(match.document())
+            match.advance()
+            assert match.is_over
+            assert any("The bot has stopped." in line and end in line for line in match.log())
+
+
+def test_no_file_may_start_a_program() -> None:
+    with pytest.raises(Refusal, match="There is no player"):
+        seated(("external:true", "greedy"), 2)
+    assert seated(("external:/bin/True", "even"), 2, may_run=True) == ("external:/bin/True", "greedy")
+    assert PROTOCOL == 1
