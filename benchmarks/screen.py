@@ -177,14 +177,14 @@ async def table_keys() -> bool:
             met &= _told("table, tab", [await answered(pilot, "tab") for _ in range(30)])
             met &= _told("whole table", [await answered(pilot, "t") for _ in range(30)])
             met &= _told("an answer", [await answer(pilot, screen) for _ in range(60) if not screen.match.is_over])
-            screen.stop()
+            screen.sitting.stop()
             await settled(pilot)
             screen = TableScreen(start_match(library, GANGS, ("greedy", "greedy"), 7))
             ponder(screen.match)
             await app.push_screen(screen)
             await pilot.pause(PONDERS)
             met &= _told("while it thinks", [await changed_pane(app) for _ in range(40)])
-            screen.stop()
+            screen.sitting.stop()
             await settled(pilot)
             return met
 
@@ -226,8 +226,8 @@ def answer_first(screen: TableScreen) -> bool:
     if panel.prompt is None:
         return False
     panel.prompt = None
-    screen.take(0)
-    screen.go_on()
+    screen.sitting.take(0)
+    screen.sitting.go_on()
     return True
 
 

@@ -7,10 +7,10 @@ made from the bindings, so that a new one has an id without anybody thinking of 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache
-from typing import Any, ClassVar
+from functools import cache, update_wrapper
+from typing import Any, ClassVar, Concatenate, ParamSpec
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -26,6 +26,8 @@ _KEY_NAMES = {key.value for key in Keys if "<" not in key.value} | {f"f{number}"
 _ENDINGS = re.compile(r"(Screen|Modal|App)$")
 _IN_SENTENCES = {"enter": "Enter", "escape": "Esc", "space": "Space", "tab": "Tab"}
 _WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
+Given = ParamSpec("Given")
 
 
 class Keyed:
@@ -82,6 +84,16 @@ def scope_of(name: str) -> str:
 def keys_of_part(scope: str, *bindings: Binding) -> tuple[Binding, ...]:
     """The keys of a part of a screen, which keep their ids wherever it is used."""
     return tuple(_with_ids(scope, bindings))
+
+
+def done_by(part: str, do: Callable[Concatenate[Any, Given], object]) -> Callable[Concatenate[Any, Given], None]:
+    """What a key of a screen does where a part of it does that: `part` names the part, which also says what is done."""
+
+    def action(screen: object, /, *given: Given.args, **named: Given.kwargs) -> None:
+        do(getattr(screen, part), *given, **named)
+
+    update_wrapper(action, do)
+    return action
 
 
 def _with_ids(scope: str, bindings: Iterable[BindingType]) -> Iterator[Binding]:

@@ -3,14 +3,14 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.tui import keystrokes
-from deckbuilder.tui.screens import importing
+from deckbuilder.tui.screens import sharing
 from deckbuilder.tui.widgets import frame
 
 
 @pytest.fixture(autouse=True)
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a slow typist or before an answer, and a notice stays for a machine that is slow to be read."""
-    monkeypatch.setattr(importing, "PAUSE", 0.0)
+    monkeypatch.setattr(sharing, "PAUSE", 0.0)
     monkeypatch.setattr(keystrokes, "PAUSE", 0.0)
     monkeypatch.setattr(keystrokes, "SEEN", 0.0)
     monkeypatch.setattr(keystrokes, "AFTER_NUMBER", 0.0)

@@ -362,7 +362,7 @@ def test_what_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(autosaving, "save_deck", full)
             await screen.keys("right", "0", "4")
-        assert builder.is_changed
+        assert builder.draft.is_changed
         screen.app.hang_up(129)
         assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
 

@@ -3,96 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.app import App
-from textual.screen import Screen
+from textual.widgets import Static
 
 from deckbuilder.app.deck import collection
+from deckbuilder.app.deck.autosaving import Autosave
 from deckbuilder.app.deck.building import DeckEditor
-from deckbuilder.app.deck.decks import load_deck, new_deck
+from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
+from deckbuilder.app.deck.editing import copy_deck, matching
 from deckbuilder.app.deck.format_choice import judged_by
-from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.app.library.library import open_library
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.program import Program
-from deckbuilder.tui.screens.base_screen import Answer
 from deckbuilder.tui.screens.counting import DeckFigures, HandScreen
-from deckbuilder.tui.screens.deck_suggestions import SuggestionsScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText
+from deckbuilder.tui.screens.dialogs import AskText
+from deckbuilder.tui.screens.draft import DeckDraft
 from deckbuilder.tui.screens.judging import AddonInstall, JudgingChoice
-from deckbuilder.tui.screens.mending import DeckFixes
+from deckbuilder.tui.screens.marking import MarkedDecks
+from deckbuilder.tui.screens.mending import DeckFixes, SuggestionsScreen
 from deckbuilder.tui.screens.reading import Read
+from deckbuilder.tui.screens.searching import CardSearch
 from deckbuilder.tui.screens.sharing import DeckSharing, ShareScreen
+from deckbuilder.tui.widgets.deck_list import GangList
+from tests.tui.desk import Desk, OnlyThis
+from tests.tui.stillness import Still, tell
 
 BOOK = "monster-town"
-
-
-class Shown(App[None]):
-    """Writes down the screens that are opened and what is copied."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.screens: list[Screen[Any]] = []
-        self.copied = ""
-
-    def push_screen(self, screen: Any, *_: Any, **__: Any) -> Any:
-        self.screens.append(screen)
-
-    def copy_to_clipboard(self, text: str) -> None:
-        self.copied = text
-
-
-class Desk:
-    """A screen that writes down what it is to say, and is asked by the test."""
-
-    def __init__(self, library: Library) -> None:
-        self.library = library
-        self.app = Shown()
-        self.said: list[str] = []
-        self.asked: list[tuple[Screen[Any], Callable[[Any], object]]] = []
-
-    @property
-    def program(self) -> Program:
-        raise AssertionError("no part under test looks anything up")
-
-    def worded(self, text: str) -> str:
-        return self.library.book.worded(text)
-
-    def key_of(self, action: str) -> str:
-        return f"<{action}>"
-
-    def tell(self, message: str, *, is_refused: bool = False) -> None:
-        self.said.append(f"Refused: {message}" if is_refused else message)
-
-    @contextmanager
-    def refusing(self) -> Iterator[None]:
-        try:
-            yield
-        except Refusal as refusal:
-            self.tell(refusal.said, is_refused=True)
-
-    def ask_for(self, question: Screen[Answer | None], then: Callable[[Answer], object]) -> None:
-        self.asked.append((question, then))
-
-    def run_worker(self, work: Coroutine[Any, Any, None], *, group: str, exclusive: bool) -> None:
-        asyncio.run(work)
-
-    def answer(self, answer: object) -> None:
-        """Answer what was asked last."""
-        with self.refusing():
-            self.asked.pop()[1](answer)
-
-    @property
-    def options(self) -> list[str]:
-        """What can be chosen at the question that was asked last."""
-        question = self.asked[-1][0]
-        assert isinstance(question, AskOne)
-        return list(question._options)
 
 
 @pytest.fixture
@@ -188,3 +128,97 @@ def test_a_set_is_installed_and_taken_away_again(desk: Desk, tmp_path: Path) -> 
     desk.answer(0)
     desk.answer(1)
     assert judged == ["anew", "anew"]
+
+
+def test_each_change_of_a_draft_is_saved_and_taken_back_and_its_name_goes_along(desk: Desk) -> None:
+    drawn: list[Deck] = []
+    starter = load_deck(desk.library, "The Slow Tide")
+    draft = DeckDraft(desk, starter, Autosave(desk.library), lambda: drawn.append(draft.deck))
+    whole = draft.deck.lines
+    draft.change(replace(draft.deck, lines=whole[:-1]), "One card fewer")
+    assert desk.said[-1].startswith("One card fewer (<undo> takes it back).")
+    assert load_deck(desk.library, draft.deck.name).lines == whole[:-1]
+    draft.undo()
+    assert load_deck(desk.library, draft.deck.name).lines == whole
+    draft.redo()
+    draft.rename()
+    desk.answer("Mine")
+    assert load_deck(desk.library, "Mine").lines == whole[:-1] == drawn[-1].lines
+    draft.redo()
+    assert desk.said[-1] == "Nothing was taken back."
+    draft.leave()
+    assert desk.left == [""]
+
+
+def test_what_could_not_be_saved_is_not_left_before_that_is_meant(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    draft = DeckDraft(desk, load_deck(desk.library, "The Slow Tide"), Autosave(desk.library), lambda: None)
+
+    def refuse(*_: object) -> None:
+        raise Refusal("disk-full", "No room.")
+
+    monkeypatch.setattr(Autosave, "keep", refuse)
+    draft.change(replace(draft.deck, lines=()), "Emptied")
+    assert draft.is_changed
+    assert desk.said[-1] == "Refused: Emptied (<undo> takes it back). Not saved: No room."
+    draft.leave()
+    desk.answer(0)
+    assert desk.left == [], "it could not be saved yet"
+    draft.leave()
+    desk.answer(1)
+    assert desk.left == [""]
+
+
+def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(desk: Desk) -> None:
+    async def story() -> None:
+        async with OnlyThis(gangs).run_test():
+            for name in ("Anna", "Ben", "Carla"):
+                copy_deck(desk.library, "Open Vein", name)
+            show("Anna")
+            marks.mark()
+            marks.mark()
+            assert desk.said[-1] == "2 gangs marked: <delete>, <export> and <tag> are about all of them."
+            marks.tag()
+            desk.answer("slow")
+            marks.delete()
+            assert desk.said[-1] == "Deleted: Anna, Ben (<undo> brings them back)"
+            assert "Anna" not in names()
+            marks.undo()
+            assert {"Anna", "Ben", "Carla"} <= names()
+            marks.undo()
+            assert desk.said[-1].startswith("Nothing was deleted since the program began; <bring_back> lists")
+            marks.narrow()
+            desk.answer("#slow")
+            assert names() == {"Anna", "Ben"}
+
+    def show(name: str | None) -> None:
+        gangs.show(matching(list_decks(desk.library, BOOK), marks.words), name)
+
+    def names() -> set[str]:
+        return {row.name for row in gangs.rows}
+
+    gangs = GangList(lambda entry: "", id="gangs")
+    marks = MarkedDecks(desk, gangs, show)
+    asyncio.run(story())
+
+
+def test_a_search_finds_cards_and_says_what_narrows_them_down_without_its_screen(desk: Desk) -> None:
+    weighed: list[int] = []
+    search = CardSearch("Search", "Card", lambda: weighed.append(len(search.cards)))
+    alone = OnlyThis(search, search.facets, library=desk.library)
+
+    async def story() -> None:
+        async with alone.run_test():
+            hands = Still(alone)
+            await hands.settle()
+            every = len(search.cards)
+            search.ask("kill shot")
+            await hands.settle()
+            assert weighed == [every, 1]
+            assert [card.name for card in search.cards.rows] == ["Kill Shot"]
+            assert len(search.facets)
+            search.ask("typ:")
+            await hands.settle()
+            assert [card.name for card in search.cards.rows] == ["Kill Shot"], "what was found before stays"
+            assert "Not understood" in str(search.query_one("#said", Static).content)
+
+    tell(story())

@@ -7,11 +7,12 @@ import re
 import pytest
 
 from deckbuilder.tui import keystrokes
+from deckbuilder.tui.match.guide import GuidePanel
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.dialogs import AskOne
-from deckbuilder.tui.screens.guided import GuidedScreen, GuidePanel
 from deckbuilder.tui.screens.play import PlayScreen
+from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import PLAIN, SIZES, SMALL, Sitting, first_keys, sit
 
 
@@ -39,7 +40,7 @@ def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> N
     async def story(screen: Sitting) -> None:
         screen.sees("Welcome! How do you want to begin?", "Play a guided game.")
         await press(screen, "1")
-        assert screen.is_at(GuidedScreen)
+        assert screen.is_at(TableScreen)
         screen.sees("Guide 1 of 10: Scouting", "Try 1: Play the card.", "f7 hides it")
         await press(screen, "enter", "enter")
         screen.sees("Guide 3 of 10: Life and wounds")
@@ -56,7 +57,7 @@ def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> N
         screen.sees("Guide 4 of 10: Your next turn")
         await screen.leave_table()
         await press(screen, "f7", "2")
-        assert screen.is_at(GuidedScreen)
+        assert screen.is_at(TableScreen)
         screen.sees("Guide 1 of 5: A fight")
 
     sit(story, PLAIN, welcomes=True)
@@ -92,7 +93,7 @@ def test_all_ten_hints_are_read_by_whoever_presses_what_is_advised(size: tuple[i
         seen: list[str] = []
         for _ in range(40):
             guided = screen.app.screen
-            assert isinstance(guided, GuidedScreen)
+            assert isinstance(guided, TableScreen)
             told = guided.query_one(GuidePanel)
             if told.display and told.said not in seen:
                 seen.append(told.said)

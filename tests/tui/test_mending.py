@@ -8,7 +8,7 @@ from deckbuilder.app.deck.collection import change, use_only_owned
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library.library import open_library
 from deckbuilder.tui.screens.builder import BuilderScreen
-from deckbuilder.tui.screens.deck_suggestions import SuggestionsScreen
+from deckbuilder.tui.screens.mending import SuggestionsScreen
 from tests.tui.screen import PLAIN, SIZES, Sitting, sit
 from tests.tui.test_builder import held, open_gang
 
@@ -102,7 +102,7 @@ def test_where_nothing_is_wrong_nothing_is_offered() -> None:
 def test_what_no_edit_can_mend_says_why() -> None:
     async def story(screen: Sitting) -> None:
         builder = await open_gang(screen)
-        builder.change(replace(builder.deck, identity="", lines=()), "Emptied")
+        builder.draft.change(replace(builder.deck, identity="", lines=()), "Emptied")
         await screen.settle()
         await screen.keys("R")
         assert screen.is_at(SuggestionsScreen)

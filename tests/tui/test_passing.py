@@ -170,7 +170,7 @@ def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
         screen.sees("Leave this game? The others play on, and the computer plays for you from here.")
         await screen.keys("1")
         assert match.is_over
-        assert table.shown_to is None
+        assert table.sitting.shown_to is None
         screen.sees("Esc leaves the table.")
         assert "gives up; the computer (greedy) goes on in that seat." in "".join(match.log())
         screen.misses("auto-pass", "New in your hand")
@@ -191,6 +191,6 @@ def test_of_two_people_one_may_leave_and_a_curtain_falls_before_the_other() -> N
         assert seat is not None
         screen.sees(f"Pass the keyboard to {match.seat_name(seat)}.")
         await screen.keys("enter")
-        assert table.shown_to == seat == match.only_human
+        assert table.sitting.shown_to == seat == match.only_human
 
     sit(story, sets=[FIXTURE_SET])

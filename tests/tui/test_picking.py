@@ -129,7 +129,7 @@ def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_
         await screen.settle()
         screen.sees("+3 x Stand Firm")
         answered: list[int | tuple[int, ...]] = []
-        vars(table).update(take=answered.append, go_on=lambda: None)
+        vars(table.sitting).update(take=answered.append, go_on=lambda: None)
         await screen.keys("t", "enter")
         assert answered == [1]
         two = tuple(ChoiceView(f"Discard copy {number}", (900 + number,)) for number in range(3))

@@ -167,7 +167,7 @@ def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None
         panel.show_prompt(Prompt(0, "Which of many?", "", tuple(ChoiceView(f"Take {n}") for n in range(1, 41))))
         await screen.settle()
         answered: list[int | tuple[int, ...]] = []
-        vars(table).update(take=answered.append, go_on=lambda: None)
+        vars(table.sitting).update(take=answered.append, go_on=lambda: None)
         await screen.keys("2")
         screen.sees("Type a number; Enter ends it.", "> 2 Take 2")
         await screen.keys("7")
@@ -260,7 +260,7 @@ def test_a_curtain_falls_between_two_people_and_shows_nothing_of_either() -> Non
             await screen.keys("escape")
             assert screen.is_at(CurtainScreen)
             await screen.keys("enter")
-            assert table.shown_to == seat
+            assert table.sitting.shown_to == seat
             while (prompt := waiting(table)) is not None and screen.is_at(TableScreen):
                 screen.sees(prompt.question)
                 await screen.keys(*first_keys(prompt))
@@ -274,8 +274,8 @@ def test_the_next_seat_is_not_shown_while_another_mode_is_open() -> None:
         table = await sit_down(screen, ("human", "human"))
         await screen.keys("enter")
         await screen.keys("f2")
-        table.shown_to = None
-        table.go_on()
+        table.sitting.shown_to = None
+        table.sitting.go_on()
         await screen.settle()
         screen.sees("[1 Catalogue]")
         await screen.keys("f4")
@@ -288,7 +288,7 @@ def test_computer_moves_are_shown_one_by_one_when_a_pause_is_wanted() -> None:
     async def story(screen: Sitting) -> None:
         shown, enough = set[int](), Event()
         table = TableScreen(start_match(screen.app.library, GANGS, ("random", "random"), 3), pause=0.001)
-        show = table.show_table
+        show = table.sitting.show_table
 
         def counting(seat: int | None) -> None:
             shown.add(table.match.choices_made)
@@ -296,10 +296,10 @@ def test_computer_moves_are_shown_one_by_one_when_a_pause_is_wanted() -> None:
                 enough.set()
             show(seat)
 
-        table.show_table = counting  # type: ignore[method-assign]
+        table.sitting.show_table = counting  # type: ignore[method-assign]
         await screen.app.push_screen(table)
         await wait_for(enough.wait(), 60)
-        table.stop()
+        table.sitting.stop()
         await screen.settle()
         assert not table.match.is_over
 
@@ -313,7 +313,7 @@ def test_leaving_stops_the_computer_players() -> None:
         await screen.pilot.pause()
         table.action_back()
         await screen.pilot.pause()
-        assert table.is_thinking, "nothing is left before that is meant"
+        assert table.sitting.is_thinking, "nothing is left before that is meant"
         screen.app.screen.dismiss(0)
         await screen.pilot.pause()
         made = table.match.choices_made

@@ -12,10 +12,9 @@ from deckbuilder.app.game.replay import reel
 from deckbuilder.app.game.viewpoint import OPEN
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
-from deckbuilder.tui.match.leaving import Leaving
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.match.table_drawing import MatchReasons
-from deckbuilder.tui.match.undoing import TakeBacks, WhatIf
+from deckbuilder.tui.match.undoing import Leaving, TakeBacks, WhatIf
 from deckbuilder.tui.screens.dialogs import AskOne
 
 GANGS = ("Powder and Prayer", "The Slow Tide")

@@ -22,13 +22,13 @@ async def sit_down(screen: Sitting) -> tuple[TableScreen, Answers]:
     await screen.app.push_screen(table)
     await screen.settle()
     answers: Answers = []
-    take = table.take
+    take = table.sitting.take
 
     def taken(answer: int | tuple[int, ...]) -> None:
         answers.append(answer)
         take(answer)
 
-    vars(table).update(take=taken)
+    vars(table.sitting).update(take=taken)
     return table, answers
 
 
@@ -94,10 +94,10 @@ def test_between_two_people_no_key_of_the_first_lifts_the_curtain() -> None:
                 break
             assert table.match.waiting_seat == seat, "the curtain falls between two people"
         assert screen.is_at(CurtainScreen)
-        assert table.shown_to == seat
+        assert table.sitting.shown_to == seat
         await screen.keys("enter")
         assert screen.app.screen is table
-        assert table.shown_to != seat
+        assert table.sitting.shown_to != seat
 
     sit(story, PLAIN)
 
@@ -105,7 +105,7 @@ def test_between_two_people_no_key_of_the_first_lifts_the_curtain() -> None:
 def test_ten_answers_take_their_numbers_as_nine_do() -> None:
     async def story(screen: Sitting) -> None:
         table, answers = await sit_down(screen)
-        vars(table).update(take=answers.append, go_on=lambda: None)
+        vars(table.sitting).update(take=answers.append, go_on=lambda: None)
         for count, keys, place in ((9, "9", 8), (10, "9", 8), (10, "10", 9), (12, "12", 11), (100, "100", 99)):
             await ask(screen, table, count)
             await screen.keys(*keys)
@@ -122,7 +122,7 @@ def test_ten_answers_take_their_numbers_as_nine_do() -> None:
 def test_enter_takes_the_advice_to_pick_nothing() -> None:
     async def story(screen: Sitting) -> None:
         table, answers = await sit_down(screen)
-        vars(table).update(take=answers.append, go_on=lambda: None)
+        vars(table.sitting).update(take=answers.append, go_on=lambda: None)
         panel, three = table.query_one(PromptPanel), tuple(ChoiceView(f"Discard {number}") for number in range(3))
         for advised in ((), (0, 2)):
             panel.show_prompt(Prompt(0, "Discard which?", "", (*three, ChoiceView("Nothing")), Picks(three, 0, 3)))

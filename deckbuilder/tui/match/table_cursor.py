@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.tui.match.table_drawing import MatchReasons, TableDrawing
+from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import QuestionHost, ask_which
-from deckbuilder.tui.screens.reading import Link
+from deckbuilder.tui.screens.reading import Link, ShowCards, WhyScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel, twins_of
 from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.play import Match
     from deckbuilder.kernel.views import TableView
+    from deckbuilder.tui.match.sitting import Sitting
     from deckbuilder.tui.program import Program
 
 
 class TableCursor:
     """The cursor, wherever at the table it is."""
 
-    def __init__(self, match: Match, reasons: MatchReasons, drawing: TableDrawing) -> None:
-        self._match, self._reasons, self._drawing = match, reasons, drawing
+    def __init__(self, sitting: Sitting, reasons: MatchReasons, drawing: TableDrawing, screen: AskingScreen) -> None:
+        self._sitting, self._match, self._screen = sitting, sitting.match, screen
+        self._reasons, self._drawing = reasons, drawing
         self._table, self._log, self._prompt = drawing.board, drawing.log, drawing.question
 
     @property
@@ -42,6 +44,8 @@ class TableCursor:
 
     def subject(self) -> Subject | None:
         """What the rules have words for: cards on the table, a sentence of the log, or an answer and its question."""
+        if self._sitting.is_thinking:
+            return None
         book, view = self._match.book.id, self._drawing.view
         if self.is_on_table:
             return about_cards(self._reasons.rows(self._table.cards), book)
@@ -59,37 +63,72 @@ class TableCursor:
         ]
         return about(prompt.question, texts, [prompt.clause], book)
 
-    def cards(self, seat: int | None) -> tuple[str, ...]:
-        """The cards that are meant, as a seat knows them."""
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards that are meant, as the seat at the screen knows them."""
         view = self._drawing.view
         if self.is_on_table:
             return self._table.cards
         if self.is_on_log:
-            return self.named(seat)
+            return self.named
         if self._prompt.current is not None and view is not None:
             return view.cards_of((*self._prompt.current.refs, *self._prompt.asking))
         return ()
 
-    def named(self, seat: int | None) -> tuple[str, ...]:
+    @property
+    def named(self) -> tuple[str, ...]:
         """The cards that the sentence of the log names."""
-        return self._match.named(seat, self._log.cursor) if len(self._log) else ()
+        return self._match.named(self._sitting.shown_to, self._log.cursor) if len(self._log) else ()
 
     def why_not(self, ref: int) -> str:
         """Why a card cannot be used now, or can, in a sentence; nothing where nothing is asked."""
         return next((one.sentence for one in self._reasons.of_card(ref, self._keys())), "")
 
-    def reasons(self, seat: int | None) -> list[Link]:
+    def _links(self) -> list[Link]:
         """Why that card can or cannot be used, what led to that sentence, or which rule that answer comes from."""
         if self.is_on_table and self._table.current is not None:
             return self._reasons.behind_card(self._table.current.ref, self._keys())
         if self.is_on_log and len(self._log):
-            return self._reasons.behind_sentence(seat, self._log.cursor)
+            return self._reasons.behind_sentence(self._sitting.shown_to, self._log.cursor)
         if (prompt := self._prompt.prompt) is None:
             return []
         view = self._drawing.view
         place = min(self._answers.cursor, len(prompt.answers) - 1)
         cards = view.cards_of(prompt.answers[place].refs) if view is not None else ()
         return self._reasons.behind_answer(prompt, place, cards)
+
+    # ------------------------------------------------------------------ looking closer
+
+    def view(self) -> None:
+        """See the cards that the cursor is on alone."""
+        self.show_alone(self.cards)
+
+    def show_alone(self, cards: tuple[str, ...]) -> None:
+        """See these cards alone."""
+        if cards and not self._sitting.is_thinking:
+            self._screen.app.push_screen(ShowCards(*self._reasons.faces(cards)))
+        else:
+            self._screen.tell("No card is under the cursor.")
+
+    def why(self) -> None:
+        """Say why a card on the table can or cannot be used now, what led to a sentence of the log, or which rule an
+        answer comes from.
+        """
+        if self._sitting.is_thinking:
+            return
+        links: list[Link] = []
+        with self._screen.refusing():
+            links = self._links()
+        if links:
+            self._screen.app.push_screen(WhyScreen("Why", links))
+        else:
+            self._screen.tell("You are asked nothing now; in the log each sentence says what led to it.")
+
+    def why_barred(self) -> None:
+        """Say why what cannot be done now is no answer."""
+        prompt = self._prompt.prompt
+        if prompt is not None and not self._sitting.is_thinking and (links := self._reasons.barred(prompt)):
+            self._screen.app.push_screen(WhyScreen("Not now", links))
 
     def _keys(self) -> list[str]:
         return [entry.head.strip() for entry in self._answers.entries]

@@ -14,13 +14,13 @@ Cards and rules:
 Gangs:
 
 - `gangs`, `marking`, `judging`: those there are, several of them at once, and by what they are judged
-- `builder`, `draft`, `mending`, `deck_suggestions`, `counting`: one that is changed, saved, mended and counted
-- `sharing`, `importing`: how one goes out, and how one comes in
+- `builder`, `draft`, `mending`, `counting`: one that is changed, saved, mended and counted
+- `sharing`: how one goes out, and how one comes in
 
 Games:
 
 - `play`, `preparing`, `saved_games`: who plays, what a table settles, games to go on with
-- `match_screen`, `table`, `curtain`: a game being played, by one person or several
-- `guided`, `watching`: a first game with a guide; computer players among themselves
+- `table`, `curtain`: a game being played, by one person or several; what it is made of stands in `match`
+- `watching`: computer players among themselves
 - `replay`: a game gone through again, and parted from
 """

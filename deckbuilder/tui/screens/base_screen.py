@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Coroutine, Mapping
+from collections.abc import Callable, Container, Coroutine, Mapping, Sequence
 from contextlib import AbstractContextManager
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
-from textual.app import App
+from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 from textual.screen import Screen
+from textual.widget import Widget
 
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import Keyed
@@ -243,6 +245,14 @@ class Paned(BaseScreen):
         Binding("right,l", "turn(1)", "To the next pane", show=False),
     ]
     pane = ""
+
+    def framed(self, top: Widget, *columns: Widget, below: Sequence[Widget] = ()) -> ComposeResult:
+        """A line at the top, columns beside each other, what stands below them, and the keys at the foot."""
+        yield top
+        yield PaneTabs(tuple(self.panes))
+        yield Horizontal(*columns, id="panes")
+        yield from below
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Begin in the first pane, unless a subclass began elsewhere."""

@@ -8,38 +8,40 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.widgets import Input
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.building import MAYBE
+from deckbuilder.app.deck.building import MAYBE, DeckEditor
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
+from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.counting import DeckFigures
 from deckbuilder.tui.screens.dialogs import AskText
-from deckbuilder.tui.screens.draft import DraftScreen
+from deckbuilder.tui.screens.draft import DeckDraft
 from deckbuilder.tui.screens.judging import JudgingChoice
 from deckbuilder.tui.screens.mending import DeckFixes
 from deckbuilder.tui.screens.reading import ReadReasons, ShowCards
-from deckbuilder.tui.screens.searching import Narrowing
+from deckbuilder.tui.screens.searching import CardSearch, draw_card
 from deckbuilder.tui.screens.sharing import DeckSharing
-from deckbuilder.tui.widgets.card_face import CardPreview, face_of, gist
-from deckbuilder.tui.widgets.card_list import CardList, FacetList
+from deckbuilder.tui.widgets.card_face import CardPreview, face_of
 from deckbuilder.tui.widgets.deck_list import DeckList, ProblemList, VerdictLine, counted_entries
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs, StaticText
+from deckbuilder.tui.widgets.frame import ModeBar, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.autosaving import Autosave
     from deckbuilder.app.library.rows import CardRow
+    from deckbuilder.decks.model import Deck
 
 
 NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."
 
 
-class BuilderScreen(DraftScreen, Narrowing):
+class BuilderScreen(Paned):
     """One gang being built."""
 
     panes: ClassVar[Mapping[str, str]] = {
@@ -50,6 +52,7 @@ class BuilderScreen(DraftScreen, Narrowing):
         "facets": "Narrow",
     }
     BINDINGS: ClassVar[list[BindingType]] = [
+        *DeckDraft.KEYS,
         Binding("slash", "search", "Search"),
         Binding("enter,plus", "add", "Add", key_display="+"),
         Binding("minus", "remove", "Remove", key_display="-"),
@@ -75,28 +78,34 @@ class BuilderScreen(DraftScreen, Narrowing):
     _side = "cards"
     """The list that was used last: keys are about its card, also while the card or a problem is read."""
 
+    def __init__(self, deck: Deck, autosave: Autosave) -> None:
+        super().__init__()
+        self.draft = DeckDraft(self, deck, autosave, self.show_deck)
+        self.desk = DeckEditor(autosave.library)
+        self._breaking: dict[str, bool] = {}
+        self.search = CardSearch(
+            "Search, then Enter adds the card", "Add", self.show_card, mark=self._mark, at_hand=lambda: self.deck
+        )
+
     def compose(self) -> ComposeResult:
         """Cards, gang and, where there is room, the card itself; the verdict below."""
-        yield ModeBar("gangs")
-        yield PaneTabs(tuple(self.panes))
-        with Horizontal(id="panes"):
-            yield FacetList(id="facets", classes="pane")
-            with Vertical(id="found", classes="pane"):
-                yield from self.search_widgets("Search, then Enter adds the card", "Add")
-                yield CardList(self._mark, id="cards")
-            with Vertical(id="gang", classes="pane second"):
-                yield StaticText(id="gang-title")
-                yield DeckList(id="deck")
-            yield CardPreview(id="preview", classes="pane third")
-        yield StaticText(id="gist")
-        yield VerdictLine(id="verdict")
-        yield ProblemList(id="problems")
-        yield Footer(compact=True)
+        yield from self.framed(
+            ModeBar("gangs"),
+            self.search.facets,
+            self.search,
+            Vertical(StaticText(id="gang-title"), DeckList(id="deck"), id="gang", classes="pane second"),
+            CardPreview(id="preview", classes="pane third"),
+            below=(StaticText(id="gist"), VerdictLine(id="verdict"), ProblemList(id="problems")),
+        )
 
     def on_mount(self) -> None:
         """Show the gang as it is."""
-        self._breaking: dict[str, bool] = {}
         self.show_deck()
+
+    @property
+    def deck(self) -> Deck:
+        """The deck as it is now."""
+        return self.draft.deck
 
     def judge_anew(self) -> None:
         """Show the verdict by what was chosen."""
@@ -109,14 +118,16 @@ class BuilderScreen(DraftScreen, Narrowing):
         """Draw the gang and what the rules say about it."""
         self._breaking = {}
         report = self.desk.report(self.deck)
-        unsaved = " - not saved" if self.is_changed else "" if self.autosave.saved_as else " - not changed yet"
+        unsaved = (
+            " - not saved" if self.draft.is_changed else "" if self.draft.autosave.saved_as else " - not changed yet"
+        )
         title = f"{self.deck.title} - {self.deck.identity}{unsaved}"
         self.query_one("#gang-title", StaticText).update(content(title))
         self.query_one("#deck", DeckList).show(self.desk.piles(self.deck))
         self.query_one("#verdict", VerdictLine).show([report])
         self.query_one("#problems", ProblemList).show_reports([report])
-        self.query_one("#cards", CardList).refresh()
-        self.search_again()
+        self.search.cards.refresh()
+        self.search.again()
         self.show_tabs()
 
     def show_tabs(self, **labels: str) -> None:
@@ -138,7 +149,7 @@ class BuilderScreen(DraftScreen, Narrowing):
         deck = self.query_one("#deck", DeckList)
         if self._side == "deck":
             return deck.current.card if deck.current is not None else None
-        return self.query_one("#cards", CardList).current
+        return self.search.cards.current
 
     @on(LineList.Highlighted, "#cards")
     @on(LineList.Highlighted, "#deck")
@@ -146,8 +157,7 @@ class BuilderScreen(DraftScreen, Narrowing):
         """Draw the card under the cursor."""
         card = self.card
         notes = self.notes_on(card) if card is not None else ()
-        self.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
-        self.query_one("#gist", StaticText).update(content("\n".join(gist(card, notes)) if card is not None else ""))
+        draw_card(self, card, notes)
 
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
         """What the marks at a card mean: its copies in the gang, whether one more fits, and what is owned."""
@@ -157,7 +167,7 @@ class BuilderScreen(DraftScreen, Narrowing):
         aside = self.desk.count(self.deck, MAYBE, card)
         listed = (f"{counted(aside, 'copy', 'copies')} on the maybe-list.",) if aside else ()
         noted = self.desk.note_on(self.deck, card)
-        return (*((f"Note: {noted}",) if noted else ()), *notes, *listed, *breaks, *super().notes_on(card))
+        return (*((f"Note: {noted}",) if noted else ()), *notes, *listed, *breaks, *self.search.notes_on(card))
 
     def use(self, pane: str) -> None:
         """This pane is used now, with the cursor of its own."""
@@ -222,7 +232,7 @@ class BuilderScreen(DraftScreen, Narrowing):
             if moved == self.deck:
                 self.tell(f"No other pile takes {name}.")
                 return
-            self.change(moved, f"{name} moved to another pile")
+            self.draft.change(moved, f"{name} moved to another pile")
             self.query_one("#deck", DeckList).follow(name)
 
     def action_maybe(self) -> None:
@@ -233,13 +243,13 @@ class BuilderScreen(DraftScreen, Narrowing):
         name = card if isinstance(card, str) else card.name
         with self.refusing():
             if pile == MAYBE and not isinstance(card, str):
-                self.change(self.desk.taken_in(self.deck, card), f"{name} is in")
+                self.draft.change(self.desk.taken_in(self.deck, card), f"{name} is in")
                 self.query_one("#deck", DeckList).follow(name)
                 return
             if pile is None:
                 self._set(MAYBE, card, self.desk.count(self.deck, MAYBE, card) + 1)
             elif pile != MAYBE:
-                self.change(self.desk.set_aside(self.deck, pile, card), f"{name} is on the maybe-list")
+                self.draft.change(self.desk.set_aside(self.deck, pile, card), f"{name} is on the maybe-list")
             self.query_one("#deck", DeckList).follow(name, MAYBE)
 
     def action_note(self) -> None:
@@ -249,7 +259,7 @@ class BuilderScreen(DraftScreen, Narrowing):
             return
 
         def note(text: str) -> None:
-            self.change(self.desk.noted(self.deck, card, text), f"Noted on {card.name}")
+            self.draft.change(self.desk.noted(self.deck, card, text), f"Noted on {card.name}")
 
         before = self.desk.note_on(self.deck, card)
         question = AskText(f"Note on {card.name}", before, self.worded(NO_NOTE), may_be_empty=True)
@@ -259,7 +269,7 @@ class BuilderScreen(DraftScreen, Narrowing):
         """The card that a key is about, and its pile where that is clear."""
         deck = self.query_one("#deck", DeckList)
         if self._side == "cards":
-            return None, self.query_one("#cards", CardList).current
+            return None, self.search.cards.current
         holding = deck.current
         return (None, None) if holding is None else (holding.pile, holding.card or holding.written)
 
@@ -268,7 +278,7 @@ class BuilderScreen(DraftScreen, Narrowing):
         name = card if isinstance(card, str) else card.name
         said = f"{name}: {max(0, count)} in {titles.get(pile, pile)}"
         with self.refusing():
-            self.change(self.desk.with_count(self.deck, pile, card, count), said)
+            self.draft.change(self.desk.with_count(self.deck, pile, card, count), said)
 
     def go_to_held(self, name: str) -> None:
         """Put the cursor on a card of the gang."""
@@ -280,7 +290,7 @@ class BuilderScreen(DraftScreen, Narrowing):
     @property
     def fixes(self) -> DeckFixes:
         """What mends the gang as it is now."""
-        return DeckFixes(self, self.desk, self.deck, self.change)
+        return DeckFixes(self, self.desk, self.deck, self.draft.change)
 
     @property
     def figures(self) -> DeckFigures:
@@ -296,21 +306,17 @@ class BuilderScreen(DraftScreen, Narrowing):
         """See what mends the problem under the cursor."""
         self.fixes.fix(self.query_one("#problems", ProblemList).current)
 
-    def action_fix_all(self) -> None:
-        """See the nearest legal {deck}."""
-        self.fixes.fix_all()
-
-    def action_suggest(self) -> None:
-        """See it filled up by the example of the starters; what is in it stays, as far as that is legal."""
-        self.fixes.suggest()
-
-    def action_figures(self) -> None:
-        """Count the {deck} by pile and by every field, in bars."""
-        self.figures.spread()
-
-    def action_hand(self) -> None:
-        """Deal a first hand, and another as often as is wanted."""
-        self.figures.hand()
+    action_undo = done_by("draft", DeckDraft.undo)
+    action_redo = done_by("draft", DeckDraft.redo)
+    action_save = done_by("draft", DeckDraft.save)
+    action_rename = done_by("draft", DeckDraft.rename)
+    action_history = done_by("draft", DeckDraft.choose_version)
+    action_name_version = done_by("draft", DeckDraft.name_version)
+    action_sets = done_by("draft", DeckDraft.choose_sets)
+    action_fix_all = done_by("fixes", DeckFixes.fix_all)
+    action_suggest = done_by("fixes", DeckFixes.suggest)
+    action_figures = done_by("figures", DeckFigures.spread)
+    action_hand = done_by("figures", DeckFigures.hand)
 
     def action_odds(self) -> None:
         """See how likely it is to hold the card under the cursor by each turn."""
@@ -324,17 +330,9 @@ class BuilderScreen(DraftScreen, Narrowing):
         """Write it to a file, in one of all the forms there are."""
         self.sharing.export()
 
-    def action_copy_text(self) -> None:
-        """Put the {deck} on the clipboard, as a file would hold it."""
-        self.sharing.copy_text()
-
-    def action_share(self) -> None:
-        """Show it as one word that can be pasted anywhere, and as a picture for a camera."""
-        self.sharing.share()
-
-    def action_compare(self) -> None:
-        """See what another {deck} has more or fewer of."""
-        self.sharing.compare()
+    action_copy_text = done_by("sharing", DeckSharing.copy_text)
+    action_share = done_by("sharing", DeckSharing.share)
+    action_compare = done_by("sharing", DeckSharing.compare)
 
     # ------------------------------------------------------------------ reading
 
@@ -344,6 +342,16 @@ class BuilderScreen(DraftScreen, Narrowing):
         if self.pane == "problems" and problem is not None:
             return about_problem(problem, self.deck.rulebook)
         return about_cards([self.card], self.deck.rulebook) if self.card is not None else None
+
+    def action_search(self) -> None:
+        """Type a search."""
+        self.go_to("query")
+
+    def action_narrow(self) -> None:
+        """Choose what the cards are to have; once more, and back to them."""
+        self.action_pane("cards" if self.pane == "facets" else "facets")
+
+    action_searches = done_by("search", CardSearch.choose_saved)
 
     def action_view(self) -> None:
         """See the card under the cursor alone."""
@@ -362,4 +370,12 @@ class BuilderScreen(DraftScreen, Narrowing):
         if self.pane != "cards":
             self.action_pane("cards")
         else:
-            super().action_back()
+            self.draft.leave()
+
+    def before_hang_up(self) -> None:
+        """Save what could not be saved yet."""
+        self.draft.keep_if_possible()
+
+    def open_thing(self) -> str:
+        """The deck, by the name that it is saved under."""
+        return f'"{self.draft.autosave.saved_as}"' if self.draft.autosave.saved_as else ""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 from textual.widgets import Input
 
 from deckbuilder.app.cards import catalogue
@@ -16,14 +16,14 @@ from deckbuilder.app.cards.query_edit import next_order
 from deckbuilder.app.cards.query_explanation import explain_query
 from deckbuilder.app.cards.result_list import groupings
 from deckbuilder.app.reference.glossary import Subject, about_cards
-from deckbuilder.tui.plain import content, joined, plain
+from deckbuilder.tui.keymap import done_by
+from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.reading import Read
-from deckbuilder.tui.screens.searching import Narrowing
-from deckbuilder.tui.widgets.card_face import CardPreview, Scale, face_of, gist
-from deckbuilder.tui.widgets.card_list import CardList, FacetList
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs, StaticText
+from deckbuilder.tui.screens.searching import CardSearch, draw_card
+from deckbuilder.tui.widgets.card_face import CardPreview, Scale
+from deckbuilder.tui.widgets.frame import ModeBar, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
@@ -48,7 +48,7 @@ def _weighed(parts: Iterable[Part], indent: str = "") -> Iterator[ListEntry]:
         yield from _weighed(part.parts, f"{indent}  ")
 
 
-class CatalogueScreen(Narrowing):
+class CatalogueScreen(Paned):
     """Every card there is."""
 
     panes: ClassVar[Mapping[str, str]] = {"cards": "Cards", "preview": "Card", "facets": "Narrow down"}
@@ -70,25 +70,22 @@ class CatalogueScreen(Narrowing):
     title_of_help = "Catalogue"
     scale = Scale.CARD
 
+    @cached_property
+    def search(self) -> CardSearch:
+        """The search, with the cards that it finds."""
+        return CardSearch(f"Search: words, {catalogue.example_query(self.library)}", "Card", self.show_card)
+
     def compose(self) -> ComposeResult:
         """What there is to choose from, search and list, and the card."""
-        yield ModeBar("catalogue")
-        yield PaneTabs(tuple(self.panes))
-        with Horizontal(id="panes"):
-            yield FacetList(id="facets", classes="pane")
-            with Vertical(id="found", classes="pane"):
-                yield from self.search_widgets(f"Search: words, {catalogue.example_query(self.library)}", "Card")
-                yield CardList(id="cards")
-            yield CardPreview(id="preview", classes="pane second")
-        yield StaticText(id="gist")
-        yield Footer(compact=True)
+        preview, gist = CardPreview(id="preview", classes="pane second"), StaticText(id="gist")
+        yield from self.framed(ModeBar("catalogue"), self.search.facets, self.search, preview, below=(gist,))
 
     # ------------------------------------------------------------------ showing
 
     @property
     def card(self) -> CardRow | None:
         """The card under the cursor."""
-        return self.query_one("#cards", CardList).current
+        return self.search.cards.current
 
     def subject(self) -> Subject | None:
         """The card under the cursor."""
@@ -98,9 +95,7 @@ class CatalogueScreen(Narrowing):
     def show_card(self) -> None:
         """Draw the card under the cursor."""
         card = self.card
-        notes = self.notes_on(card) if card is not None else ()
-        self.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
-        self.query_one("#gist", StaticText).update(content("\n".join(gist(card, notes)) if card is not None else ""))
+        draw_card(self, card, self.search.notes_on(card) if card is not None else ())
 
     # ------------------------------------------------------------------ going about
 
@@ -110,26 +105,36 @@ class CatalogueScreen(Narrowing):
         """Go into the card: scroll it, or see it at all where there is no room beside the list."""
         self.action_pane("preview")
 
+    def action_search(self) -> None:
+        """Type a search."""
+        self.go_to("query")
+
+    def action_narrow(self) -> None:
+        """Choose what the cards are to have; once more, and back to them."""
+        self.action_pane("cards" if self.pane == "facets" else "facets")
+
+    action_searches = done_by("search", CardSearch.choose_saved)
+
     def action_back(self) -> None:
         """From the card and from what can be chosen to the list; from the list, to all cards."""
         if self.pane != "cards":
             self.action_pane("cards")
         else:
-            self.forget_search()
+            self.search.ask("")
 
     # ------------------------------------------------------------------ how it looks
 
     def action_order(self, by: int) -> None:
         """Put the cards into the next order."""
-        self.is_from_top = True
-        self.ask(next_order(self.asked, self.library.book.schema, by))
+        self.search.is_from_top = True
+        self.search.ask(next_order(self.search.asked, self.library.book.schema, by))
 
     def action_group(self, by: int) -> None:
         """Put the cards under other headings, or under none."""
-        self.is_from_top = True
-        known = groupings(self.library)
-        self.grouping = known[(known.index(self.grouping) + by) % len(known)]
-        self.find(self.asked)
+        search, known = self.search, groupings(self.library)
+        search.is_from_top = True
+        search.grouping = known[(known.index(search.grouping) + by) % len(known)]
+        search.find(search.asked)
 
     def action_scale(self) -> None:
         """Draw the card larger; after the largest, in a line under the list."""
@@ -158,7 +163,7 @@ class CatalogueScreen(Narrowing):
         here = self.card.id if self.card is not None else ""
 
         def explain(name: str) -> None:
-            title, entries = said_of(explain_query(self.library, name or here, self.asked))
+            title, entries = said_of(explain_query(self.library, name or here, self.search.asked))
             self.app.push_screen(Read(title, entries))
 
         hint = "The name of a card; nothing for the one under the cursor."

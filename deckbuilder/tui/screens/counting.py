@@ -84,7 +84,7 @@ class DeckFigures:
         self._screen, self._library, self._desk, self._deck = screen, screen.library, desk, deck
 
     def spread(self) -> None:
-        """Count it by pile and by every field, in bars."""
+        """Count the {deck} by pile and by every field, in bars."""
         with self._screen.refusing():
             found = figures.count_deck(self._library, self._deck)
             self._screen.app.push_screen(Read(f"{self._deck.title} in figures", list(figure_entries(found))))

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
 
 from textual.binding import Binding, BindingType
+from textual.widgets import Static
 
-from deckbuilder.app.deck import versions
+from deckbuilder.app.deck import decks, names, versions
 from deckbuilder.app.deck.autosaving import Autosave
-from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
-from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, VersionsScreen
-from deckbuilder.tui.screens.dialogs import AskOne, AskText
+from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.plain import content
+from deckbuilder.tui.screens.base_screen import AskingScreen
+from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
+from deckbuilder.tui.screens.mending import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.versions import VersionEntry
+    from deckbuilder.app.expansions.sets import SetEntry
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
 T = TypeVar("T")
@@ -69,10 +74,18 @@ NAMED = "It is kept for as long as it has that name."
 LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "Stay")
 
 
-class DraftScreen(BaseScreen):
-    """A screen with a gang that changes; each change is saved at once and can be taken back."""
+class DeckDraftHost(AskingScreen, Protocol):
+    """The screen with the deck."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    def leave(self, message: str = "") -> None:
+        """Leave it."""
+
+
+class DeckDraft:
+    """A deck that changes; each change is saved at once and can be taken back."""
+
+    KEYS = keys_of_part(
+        "draft",
         Binding("ctrl+r,ctrl+y", "redo", "Redo", show=False),
         Binding("ctrl+s", "save", "Save", show=False),
         Binding("n", "rename", "Rename", show=False),
@@ -80,16 +93,15 @@ class DraftScreen(BaseScreen):
         Binding("e", "export", "Export to a file", show=False),
         Binding("H", "history", "History: go back to a version", show=False),
         Binding("N", "name_version", "Name this version", show=False),
-    ]
+    )
 
-    def __init__(self, deck: Deck, autosave: Autosave) -> None:
-        super().__init__()
+    def __init__(self, screen: DeckDraftHost, deck: Deck, autosave: Autosave, show: Callable[[], object]) -> None:
+        self._screen, self._show = screen, show
         # Once it is open, the lines of the file that it came from say nothing any more.
         lines = tuple(replace(line, line=0) for line in deck.lines)
         self._kept = replace(deck, name=deck.title, lines=lines, source="")
         self.history = History(self._kept)
         self.autosave = autosave
-        self.desk = DeckEditor(autosave.library)
 
     @property
     def deck(self) -> Deck:
@@ -97,46 +109,37 @@ class DraftScreen(BaseScreen):
         return self.history.present
 
     @property
-    def at_hand(self) -> Deck:
-        """The gang as it is now, for searches that ask about it and for whoever it is handed on to."""
-        return self.deck
-
-    @property
     def is_changed(self) -> bool:
         """True when something would be lost, which is only so when it could not be saved."""
         return self.deck != self._kept
 
-    def show_deck(self) -> None:
-        """Draw the gang as it is now."""
-        raise NotImplementedError
-
     def change(self, deck: Deck, said: str) -> None:
         """Take a step, save it, and say so."""
         if self.history.change(deck):
-            self._keep(f"{said} ({self.key_of('undo')} takes it back).", said)
+            self._keep(f"{said} ({self._screen.key_of('undo')} takes it back).", said)
 
-    def action_undo(self) -> None:
+    def undo(self) -> None:
         """Take the last change back."""
         if self.history.undo():
-            self._keep(f"Taken back ({self.key_of('redo')} does it again).", "taken back")
+            self._keep(f"Taken back ({self._screen.key_of('redo')} does it again).", "taken back")
         else:
-            self.tell("There is nothing to take back.")
+            self._screen.tell("There is nothing to take back.")
 
-    def action_redo(self) -> None:
+    def redo(self) -> None:
         """Do again what was taken back."""
         if self.history.redo():
-            self._keep(f"Done again ({self.key_of('undo')} takes it back).", "done again")
+            self._keep(f"Done again ({self._screen.key_of('undo')} takes it back).", "done again")
         else:
-            self.tell("Nothing was taken back.")
+            self._screen.tell("Nothing was taken back.")
 
     # ------------------------------------------------------------------ saving
 
-    def action_save(self) -> None:
+    def save(self) -> None:
         """Save the {deck}, which is only of use where it is not saved yet: every change is saved at once."""
         if self.autosave.saved_as is None or self.is_changed:
             self._keep("")
         else:
-            self.tell(f"{self.deck.name} is saved; every change is, at once.")
+            self._screen.tell(f"{self.deck.name} is saved; every change is, at once.")
 
     def _keep(self, said: str, change: str = "") -> bool:
         """Save the gang as it is now and show it; what could not be saved stays on the screen, and True is not said."""
@@ -146,18 +149,14 @@ class DraftScreen(BaseScreen):
             if kept.name != self.deck.name:
                 self.history.rewrite(lambda deck: replace(deck, name=kept.name))
             self._kept = self.deck
-            self.tell(f"{said} {note}".strip())
+            self._screen.tell(f"{said} {note}".strip())
             is_told = True
         except Refusal as refusal:
-            self.tell(f"{said} Not saved: {refusal.said}".strip(), is_refused=True)
-        self.show_deck()
+            self._screen.tell(f"{said} Not saved: {refusal.said}".strip(), is_refused=True)
+        self._show()
         return is_told
 
-    def open_thing(self) -> str:
-        """The gang, by the name that it is saved under."""
-        return f'"{self.autosave.saved_as}"' if self.autosave.saved_as else ""
-
-    def before_hang_up(self) -> None:
+    def keep_if_possible(self) -> None:
         """Try once more to save what could not be saved, for nobody can be asked any more."""
         if self.is_changed:
             with suppress(Refusal):
@@ -165,9 +164,9 @@ class DraftScreen(BaseScreen):
 
     # ------------------------------------------------------------------ naming and sharing
 
-    def action_rename(self) -> None:
+    def rename(self) -> None:
         """Give it another name."""
-        self.ask_for(AskText(self.worded("Name of this {deck}"), self.deck.name), self._rename)
+        self._screen.ask_for(AskText(self._screen.worded("Name of this {deck}"), self.deck.name), self._rename)
 
     def _rename(self, name: str) -> None:
         if name != self.deck.name:
@@ -177,10 +176,10 @@ class DraftScreen(BaseScreen):
             self.autosave.keep(renamed)
             self.change(renamed, f"Renamed {name}")
 
-    def action_history(self) -> None:
+    def choose_version(self) -> None:
         """See the versions of this {deck} against what it is now, and go back to one."""
         if self.autosave.saved_as is None:
-            self.tell("There is no history yet: it begins with the first change.")
+            self._screen.tell("There is no history yet: it begins with the first change.")
             return
         name, deck = self.autosave.saved_as, self.deck
 
@@ -188,47 +187,113 @@ class DraftScreen(BaseScreen):
             self.autosave.begin_version()
             self.change(way.deck, way.done)
 
-        self.ask_for(VersionsScreen(self.library, name, deck), go_back)
+        self._screen.ask_for(VersionsScreen(self._screen.library, name, deck), go_back)
 
-    def action_name_version(self) -> None:
+    def name_version(self) -> None:
         """Name what the {deck} is now, so that it is kept and can be gone back to."""
         name = self.autosave.saved_as
         if name is None:
-            self.tell(self.worded("This {deck} is not saved yet: its first change saves it."))
+            self._screen.tell(self._screen.worded("This {deck} is not saved yet: its first change saves it."))
             return
 
         def call_it(label: str) -> None:
-            number = versions.name_version(self.library, name, label)
+            number = versions.name_version(self._screen.library, name, label)
             self.autosave.begin_version()
-            self.tell(f"Version {number} is called {label} ({self.key_of('history')} lists all versions).")
+            self._screen.tell(
+                f"Version {number} is called {label} ({self._screen.key_of('history')} lists all versions)."
+            )
 
-        self.ask_for(AskText("Name of this version", hint=NAMED), call_it)
+        self._screen.ask_for(AskText("Name of this version", hint=NAMED), call_it)
 
-    def action_sets(self) -> None:
+    def choose_sets(self) -> None:
         """Choose the card sets that it is built from."""
-        found = sets.list_sets(self.library)
+        found = sets.list_sets(self._screen.library)
         chosen = self.deck.sets or tuple(entry.id for entry in found if entry.is_core)
-        options = [
-            f"[{'x' if entry.id in chosen else ' '}] {entry.title} ({counted(entry.cards, 'card')})" for entry in found
+
+        def toggle(one: SetEntry) -> None:
+            is_in = one.id in chosen
+            together = tuple(id for id in chosen if id != one.id) if is_in else (*chosen, one.id)
+            self.change(replace(self.deck, sets=together), f"{one.title}: {'out' if is_in else 'in'}")
+
+        among = [
+            (f"[{'x' if entry.id in chosen else ' '}] {entry.title} ({counted(entry.cards, 'card')})", entry)
+            for entry in found
         ]
-
-        def toggle(index: int) -> None:
-            id = found[index].id
-            together = tuple(one for one in chosen if one != id) if id in chosen else (*chosen, id)
-            title = found[index].title
-            self.change(replace(self.deck, sets=together), f"{title}: {'in' if id in together else 'out'}")
-
-        self.ask_for(AskOne("Card sets: choose one to take it in or out", options), toggle)
+        ask_which(self._screen, "Card sets: choose one to take it in or out", among, toggle)
 
     # ------------------------------------------------------------------ leaving
 
-    def action_back(self) -> None:
+    def leave(self) -> None:
         """Leave; only where it could not be saved is there anything to ask."""
         if not self.is_changed:
-            self.leave()
+            self._screen.leave()
             return
-        self.app.push_screen(AskOne("The last changes could not be saved.", LEAVE), self._leave_by)
 
-    def _leave_by(self, answer: int | None) -> None:
-        if answer == 1 or (answer == 0 and self._keep("")):
-            self.leave()
+        def leave_by(answer: int) -> None:
+            if answer == 1 or (answer == 0 and self._keep("")):
+                self._screen.leave()
+
+        self._screen.ask_for(AskOne("The last changes could not be saved.", LEAVE), leave_by)
+
+
+MOST_SHOWN = 50
+NAMING = "It is kept for as long as it has a name; nothing takes the name away."
+
+
+class VersionsScreen(SuggestionsScreen):
+    """The versions of a saved gang; the one that is chosen, or none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("n", "name", "Name it")]
+
+    def __init__(self, library: Library, name: str, deck: Deck) -> None:
+        self._called = name
+        self._entries: tuple[VersionEntry, ...] = ()
+        super().__init__(f"Versions of {deck.title}", library, deck, self._found)
+
+    def _found(self) -> DeckSuggestions:
+        self._entries = versions.history(self._library, self._called)[:MOST_SHOWN]
+        ways = [
+            DeckSuggestion(said(entry), self._was(entry), f"As version {entry.number} again", entry.number)
+            for entry in self._entries
+        ]
+        key = self.key_of("apply")
+        return DeckSuggestions(ways, f"The newest first; {key} goes back to one, and what is now stays in the history.")
+
+    def _was(self, entry: VersionEntry) -> Deck:
+        if entry.is_now:
+            return self._deck
+        deck = decks.load_deck(self._library, f"{self._called}{names.MARK}{entry.number}")
+        lines = tuple(replace(line, line=0) for line in deck.lines)
+        return replace(deck, name=self._deck.name, lines=lines, source="")
+
+    @property
+    def chosen(self) -> VersionEntry | None:
+        """The version under the cursor."""
+        return self._entries[self.place] if self.place < len(self._entries) else None
+
+    def action_name(self) -> None:
+        """Give the version under the cursor a name, or take it away."""
+        entry = self.chosen
+        if entry is not None:
+            self.app.push_screen(
+                AskText(f"Name of version {entry.number}", entry.label, NAMING, may_be_empty=True),
+                lambda label: self._call_it(entry, label),
+            )
+
+    def _call_it(self, entry: VersionEntry, label: str | None) -> None:
+        if label is None:
+            return
+        try:
+            versions.name_version(self._library, self._called, label, str(entry.number))
+        except Refusal as refusal:
+            self.query_one("#told", Static).update(content(refusal.said))
+            return
+        self.look()
+
+
+def said(entry: VersionEntry) -> str:
+    """A version in a line."""
+    now = ", as it is now" if entry.is_now else ""
+    named = f"{entry.label}: " if entry.label else ""
+    when = f", {entry.when}" if entry.when else ""
+    return f"{entry.number}, {named}{entry.change or 'saved'} ({counted(entry.cards, 'card')}{when}{now})"

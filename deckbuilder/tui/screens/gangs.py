@@ -9,7 +9,7 @@ from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks, editing, overview, versions
@@ -18,18 +18,18 @@ from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.reference.glossary_links import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
+from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.builder import BuilderScreen
-from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, VersionsScreen
 from deckbuilder.tui.screens.dialogs import AskText, ask_which
-from deckbuilder.tui.screens.importing import ImportScreen
+from deckbuilder.tui.screens.draft import VersionsScreen
 from deckbuilder.tui.screens.judging import AddonInstall, JudgingChoice
-from deckbuilder.tui.screens.marking import Marking
-from deckbuilder.tui.screens.sharing import DeckSharing
+from deckbuilder.tui.screens.marking import MarkedDecks
+from deckbuilder.tui.screens.mending import DeckSuggestion
+from deckbuilder.tui.screens.sharing import DeckSharing, ImportScreen
 from deckbuilder.tui.widgets.deck_list import GangList, problem_entry, verdict_of
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
+from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-class GangsScreen(Paned, Marking):
+class GangsScreen(Paned):
     """All gangs that can be opened."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,6 +56,7 @@ class GangsScreen(Paned, Marking):
         Binding("H", "history", "History: go back to a version", show=False),
         Binding("b", "bring_back", "Bring back a deleted one", show=False),
         Binding("v", "look", "Look at it", show=False),
+        *MarkedDecks.KEYS,
         *DeckSharing.KEYS,
         *JudgingChoice.KEYS,
         *AddonInstall.KEYS,
@@ -66,17 +67,14 @@ class GangsScreen(Paned, Marking):
 
     def __init__(self) -> None:
         super().__init__()
+        self.gangs = GangList(self._verdict, id="gangs")
+        self.marks = MarkedDecks(self, self.gangs, self.refresh_gangs)
         self._verdicts: dict[tuple[str, str], str] = {}
 
     def compose(self) -> ComposeResult:
         """The list at the left, what the gang holds at the right."""
-        yield ModeBar("gangs")
-        yield PaneTabs(tuple(self.panes))
-        with Horizontal(id="panes"):
-            with Vertical(id="found", classes="pane"):
-                yield GangList(self._verdict, id="gangs")
-            yield ScrolledText(id="summary", classes="pane second")
-        yield Footer(compact=True)
+        found = Vertical(self.gangs, id="found", classes="pane")
+        yield from self.framed(ModeBar("gangs"), found, ScrolledText(id="summary", classes="pane second"))
 
     def on_mount(self) -> None:
         """Show what there is."""
@@ -91,13 +89,13 @@ class GangsScreen(Paned, Marking):
 
     def refresh_gangs(self, name: str | None = None) -> None:
         """Read the gangs again."""
-        gangs = self.query_one("#gangs", GangList)
+        gangs = self.gangs
         self._verdicts = {}
         self.desk.renew()
         with self.refusing():
             before = gangs.current.name if gangs.current is not None else None
             gangs.show(
-                editing.matching(decks.list_decks(self.library, self.library.book.id), self.words), name or before
+                editing.matching(decks.list_decks(self.library, self.library.book.id), self.marks.words), name or before
             )
 
     def _verdict(self, entry: DeckEntry) -> str:
@@ -141,7 +139,7 @@ class GangsScreen(Paned, Marking):
         return ListEntry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
 
     def _current_deck(self) -> Deck | None:
-        current = self.query_one("#gangs", GangList).current
+        current = self.gangs.current
         if current is None:
             return None
         with self.refusing():
@@ -158,7 +156,7 @@ class GangsScreen(Paned, Marking):
     @on(LineList.Chosen, "#gangs")
     def action_open(self) -> None:
         """Open the {deck} in the builder."""
-        current = self.query_one("#gangs", GangList).current
+        current = self.gangs.current
         deck = self._current_deck()
         if current is not None and deck is not None:
             saved = self.library.decks.load(current.name) if current.origin == "saved" else None
@@ -171,10 +169,10 @@ class GangsScreen(Paned, Marking):
         deck, saved = decks.load_deck(self.library, name), self.library.decks.load(name)
         builder = BuilderScreen(deck, Autosave(self.library, name, saved.hash if saved is not None else None))
         self._build(builder)
-        builder.call_after_refresh(builder.action_fix_all)
+        builder.call_after_refresh(builder.fixes.fix_all)
 
     def _build(self, builder: BuilderScreen) -> None:
-        self.app.push_screen(builder, lambda _: self.refresh_gangs(builder.autosave.saved_as))
+        self.app.push_screen(builder, lambda _: self.refresh_gangs(builder.draft.autosave.saved_as))
 
     def action_new(self) -> None:
         """Begin an empty {deck}."""
@@ -193,7 +191,7 @@ class GangsScreen(Paned, Marking):
 
     def action_copy(self) -> None:
         """Save a copy under another name."""
-        current = self._current
+        current = self.gangs.current
         if current is None:
             return
 
@@ -221,28 +219,27 @@ class GangsScreen(Paned, Marking):
         self.tell(said)
         self.refresh_gangs(name)
 
-    @property
-    def _current(self) -> DeckEntry | None:
-        return self.query_one("#gangs", GangList).current
-
     def _saved_one(self) -> DeckEntry | None:
         """The gang under the cursor, if it is one that can be changed here."""
-        current = self._current
+        current = self.gangs.current
         if current is not None and current.origin != "saved":
             self.tell(f"{current.name} comes with the program and stays; {self.key_of('copy')} copies it.")
             return None
         return current
 
-    # ------------------------------------------------------------------ deleting
+    # ------------------------------------------------------------------ several at once, and deleting
 
-    def action_bring_back(self) -> None:
-        """Choose one of the deleted {decks}, to have it back."""
-        found = versions.deleted_decks(self.library)
-        if not found:
-            self.tell(self.worded("There is no deleted {deck}."))
-            return
-        among = [(f"{entry.name} ({counted(entry.cards, 'card')})", [entry.name]) for entry in found]
-        ask_which(self, "Bring back", among, self.bring_back)
+    @on(GangList.MarkClicked)
+    def action_mark(self) -> None:
+        """Mark the {deck} under the cursor, or take the mark away; what is done next is done to all marked ones."""
+        self.marks.mark()
+
+    action_narrow = done_by("marks", MarkedDecks.narrow)
+    action_mark_all = done_by("marks", MarkedDecks.mark_all)
+    action_tag = done_by("marks", MarkedDecks.tag)
+    action_delete = done_by("marks", MarkedDecks.delete)
+    action_undo = done_by("marks", MarkedDecks.undo)
+    action_bring_back = done_by("marks", MarkedDecks.choose_deleted)
 
     def action_history(self) -> None:
         """See the versions of a saved {deck} against what it is now, and go back to one."""
@@ -263,7 +260,9 @@ class GangsScreen(Paned, Marking):
         """Write it to a file, in one of all the forms there are; several into a folder."""
         deck, names = self._current_deck(), [entry.name for entry in self.gangs.chosen]
         if deck is not None:
-            DeckSharing(self, deck).export((lambda form: self.ask_folder(names, form)) if len(names) > 1 else None)
+            DeckSharing(self, deck).export(
+                (lambda form: self.marks.ask_folder(names, form)) if len(names) > 1 else None
+            )
 
     def action_copy_text(self) -> None:
         """Put the {deck} on the clipboard, as a file would hold it."""
@@ -294,13 +293,8 @@ class GangsScreen(Paned, Marking):
         """Sets and formats that come in and go."""
         return AddonInstall(self, self.refresh_gangs, self.mend)
 
-    def action_install(self) -> None:
-        """Install a card set or a format, and see which saved {decks} change their verdict."""
-        self.addons.install()
-
-    def action_remove_set(self) -> None:
-        """Take an installed card set or format away, once it is said which saved {decks} feel that."""
-        self.addons.remove()
+    action_install = done_by("addons", AddonInstall.install)
+    action_remove_set = done_by("addons", AddonInstall.remove)
 
     # ------------------------------------------------------------------ coming in
 
@@ -317,7 +311,7 @@ class GangsScreen(Paned, Marking):
 
     def action_back(self) -> None:
         """Back to the list, and to all of it."""
-        if self.words and self.is_in("gangs"):
-            self.words = ""
+        if self.marks.words and self.is_in("gangs"):
+            self.marks.words = ""
             self.refresh_gangs()
         self.action_pane("gangs")

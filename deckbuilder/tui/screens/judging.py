@@ -96,7 +96,7 @@ class AddonInstall:
         self._screen, self._library, self._judge_anew, self._mend = screen, screen.library, judge_anew, mend
 
     def install(self) -> None:
-        """Install a card set or a format, and see which saved decks change their verdict."""
+        """Install a card set or a format, and see which saved {decks} change their verdict."""
 
         self._screen.ask_for(
             AskText("Install the set or format in", hint=HINT), lambda path: self._begin(self._install(Path(path)))
@@ -110,7 +110,7 @@ class AddonInstall:
             self._show_arrival(await asyncio.to_thread(install_file, self._library, path))
 
     def remove(self) -> None:
-        """Take an installed card set or format away, once it is said which saved decks feel that."""
+        """Take an installed card set or format away, once it is said which saved {decks} feel that."""
         found: tuple[Addon, ...] = ()
         with self._screen.refusing():
             found = addons(self._library)

@@ -1,26 +1,39 @@
-"""What mends a gang that is open: the ways out of a problem, the nearest legal one, and what it lacks."""
+"""What mends a deck that is open: the ways out of a problem, the nearest legal one, what it lacks, and their choice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, ClassVar
 
-from textual.binding import Binding
+from rich.text import Text
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Static
 
-from deckbuilder.app.deck import suggesting, verdicts
+from deckbuilder.app.deck import figures, suggesting, verdicts
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import key_of, keys_of_part
+from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
-from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
-from deckbuilder.tui.screens.dialogs import ask_which
+from deckbuilder.tui.screens.dialogs import Modal, ask_which
 from deckbuilder.tui.screens.reading import ShowCards
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.deck_list import verdict_of
+from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import DeckEditor
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.differences import DeckDifference
     from deckbuilder.decks.edits import Edit
     from deckbuilder.decks.fixes import Fix
     from deckbuilder.decks.model import Deck
@@ -83,7 +96,7 @@ class DeckFixes:
         self._offer(f"{problem.message}{clause}", find)
 
     def fix_all(self) -> None:
-        """See the nearest legal one."""
+        """See the nearest legal {deck}."""
         deck = self._deck
         if self._desk.report(deck).is_clean:
             self._screen.tell("Every rule holds already.")
@@ -144,3 +157,124 @@ class DeckFixes:
 def sentences(edits: Iterable[Edit]) -> str:
     """What some edits do, one after the other."""
     return " ".join(edit.sentence for edit in edits)
+
+
+def diff_entries(difference: DeckDifference) -> Iterator[ListEntry]:
+    """The headers that are others, and under a heading for each pile its cards with how many more or fewer."""
+    for header in difference.headers:
+        yield ListEntry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))
+    for title, cards in groupby(difference.cards, key=lambda one: one.title):
+        yield ListEntry(plain(title or "Lines that cannot be read", "bold underline"), is_heading=True)
+        for one in cards:
+            yield ListEntry(plain(one.card, "green" if one.copies > 0 else "red"), f"{one.copies:>+4}  ")
+    if difference.is_none:
+        yield ListEntry(Text("No card is different."))
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSuggestion:
+    """One way for a gang to be, in a sentence how it comes to that, and in short what was done when it is taken."""
+
+    said: str
+    deck: Deck
+    done: str
+    version: int = 0
+    """The number of the version that it was before, where it is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSuggestions:
+    """The ways that were found, the best first, and a sentence about them or about why there is none."""
+
+    ways: Sequence[DeckSuggestion]
+    said: str = ""
+
+
+class SuggestionsScreen(Modal["DeckSuggestion | None"]):
+    """One of several ways; None when none is wanted."""
+
+    keys_of = "ways"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "apply", "Do it"),
+        Binding("tab", "read", "Scroll what changes", show=False),
+        Binding("escape,q", "cancel", "Leave it"),
+        *(Binding(str(number), f"go({number})", show=False) for number in range(1, 10)),
+    ]
+
+    def __init__(
+        self, title: str, library: Library, deck: Deck, find: Callable[[], DeckSuggestions], *, is_choice: bool = True
+    ) -> None:
+        super().__init__()
+        self._title, self._library, self._deck, self._find = title, library, deck, find
+        self._is_choice = is_choice
+        self._ways: Sequence[DeckSuggestion] | None = None
+        """None until the looking is done."""
+
+    def compose(self) -> ComposeResult:
+        """What it is about, what can be done, and what that changes."""
+        with Vertical(classes="box"):
+            yield Static(plain(self._title, "bold"))
+            yield Static("Looking…", id="told")
+            yield WrapList(id="ways")
+            yield ScrolledText(id="changes")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Begin to look."""
+        self.query_one("#ways", WrapList).empty = ""
+        self.query_one("#changes", ScrolledText).empty = ""
+        self.look()
+
+    @work(exclusive=True)
+    async def look(self) -> None:
+        """Look for fixes in the background, for that may take a moment."""
+        found = await asyncio.to_thread(self._find)
+        self._ways = found.ways
+        self.query_one("#told", Static).update(content(found.said))
+        entries = [ListEntry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
+        self.query_one("#ways", WrapList).show(entries, self.place)
+        self.query_one("#ways").focus()
+
+    @on(LineList.Highlighted, "#ways")
+    def show_changes(self) -> None:
+        """Show what the way under the cursor changes."""
+        way = self._current
+        if way is None:
+            return
+        entries = list(diff_entries(figures.compare(self._library, self._deck, way.deck)))
+        self.query_one("#changes", ScrolledText).show(entries)
+
+    @property
+    def place(self) -> int:
+        """Where the cursor stands."""
+        return self.query_one("#ways", WrapList).cursor
+
+    @property
+    def _current(self) -> DeckSuggestion | None:
+        place = self.place
+        return self._ways[place] if self._ways and place < len(self._ways) else None
+
+    @on(LineList.Chosen, "#ways")
+    def action_apply(self) -> None:
+        """Take the way under the cursor, once there is one."""
+        if self._ways is not None:
+            self.dismiss(self._current if self._is_choice else None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where there is nothing to choose, nothing says so."""
+        return self._is_choice or action != "apply"
+
+    def action_go(self, number: int) -> None:
+        """Look at the way with this number."""
+        ways = self.query_one("#ways", WrapList)
+        if number <= len(ways):
+            ways.renew(number - 1)
+
+    def action_read(self) -> None:
+        """Scroll what changes, and go back to the ways."""
+        ways = self.query_one("#ways")
+        (self.query_one("#changes") if ways.has_focus else ways).focus()
+
+    def action_cancel(self) -> None:
+        """Take none."""
+        self.dismiss(None)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.deck import decks
@@ -20,12 +20,11 @@ from deckbuilder.app.reference.glossary_links import about_game
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import Paned
-from deckbuilder.tui.screens.guided import table_with
 from deckbuilder.tui.screens.preparing import PLAYERS, GameSetup
-from deckbuilder.tui.screens.saved_games import GameList, SavedGames
+from deckbuilder.tui.screens.saved_games import GameList
+from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.widgets.deck_list import ProblemList, VerdictLine
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
+from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Options
 
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
 
-class PlayScreen(SavedGames, Paned):
+class PlayScreen(Paned):
     """Before a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -53,22 +52,18 @@ class PlayScreen(SavedGames, Paned):
     def __init__(self) -> None:
         super().__init__()
         self.setup = GameSetup(self, self.show_all, self.action_start)
+        self.games = GameList(self, self.sit_down)
 
     def compose(self) -> ComposeResult:
         """The new game at the left, the saved games at the right, the verdict below."""
-        yield ModeBar("play")
-        yield PaneTabs(tuple(self.panes))
-        with Horizontal(id="panes"):
-            with Vertical(id="found", classes="pane"):
-                yield Static(plain("A new game", "bold"), classes="caption")
-                yield Options(id="set-up")
-                yield Static(id="about")
-            with Vertical(classes="pane second"):
-                yield Static(plain("Saved games", "bold"), classes="caption")
-                yield GameList(id="games")
-        yield VerdictLine(id="verdict")
-        yield ProblemList(id="problems")
-        yield Footer(compact=True)
+        new = Static(plain("A new game", "bold"), classes="caption")
+        saved = Static(plain("Saved games", "bold"), classes="caption")
+        yield from self.framed(
+            ModeBar("play"),
+            Vertical(new, Options(id="set-up"), Static(id="about"), id="found", classes="pane"),
+            Vertical(saved, self.games, classes="pane second"),
+            below=(VerdictLine(id="verdict"), ProblemList(id="problems")),
+        )
 
     def on_mount(self) -> None:
         """Begin with two gangs at the table."""
@@ -85,7 +80,7 @@ class PlayScreen(SavedGames, Paned):
         self.setup.take_settings()
         self.setup.look_up_options()
         rows.show([row.entry for row in self.setup.rows()], rows.cursor if cursor is None else cursor)
-        self.show_games(self._played)
+        self.games.show_games(self._played)
         self._judge()
 
     @property
@@ -120,7 +115,7 @@ class PlayScreen(SavedGames, Paned):
     def subject(self) -> Subject | None:
         """What the cursor is on: a problem, a saved game, or what can be settled."""
         if self.is_in("games"):
-            game = self.query_one("#games", GameList).current
+            game = self.games.current
             return about_game(game.title, game.where, game.entry.rulebook) if game is not None else None
         problem = self.query_one("#problems", ProblemList).current
         if self.is_in("problems") and problem is not None:
@@ -134,7 +129,7 @@ class PlayScreen(SavedGames, Paned):
     def action_open(self) -> None:
         """Change what the cursor is on, or go on with that game."""
         if self.is_in("games"):
-            self.open_game()
+            self.games.action_open()
         else:
             self.setup.rows()[self.query_one("#set-up", Options).cursor].change()
 
@@ -158,10 +153,7 @@ class PlayScreen(SavedGames, Paned):
             self.tell("No seat is under the cursor.")
 
     def action_remove(self) -> None:
-        """Take away the seat, or put away the game, that the cursor is on."""
-        if self.is_in("games"):
-            self.put_away()
-            return
+        """Take away the seat that the cursor is on."""
         row = self.query_one("#set-up", Options).cursor
         if row < len(self.setup.seats):
             self.setup.leave_seat(row)
@@ -191,7 +183,7 @@ class PlayScreen(SavedGames, Paned):
         self.program.calm()
         self._played = match.number
         match.usual_auto(self.program.config.auto_pass)
-        self.app.push_screen(table_with(guide_of(self.library, match), match, self.setup.pause))
+        self.app.push_screen(table_of(match, self.setup.pause, guide_of(self.library, match)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What changes seats is offered among the seats only."""

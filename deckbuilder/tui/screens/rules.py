@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.widgets import Input, Static
 
 from deckbuilder.app.cards.result_list import browse
@@ -25,8 +25,7 @@ from deckbuilder.tui.screens.reading import ShowCards, ToRead
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item
-from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import ModeBar, PaneTabs
+from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.query_field import QueryField
 
@@ -55,19 +54,14 @@ class RulesScreen(Paned):
 
     def compose(self) -> ComposeResult:
         """Search and list at the left, the clause at the right."""
-        if self._is_over:
-            yield Static(plain(f"Rules - {self.key_of('back')} goes back to where you were"), classes="caption")
-        else:
-            yield ModeBar("rules")
-        yield PaneTabs(tuple(self.panes))
+        back = plain(f"Rules - {self.key_of('back')} goes back to where you were")
         first = rules.list_clauses(self.library.book.id)[0]
-        with Horizontal(id="panes"):
-            with Vertical(id="found", classes="pane"):
-                yield QueryField("#clauses", f"Search: words, or an id such as {first.id}", enter="Read", id="query")
-                yield Static(id="said")
-                yield ClauseList(id="clauses")
-            yield ClauseText(id="clause", classes="pane second")
-        yield Footer(compact=True)
+        query = QueryField("#clauses", f"Search: words, or an id such as {first.id}", enter="Read", id="query")
+        yield from self.framed(
+            Static(back, classes="caption") if self._is_over else ModeBar("rules"),
+            Vertical(query, Static(id="said"), ClauseList(id="clauses"), id="found", classes="pane"),
+            ClauseText(id="clause", classes="pane second"),
+        )
 
     def on_mount(self) -> None:
         """Begin with all clauses, or at the one that was asked for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -14,34 +14,44 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import GameLine
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import joined
-from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskText, ask_whether, ask_which
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 
 class GameList(WrapList):
-    """The saved games, the one played last first; their keys work while the cursor is among them."""
+    """The saved games, the one played last first; their keys work while the cursor is among them.
+
+    `sit_down` plays one on.
+    """
 
     found_on = frozenset({"play"})
     empty = "No game is saved yet. Start one: it is kept after every choice."
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "screen.open", "Go on"),
-        Binding("r", "screen.replay", "Replay"),
-        Binding("n", "screen.rename", "Rename"),
-        Binding("c", "screen.copy", "Copy"),
-        Binding("e", "screen.export", "Export"),
-        Binding("d,delete", "screen.remove", "Delete", key_display="d"),
-        Binding("u,ctrl+z", "screen.undo", "Undo"),
-        Binding("i", "screen.open_file", "Open the game of a file", show=False),
-        Binding("b", "screen.bring_back", "Bring back a deleted game", show=False),
+        Binding("enter", "open", "Go on"),
+        Binding("r", "replay", "Replay"),
+        Binding("n", "rename", "Rename"),
+        Binding("c", "copy", "Copy"),
+        Binding("e", "export", "Export"),
+        Binding("d,delete", "remove", "Delete", key_display="d"),
+        Binding("u,ctrl+z", "undo", "Undo"),
+        Binding("i", "open_file", "Open the game of a file", show=False),
+        Binding("b", "bring_back", "Bring back a deleted game", show=False),
     ]
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, screen: AskingScreen, sit_down: Callable[[Match], object]) -> None:
+        super().__init__(id="games")
+        self._screen, self._sit_down = screen, sit_down
         self.games: Sequence[GameLine] = ()
+        self._put_away: list[int] = []
+        """The numbers of the games that were deleted since the program began."""
 
-    def show_games(self, games: Sequence[GameLine], number: int | None = None) -> None:
-        """Show these games; the cursor goes to the game of this number, or stays on its game."""
+    def show_games(self, number: int | None = None) -> None:
+        """Read the games again; the cursor goes to the game of this number, or stays on its game."""
+        with self._screen.refusing():
+            self._show(saved_games.shelf(self._screen.library), number)
+
+    def _show(self, games: Sequence[GameLine], number: int | None) -> None:
         wanted = number if number is not None else self.number
         self.games = games
         places = [place for place, game in enumerate(games) if game.number == wanted]
@@ -57,73 +67,46 @@ class GameList(WrapList):
         """The number of the game under the cursor."""
         return None if self.current is None else self.current.number
 
-
-def _entry(game: GameLine) -> ListEntry:
-    stands = "Finished" if game.is_finished else "Waiting"
-    lines = [joined((game.title, "bold")), joined(f"{stands}: {game.where}" if game.where else stands)]
-    played = " · ".join(part for part in (game.who, game.when) if part)
-    if played:
-        lines.append(joined((played, "dim")))
-    return ListEntry(Text("\n").join(lines), f"{game.number:>3}  ")
-
-
-class SavedGames(BaseScreen):
-    """A screen with a list of the saved games; a subclass sits down to those that go on."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._put_away: list[int] = []
-
-    def sit_down(self, match: Match) -> None:
-        """Play on."""
-        raise NotImplementedError
-
-    def show_games(self, number: int | None = None) -> None:
-        """Read the games again, the cursor on that of this number."""
-        with self.refusing():
-            self.query_one(GameList).show_games(saved_games.shelf(self.library), number)
-
     @property
     def _game(self) -> GameLine | None:
-        found = self.query_one(GameList).current
-        if found is None:
-            self.tell("No game is under the cursor.")
-        return found
+        if self.current is None:
+            self._screen.tell("No game is under the cursor.")
+        return self.current
 
     def _done(self, said: str, number: int | None = None) -> None:
         self.show_games(number)
-        self.tell(said)
+        self._screen.tell(said)
 
     # ------------------------------------------------------------------ what is done to a game
 
-    def open_game(self) -> None:
+    def action_open(self) -> None:
         """Go on with the game under the cursor, or look back at one that is over."""
         game = self._game
         if game is not None and game.is_finished:
             self.action_replay()
         elif game is not None:
             try:
-                self.sit_down(games.resume_match(self.library, str(game.number)))
+                self._sit_down(games.resume_match(self._screen.library, str(game.number)))
             except Refusal as refusal:
                 self._not_sound(game, refusal)
 
     def _not_sound(self, game: GameLine, refusal: Refusal) -> None:
         """Of a damaged game, what can be proven may be gone on with."""
         if refusal.code != "game-differs":
-            self.tell(refusal.said, is_refused=True)
+            self._screen.tell(refusal.said, is_refused=True)
             return
 
         def go_on() -> None:
-            self.sit_down(games.resume_match(self.library, str(game.number), is_sound=True))
+            self._sit_down(games.resume_match(self._screen.library, str(game.number), is_sound=True))
 
-        ask_whether(self, refusal.message, ("Go on from what is sound", "Leave it"), go_on, is_grave=True)
+        ask_whether(self._screen, refusal.message, ("Go on from what is sound", "Leave it"), go_on, is_grave=True)
 
     def action_replay(self) -> None:
         """Go through the game under the cursor, forwards and backwards."""
         game = self._game
         if game is not None:
-            with self.refusing():
-                self.program.look_back(str(game.number))
+            with self._screen.refusing():
+                self._screen.program.look_back(str(game.number))
 
     def action_rename(self) -> None:
         """Give the game another title."""
@@ -133,17 +116,17 @@ class SavedGames(BaseScreen):
 
         def rename(title: str) -> None:
             if title != game.title:
-                games.rename_game(self.library, game.number, title)
+                games.rename_game(self._screen.library, game.number, title)
                 self._done(f"Game {game.number}: {title}", game.number)
 
-        self.ask_for(AskText(f"Another title for game {game.number}", game.title), rename)
+        self._screen.ask_for(AskText(f"Another title for game {game.number}", game.title), rename)
 
     def action_copy(self) -> None:
         """Save the game once more as it is, to go on with either."""
         game = self._game
         if game is not None:
-            with self.refusing():
-                copied = games.copy_game(self.library, game.number)
+            with self._screen.refusing():
+                copied = games.copy_game(self._screen.library, game.number)
                 self._done(f"Saved once more: game {copied.id}, {copied.title}", copied.id)
 
     def action_export(self) -> None:
@@ -153,33 +136,33 @@ class SavedGames(BaseScreen):
             return
 
         def export(path: str) -> None:
-            self.tell(f"Written: {games.export_game(self.library, str(game.number), Path(path))}")
+            self._screen.tell(f"Written: {games.export_game(self._screen.library, str(game.number), Path(path))}")
 
         hint = "A file to be written, for others to replay or go on with."
-        self.ask_for(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
+        self._screen.ask_for(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
 
     def action_open_file(self) -> None:
         """Go on with the game of a file, which is then saved too, or look back at it where it is over."""
 
         def open_file(path: str) -> None:
             try:
-                self.sit_down(games.resume_match(self.library, as_file(path)))
+                self._sit_down(games.resume_match(self._screen.library, as_file(path)))
             except Refusal as refusal:
                 if refusal.code != "game-over":
                     raise
-                self.program.look_back(as_file(path))
+                self._screen.program.look_back(as_file(path))
 
         hint = "A file that a game was exported to."
-        self.ask_for(AskText("Open the game of which file", hint=hint), open_file)
+        self._screen.ask_for(AskText("Open the game of which file", hint=hint), open_file)
 
-    def put_away(self) -> None:
+    def action_remove(self) -> None:
         """Delete the game under the cursor; it can be had back, also later."""
         game = self._game
         if game is not None:
-            with self.refusing():
-                games.delete_game(self.library, game.number)
+            with self._screen.refusing():
+                games.delete_game(self._screen.library, game.number)
                 self._put_away.append(game.number)
-                undo = self.query_one(GameList).key_of("undo")
+                undo = self.key_of("undo")
                 self._done(f"Deleted: game {game.number}, {game.title} ({undo} brings it back)")
 
     def action_undo(self) -> None:
@@ -187,24 +170,35 @@ class SavedGames(BaseScreen):
         if self._put_away:
             self._bring_back(self._put_away.pop())
         else:
-            bring_back = self.query_one(GameList).key_of("bring_back")
-            self.tell(f"Nothing was deleted since the program began; {bring_back} lists what was deleted before.")
+            bring_back = self.key_of("bring_back")
+            self._screen.tell(
+                f"Nothing was deleted since the program began; {bring_back} lists what was deleted before."
+            )
 
     def action_bring_back(self) -> None:
         """Choose one of the deleted games, to have it back."""
-        found = saved_games.shelf(self.library, are_deleted=True)
+        found = saved_games.shelf(self._screen.library, are_deleted=True)
         if not found:
-            self.tell("There is no deleted game.")
+            self._screen.tell("There is no deleted game.")
             return
         among = [(f"Game {game.number}, {game.title} ({game.said})", game.number) for game in found]
-        ask_which(self, "Bring back", among, self._bring_back)
+        ask_which(self._screen, "Bring back", among, self._bring_back)
 
     def _bring_back(self, number: int) -> None:
         if number in self._put_away:
             self._put_away.remove(number)
-        with self.refusing():
-            games.restore_game(self.library, number)
+        with self._screen.refusing():
+            games.restore_game(self._screen.library, number)
             self._done(f"Back again: game {number}", number)
+
+
+def _entry(game: GameLine) -> ListEntry:
+    stands = "Finished" if game.is_finished else "Waiting"
+    lines = [joined((game.title, "bold")), joined(f"{stands}: {game.where}" if game.where else stands)]
+    played = " · ".join(part for part in (game.who, game.when) if part)
+    if played:
+        lines.append(joined((played, "dim")))
+    return ListEntry(Text("\n").join(lines), f"{game.number:>3}  ")
 
 
 def as_file(written: str) -> str:

@@ -1,16 +1,16 @@
-"""Live search of the cards, and what would narrow it down, for every screen that has a list of them."""
+"""Live search of the cards: where it is typed, what it finds, what would narrow it down, and searches with names."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widget import Widget
+from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from deckbuilder.app.cards import catalogue, searches
@@ -19,10 +19,12 @@ from deckbuilder.app.cards.result_list import PLAIN, Listing, browse
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import content, joined, plain
-from deckbuilder.tui.screens.base_screen import BaseScreen, Paned
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.dialogs import AskText, Modal
-from deckbuilder.tui.widgets.card_list import CardList, FacetList
+from deckbuilder.tui.widgets.card_face import CardPreview, face_of, gist
+from deckbuilder.tui.widgets.card_list import CardList, FacetList, Mark
 from deckbuilder.tui.widgets.footer import Footer
+from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.query_field import QueryField
 from deckbuilder.tui.widgets.wrap_list import ListEntry, Options
@@ -33,38 +35,60 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.storage.searches import SavedSearch
 
-PANE = "facets"
+HINT = "@NAME in a search stands for what was saved under that name."
 
 
-class Searching(BaseScreen):
-    """A screen with a field `#query`, a line `#said` and a list `#cards`."""
+class CardSearch(Vertical):
+    """A field in which a search is typed, what it found, and the cards.
 
-    is_relative = False
-    """True while the list depends on the gang at hand."""
+    `enter` says what Enter does in the field, `mark` what stands before a card; `at_hand` is the deck that is being
+    built, for searches that ask about it, and `weighed` is called when what is to be noted about cards may be another.
+    """
 
-    grouping = PLAIN
-    """How the list is put under headings."""
-    is_from_top = False
-    """True when the list found next is to be seen from its first card on."""
-    owned: Mapping[str, int] = {}
-    """How many copies of each card the user owns."""
-    _asked: str | None = None
-    """The search that is wanted and not begun yet."""
-    _is_searching = False
+    def __init__(
+        self,
+        placeholder: str,
+        enter: str,
+        weighed: Callable[[], object],
+        *,
+        mark: Mark | None = None,
+        at_hand: Callable[[], Deck | None] = lambda: None,
+    ) -> None:
+        super().__init__(id="found", classes="pane")
+        self.field = QueryField("#cards", placeholder, complete=self.complete, enter=enter, id="query")
+        self.cards = CardList(mark, id="cards")
+        self.facets = CardFacets(self)
+        """What would narrow it down; it stands wherever the screen puts it."""
+        self._weighed, self._at_hand = weighed, at_hand
+        self.is_relative = False
+        """True while the list depends on the deck at hand."""
+        self.grouping = PLAIN
+        """How the list is put under headings."""
+        self.is_from_top = False
+        """True when the list found next is to be seen from its first card on."""
+        self.owned: Mapping[str, int] = {}
+        """How many copies of each card the user owns."""
+        self._asked: str | None = None
+        """The search that is wanted and not begun yet."""
+        self._is_searching = False
+        self._listing: tuple[str, Listing] | None = None
+        """The search that is shown, and what it found."""
 
-    @property
-    def at_hand(self) -> Deck | None:
-        """The gang that is being built here, for searches that ask about it."""
-        return None
-
-    def search_widgets(self, placeholder: str, enter: str) -> Iterator[Widget]:
-        """The field and the line under it; what Enter does in the field is said in the footer."""
-        yield QueryField("#cards", placeholder, complete=self.complete, enter=enter, id="query")
+    def compose(self) -> ComposeResult:
+        """The field, the line under it, and the cards."""
+        yield self.field
         yield Static(id="said")
+        yield self.cards
 
     def on_mount(self) -> None:
         """Begin with all cards."""
         self.find("")
+
+    @property
+    def _library(self) -> Library:
+        return program_of(self).library
+
+    # ------------------------------------------------------------------ searching
 
     @on(Input.Changed, "#query")
     def query_changed(self, event: Input.Changed) -> None:
@@ -87,62 +111,60 @@ class Searching(BaseScreen):
 
     async def _search_for(self, query: str) -> None:
         try:
-            listing = await asyncio.to_thread(browse, self.library, query, self.at_hand, self.grouping)
-            self.program.tell_notices()
+            listing = await asyncio.to_thread(browse, self._library, query, self._at_hand(), self.grouping)
+            program_of(self).tell_notices()
             self._show(listing)
             if not listing.problems and self._asked is None:
-                await self.look_aside(query, listing)
+                await self._look_aside(query, listing)
         except Refusal as refusal:
             self._say(refusal.said, is_wrong=True)
 
-    async def look_aside(self, query: str, listing: Listing) -> None:
+    async def _look_aside(self, query: str, listing: Listing) -> None:
         """Find out what is to be told beside the list, once the list is seen."""
-        self.owned = await asyncio.to_thread(self.library.owned)
-        self.query_one("#cards", CardList).mark_owned(self.owned)
-        self.show_card()
-
-    def show_card(self) -> None:
-        """Draw the card under the cursor, with what is to be noted about it."""
-        raise NotImplementedError
-
-    def notes_on(self, card: CardRow) -> tuple[str, ...]:
-        """What is to be noted about a card here."""
-        copies = self.owned.get(card.id, 0)
-        return (f"You own {counted(copies, 'copy', 'copies')}.",) if copies else ()
+        self.owned = await asyncio.to_thread(self._library.owned)
+        self.cards.mark_owned(self.owned)
+        self._weighed()
+        self._listing = query, listing
+        await self._count()
 
     @property
     def asked(self) -> str:
         """The search as it is typed."""
-        return self.query_one("#query", QueryField).value
+        return self.field.value
 
     def ask(self, query: str) -> None:
         """Search for something else."""
-        self.query_one("#query", QueryField).value = query
+        self.field.value = query
 
-    def action_search(self) -> None:
-        """Type a search."""
-        self.go_to("query")
-
-    def action_searches(self) -> None:
-        """Open a saved search, or save this one."""
-
-        self.ask_for(SavedSearchesScreen(self.library, self.asked), self.ask)
-
-    def search_again(self) -> None:
-        """The gang at hand has changed: search again if the list depends on it."""
+    def again(self) -> None:
+        """The deck at hand has changed: search again if the list depends on it, and count what is looked at."""
         if self.is_relative:
             self.find(self.asked)
+        if self.facets.has_focus:
+            self.count()
 
     def complete(self, typed: str) -> str | None:
         """The query with its last term completed, if it was begun."""
         try:
-            return catalogue.suggested(self.library, typed)
+            return catalogue.suggested(self._library, typed)
         except Refusal:  # the search itself says it
             return None
 
-    def forget_search(self) -> None:
-        """Show all cards again."""
-        self.ask("")
+    def choose_saved(self) -> None:
+        """Open a saved search, or save this one."""
+
+        def open_it(query: str | None) -> None:
+            if query is not None:
+                self.ask(query)
+
+        self.app.push_screen(SavedSearchesScreen(self._library, self.asked), open_it)
+
+    # ------------------------------------------------------------------ showing
+
+    def notes_on(self, card: CardRow) -> tuple[str, ...]:
+        """What is to be noted about a card wherever it is seen."""
+        copies = self.owned.get(card.id, 0)
+        return (f"You own {counted(copies, 'copy', 'copies')}.",) if copies else ()
 
     def _show(self, result: Listing) -> None:
         if result.problems:
@@ -151,7 +173,7 @@ class Searching(BaseScreen):
             self._say(f"Not understood: {problem.said}", is_wrong=True)
             return
         self.is_relative = result.is_relative
-        self.query_one("#cards", CardList).show(result.cards, result.groups, is_from_top=self.is_from_top)
+        self.cards.show(result.cards, result.groups, is_from_top=self.is_from_top)
         if self._asked is None:  # what was asked meanwhile begins at the top too
             self.is_from_top = False
         under = f", under headings by {self.grouping.title}" if result.groups else ""
@@ -162,51 +184,40 @@ class Searching(BaseScreen):
         line.set_class(is_wrong, "-wrong")
         line.update(content(said))
 
-
-class Narrowing(Paned, Searching):
-    """A screen with a search, and a pane `#facets` that says what would narrow it down, and to how many cards."""
-
-    _listing: tuple[str, Listing] | None = None
-    """The search that is shown, and what it found."""
-
-    async def look_aside(self, query: str, listing: Listing) -> None:
-        """Count what the list can be narrowed by, too."""
-        await super().look_aside(query, listing)
-        self._listing = query, listing
-        await self._count()
-
-    def search_again(self) -> None:
-        """The gang at hand has changed, and with it what is asked about it."""
-        super().search_again()
-        if self.pane == PANE:
-            self._count_anew()
-
-    def use(self, pane: str) -> None:
-        """What is come to is counted as it is now."""
-        super().use(pane)
-        if pane == PANE:
-            self._count_anew()
+    # ------------------------------------------------------------------ narrowing
 
     @work(exclusive=True, group="facets")
-    async def _count_anew(self) -> None:
+    async def count(self) -> None:
+        """Count anew what the list can be narrowed by."""
         await self._count()
 
     async def _count(self) -> None:
         if self._listing is not None:
             query, listing = self._listing
-            found = await asyncio.to_thread(facets, self.library, query, listing.places, self.at_hand)
-            self.query_one(f"#{PANE}", FacetList).show(found)
+            self.facets.show(await asyncio.to_thread(facets, self._library, query, listing.places, self._at_hand()))
 
-    def action_narrow(self) -> None:
-        """Choose what the cards are to have; once more, and back to them."""
-        self.action_pane("cards" if self.pane == PANE else PANE)
+
+class CardFacets(FacetList):
+    """What would narrow a search down, and to how many cards; what is come to is counted as it is now."""
+
+    def __init__(self, search: CardSearch) -> None:
+        super().__init__(id="facets", classes="pane")
+        self._search = search
+
+    def on_focus(self) -> None:
+        """Count anew."""
+        self._search.count()
 
     def on_facet_list_ticked(self, event: FacetList.Ticked) -> None:
         """Write what was chosen into the search, or take it out of it."""
-        self.ask(event.facet.asking(self.asked, event.value))
+        event.stop()
+        self._search.ask(event.facet.asking(self._search.asked, event.value))
 
 
-HINT = "@NAME in a search stands for what was saved under that name."
+def draw_card(screen: Screen[None], card: CardRow | None, notes: tuple[str, ...]) -> None:
+    """Draw a card with what is to be noted about it, in the pane `#preview` and in the line `#gist`."""
+    screen.query_one("#preview", CardPreview).show(*([face_of(card, notes)] if card is not None else []))
+    screen.query_one("#gist", StaticText).update(content("\n".join(gist(card, notes)) if card is not None else ""))
 
 
 class SavedSearchesScreen(Modal["str | None"]):

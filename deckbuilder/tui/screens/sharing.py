@@ -1,28 +1,33 @@
-"""A gang on its way out: to a file in any form, to the clipboard, as a share code; and held against another one."""
+"""A deck on its way out, to a file, the clipboard or a share code, and on its way in from whatever can be pasted."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Static
+from textual.containers import Vertical
+from textual.widgets import Static, TextArea
 
-from deckbuilder.app.deck import decks
+from deckbuilder.app.deck import decks, importing
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.screens.base_screen import AskingScreen
-from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
-from deckbuilder.tui.screens.dialogs import AskText, ask_which
+from deckbuilder.tui.screens.base_screen import AskingScreen, Paned
+from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
+from deckbuilder.tui.screens.mending import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.reading import ToRead
-from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText
+from deckbuilder.tui.widgets.deck_list import problem_entry, verdict_of
+from deckbuilder.tui.widgets.frame import ModeBar
+from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import Form
+    from deckbuilder.app.deck.importing import Incoming, Preview
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
@@ -75,7 +80,7 @@ class DeckSharing:
         self._screen.run_worker(write(), group="export", exclusive=True)
 
     def copy_text(self) -> None:
-        """Put it on the clipboard, as a file would hold it."""
+        """Put the {deck} on the clipboard, as a file would hold it."""
         self._screen.app.copy_to_clipboard(decks.export_deck(self._deck))
         self._screen.tell(f"Copied: {self._deck.title}")
 
@@ -85,7 +90,7 @@ class DeckSharing:
             self._screen.app.push_screen(ShareScreen(self._deck.title, share_code(self._library, self._deck)))
 
     def compare(self) -> None:
-        """See what another one has more or fewer of."""
+        """See what another {deck} has more or fewer of."""
         deck = self._deck
         found = decks.list_decks(self._library, deck.rulebook)
         names = [entry.name for entry in found if entry.name != deck.name]
@@ -182,3 +187,125 @@ def file_name(title: str) -> str:
     """A name for the file of a gang, without its ending."""
     words = "".join(letter if letter.isalnum() else " " for letter in title.casefold()).split()
     return "-".join(words)[:60] or "gang"
+
+
+PAUSE = 0.08
+"""Seconds without a key before a text is read."""
+INVITATION = "Paste a list, a share code or the text of any file, or type the path of one."
+
+
+class ImportScreen(Paned):
+    """A text at the left, what is understood of it at the right."""
+
+    panes: ClassVar[Mapping[str, str]] = {"pasted": "Text", "account": "Lines"}
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+s", "keep", "Save it"),
+        Binding("ctrl+o", "other_pane", "Text or lines"),
+        Binding("escape", "back", "Leave it"),
+    ]
+    AUTO_FOCUS = "#pasted"
+    title_of_help = "Import"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept_as: str | None = None
+        """The name of the gang that was saved."""
+        self._shown: tuple[Incoming, Preview] | None = None
+
+    def compose(self) -> ComposeResult:
+        """The text, its lines, and the verdict."""
+        pasted = TextArea(id="pasted", compact=True, soft_wrap=False)
+        yield from self.framed(
+            ModeBar("gangs"),
+            Vertical(pasted, id="found", classes="pane"),
+            Vertical(WrapList(id="account"), id="lines", classes="pane second"),
+            below=(Static(id="verdict"),),
+        )
+
+    def on_mount(self) -> None:
+        """Say what can be done here."""
+        self.query_one("#account", WrapList).empty = INVITATION
+        self._tell_nothing(INVITATION)
+
+    @on(TextArea.Changed, "#pasted")
+    def text_changed(self) -> None:
+        """Read it again, once the typing stops."""
+        self.read(self.query_one("#pasted", TextArea).text, PAUSE)
+
+    @work(exclusive=True, group="reading")
+    async def read(self, text: str, pause: float) -> None:
+        """Read the text in the background; a newer one takes its place."""
+        self._shown = None
+        await asyncio.sleep(pause)
+        if not text.strip():
+            self._tell_nothing(INVITATION)
+            return
+        try:
+            found = await asyncio.to_thread(importing.pasted, text)
+            shown = await asyncio.to_thread(importing.preview, self.library, found)
+        except Refusal as refusal:
+            self._tell_nothing(refusal.said)
+            return
+        self._shown = (found, shown)
+        self.query_one("#account", WrapList).show(list(_entries(shown)))
+        saved = (
+            "it is saved like this already"
+            if shown.is_known
+            else f"{self.key_of('keep')} saves it as {shown.deck.name}"
+        )
+        said = f"{verdict_of([shown.report])}{shown.account.doubts}; {saved}; read as {shown.dialect.title}"
+        self.query_one("#verdict", Static).update(content(said))
+
+    def _tell_nothing(self, said: str) -> None:
+        self.query_one("#account", WrapList).show([])
+        self.query_one("#verdict", Static).update(content(said))
+
+    # ------------------------------------------------------------------ keeping
+
+    def action_keep(self) -> None:
+        """Save what is shown; a {deck} of that name is only replaced when that is chosen."""
+        if self._shown is None:
+            self.tell("There is nothing to be saved yet.")
+            return
+        found, shown = self._shown
+        if shown.before is None or shown.is_known:
+            self._keep(shown, may_replace=False)
+            return
+        other = importing.another_name(self.library, shown)
+        options = (f"Save it as {other}", f"Replace {shown.before.name}, whose history keeps what it was", "Neither")
+
+        def answered(index: int | None) -> None:
+            with self.refusing():
+                if index == 0:
+                    self._keep(importing.preview(self.library, found, other), may_replace=False)
+                elif index == 1:
+                    self._keep(shown, may_replace=True)
+
+        self.app.push_screen(AskOne(f"{shown.before.name} is there already.", options), answered)
+
+    def _keep(self, shown: Preview, *, may_replace: bool) -> None:
+        with self.refusing():
+            importing.keep(self.library, shown, may_replace=may_replace)
+            self.kept_as = shown.deck.name
+            self.leave(f"Imported: {shown.deck.name}, {verdict_of([shown.report])}{shown.account.doubts}")
+
+    def action_other_pane(self) -> None:
+        """Go from the text to its lines, or back."""
+        self.action_pane("account" if self.is_in("pasted") else "pasted")
+
+
+def _entries(shown: Preview) -> Iterator[ListEntry]:
+    """What became of every line, what the rules say, and what would change in a gang that is replaced."""
+    for one in shown.account.entries:
+        near = f" Nearest: {', '.join(one.nearest)}." if one.nearest else ""
+        said = f"{one.said}{near}"
+        told = said if said.startswith(one.written) else f"{one.written} → {said}" if said else one.written
+        style = "" if one.made.value in ("understood", "note") else "bold"
+        yield ListEntry(plain(told, style), f"{one.line or '':>4} {one.made.value:<11} ")
+    untold = [problem for problem in shown.report.worst_first if not shown.account.tells(problem)]
+    if untold:
+        yield ListEntry(plain("What the rules say", "bold underline"), is_heading=True)
+        yield from (problem_entry(problem) for problem in untold)
+    if shown.diff:
+        yield ListEntry(plain("What would change in what is saved", "bold underline"), is_heading=True)
+        yield from (ListEntry(plain(line)) for line in shown.diff[2:])

@@ -9,14 +9,16 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.worker import get_current_worker
 
 from deckbuilder.app.game.passing import AUTO_MODES
-from deckbuilder.tui.match.leaving import Leaving
+from deckbuilder.tui.keymap import done_by
+from deckbuilder.tui.match.guide import Guidance
+from deckbuilder.tui.match.sitting import Sitting
 from deckbuilder.tui.match.table_cursor import CardAnswers, TableCursor
 from deckbuilder.tui.match.table_drawing import MatchReasons, TableDrawing
 from deckbuilder.tui.plain import content
-from deckbuilder.tui.screens.match_screen import MatchScreen
-from deckbuilder.tui.screens.reading import Link, ShowCards, WhyScreen
+from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.choices import KEYS, Barred
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import PaneTab, PaneTabs
@@ -25,10 +27,12 @@ from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 
 if TYPE_CHECKING:
+    from deckbuilder.app.game.guiding import Guide
     from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.kernel.views import Prompt
+    from deckbuilder.tui.match.computer_turns import Background
 
 
 QUESTION, WHOLE, LOG = "question", "whole", "log"
@@ -36,10 +40,12 @@ PANES = {QUESTION: "Question", WHOLE: "Table", LOG: "Log"}
 """What is seen at a time where not all of it fits, by its name."""
 
 
-class TableScreen(MatchScreen):
+class TableScreen(BaseScreen):
     """One match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        *Sitting.KEYS,
+        *Guidance.KEYS,
         Binding("enter", "accept", "Answer"),
         Binding("p", "let_pass", "Pass"),
         Binding("a", "all", "Pick them all", show=False),
@@ -61,18 +67,26 @@ class TableScreen(MatchScreen):
     AUTO_FOCUS = "#choices"
     title_of_help = "Table"
 
-    def __init__(self, match: Match, pause: float = 0.0) -> None:
-        super().__init__(match, pause)
+    def __init__(self, match: Match, pause: float = 0.0, guide: Guide | None = None) -> None:
+        super().__init__()
+        self.match = match
+        self.sitting = Sitting(match, pause, self)
         self._pane = QUESTION
-        self._reasons = MatchReasons(match)
-        self.drawing = TableDrawing(match, self._reasons)
+        reasons = MatchReasons(match)
+        self.drawing = TableDrawing(match, reasons)
         self._board, self._question = self.drawing.board, self.drawing.question
-        self._cursor = TableCursor(match, self._reasons, self.drawing)
+        self._cursor = TableCursor(self.sitting, reasons, self.drawing, self)
         self._cards = CardAnswers(self._board, self._question, self)
-        self._leaving = Leaving(match, self)
+        self.guidance: Guidance | None = None
+        if guide is not None:
+            self.guidance = Guidance(guide, self, self._question, lambda: self.sitting.is_thinking)
+            self.title_of_help = "Guided game"
+            self.add_class("-guided")
 
     def compose(self) -> ComposeResult:
         """Table and question at the left; log and card at the right, where there is room."""
+        if self.guidance is not None:
+            yield self.guidance.panel
         with Horizontal(id="top"):
             yield self.drawing.headline
             yield self.drawing.auto
@@ -90,7 +104,7 @@ class TableScreen(MatchScreen):
         """Play on."""
         self.drawing.begin()
         self._show_pane(QUESTION)
-        self.go_on()
+        self.sitting.go_on()
 
     # ------------------------------------------------------------------ showing
 
@@ -107,6 +121,8 @@ class TableScreen(MatchScreen):
             self._board.go_to_free()
         else:
             self.go_to("table" if self._pane == WHOLE else "choices")
+        if self.guidance is not None:
+            self.guidance.tell()
 
     def say(self, text: str) -> None:
         """Say something where questions are asked."""
@@ -125,20 +141,26 @@ class TableScreen(MatchScreen):
 
     def on_resize(self) -> None:
         """Draw the same table to the new size."""
-        self.drawing.fit(self.shown_to)
+        self.drawing.fit(self.sitting.shown_to)
+
+    @work(thread=True, exclusive=True, group="computers")
+    def in_background(self, play: Background) -> None:
+        """Have computer players choose while the screen can be used."""
+        worker = get_current_worker()
+        play(lambda: worker.is_cancelled)
 
     def screen_for(self, match: Match) -> TableScreen:
         """Another game is played as this one is."""
-        return TableScreen(match, self.pause)
+        return TableScreen(match, self.sitting.computers.pause)
 
     def tell_again(self) -> None:
         """The log is told from its beginning."""
-        self.computers.forget_thinking()
+        self.sitting.computers.forget_thinking()
         self.drawing.tell_again()
 
     def forget(self) -> None:
         """Draw an empty table."""
-        self.computers.forget_thinking()
+        self.sitting.computers.forget_thinking()
         self.drawing.forget()
 
     @on(LineList.Highlighted, "#choices")
@@ -157,16 +179,18 @@ class TableScreen(MatchScreen):
     def show_named(self) -> None:
         """Show the cards that the sentence under the cursor names."""
         if self.is_in("log"):
-            self.drawing.show_cards(self._cursor.named(self.shown_to))
+            self.drawing.show_cards(self._cursor.named)
 
     # ------------------------------------------------------------------ answering
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Passing, picking all and being done with it are offered only where they are an answer, hints to questions."""
+        if action in ("guide", "read_more"):
+            return self.guidance is not None
         if action == "accept" and self.match.is_over:
             return self.is_in("log")
         if action not in ("let_pass", "all", "done", "hint") or not self.query(PromptPanel):
-            return super().check_action(action, parameters)
+            return self.sitting.offers(action)
         prompt = self._question.prompt
         if prompt is None or action == "hint":
             return prompt is not None
@@ -214,18 +238,18 @@ class TableScreen(MatchScreen):
         self._take_card(event.time)
 
     def _take_card(self, pressed: float) -> None:
-        if not self.is_thinking:
+        if not self.sitting.is_thinking:
             self._cards.take(pressed, self._cursor.why_not)
 
     @on(PromptPanel.Answered)
     def answer(self, event: PromptPanel.Answered) -> None:
         """Give an answer to the question that is shown."""
-        if self.is_thinking or self._question.prompt is not event.prompt:
+        if self.sitting.is_thinking or self._question.prompt is not event.prompt:
             # A key pressed twice is no answer to the next question.
             return
         self._question.prompt = None
-        self.take(event.answer)
-        self.go_on()
+        self.sitting.take(event.answer)
+        self.sitting.go_on()
 
     @on(PromptPanel.Unheard)
     def say_why_not(self, event: PromptPanel.Unheard) -> None:
@@ -236,54 +260,37 @@ class TableScreen(MatchScreen):
         """A key that closed what was seen before is no answer."""
         if self.query(PromptPanel):
             self._question.come_back()
+        self.sitting.come_into_sight()
 
     # ------------------------------------------------------------------ looking closer
 
     def subject(self) -> Subject | None:
         """What the cursor is on: cards on the table, a sentence of the log, or an answer with cards and question."""
-        return None if self.is_thinking else self._cursor.subject()
+        return self._cursor.subject()
 
-    def action_view(self) -> None:
-        """See the cards that the cursor is on alone."""
-        self._show_cards(self._cursor.cards(self.shown_to))
+    action_view = done_by("_cursor", TableCursor.view)
 
     @on(TablePanel.Looked)
     def show_large(self, event: TablePanel.Looked) -> None:
         """Show the card that the mouse was on alone."""
-        self._show_cards((event.piece.card,) if event.piece.card else ())
-
-    def _show_cards(self, cards: tuple[str, ...]) -> None:
-        if cards and not self.is_thinking:
-            self.app.push_screen(ShowCards(*self._reasons.faces(cards)))
-        else:
-            self.tell("No card is under the cursor.")
+        self._cursor.show_alone((event.piece.card,) if event.piece.card else ())
 
     @on(LineList.Chosen, "#log")
     def action_why(self) -> None:
         """Say why a card on the table can or cannot be used now, what led to a sentence of the log, or which rule an
         answer comes from.
         """
-        if self.is_thinking:
-            return
-        links: list[Link] = []
-        with self.refusing():
-            links = self._cursor.reasons(self.shown_to)
-        if links:
-            self.app.push_screen(WhyScreen("Why", links))
-        else:
-            self.tell("You are asked nothing now; in the log each sentence says what led to it.")
+        self._cursor.why()
 
     @on(Barred.Clicked)
     def say_why_barred(self) -> None:
         """A click on what cannot be done now asks why."""
-        prompt = self._question.prompt
-        if prompt is not None and not self.is_thinking and (links := self._reasons.barred(prompt)):
-            self.app.push_screen(WhyScreen("Not now", links))
+        self._cursor.why_barred()
 
     def action_hint(self) -> None:
         """Say which answer promises most, and why, from what you can see."""
         seat = self.match.waiting_seat
-        if self.is_thinking or seat is None or seat != self.shown_to or not self.match.is_human(seat):
+        if self.sitting.is_thinking or seat is None or seat != self.sitting.shown_to or not self.match.is_human(seat):
             self.tell("You are asked nothing now.")
             return
         self._work_out(self.match.hint_later(), self.match.choices_made)
@@ -291,7 +298,7 @@ class TableScreen(MatchScreen):
     @work(thread=True, exclusive=True, group="hint")
     def _work_out(self, hint: Callable[[], Hint | None], asked_at: int) -> None:
         """Work a hint out while the screen can be used."""
-        self.from_background(self._show_hint, hint(), asked_at)
+        self.sitting.from_background(self._show_hint, hint(), asked_at)
 
     def _show_hint(self, hint: Hint | None, asked_at: int) -> None:
         # The next question may be asked by now.
@@ -302,13 +309,13 @@ class TableScreen(MatchScreen):
 
     def action_auto(self) -> None:
         """Choose what is passed for you from the next question on: nothing, what you cannot answer, or everything."""
-        seat = self.shown_to
+        seat = self.sitting.shown_to
         if seat is None or not self.match.is_human(seat):
             self.tell("You only watch; there is nothing to pass.")
             return
         modes = list(AUTO_MODES)
         mode = modes[(modes.index(self.match.auto(seat)) + 1) % len(modes)]
-        is_saved = self.carry_out(lambda: self.match.set_auto(seat, mode))
+        is_saved = self.sitting.carry_out(lambda: self.match.set_auto(seat, mode))
         self.drawing.draw_auto(seat)
         if is_saved:
             self.tell(self.match.auto_said(seat))
@@ -356,7 +363,7 @@ class TableScreen(MatchScreen):
 
     def action_save(self) -> None:
         """Write the game file."""
-        if not self.is_thinking:
+        if not self.sitting.is_thinking:
             with self.refusing():
                 self.tell(f"Written: {self.match.save()}")
 
@@ -369,15 +376,19 @@ class TableScreen(MatchScreen):
         elif self.match.is_over:
             self.leave()
         else:
-            self._leaving.leave()
+            self.sitting.leaving.leave()
 
-    def action_concede(self) -> None:
-        """Give up, if that is really meant."""
-        seat = self.match.waiting_seat
-        if seat is not None and not self.is_thinking and self.match.is_human(seat):
-            self._leaving.give_up(seat)
+    def open_thing(self) -> str:
+        """The game, by the number that it is saved under."""
+        return "" if self.sitting.why_not_kept else f"game {self.match.number}, {self.match.title}"
 
-    def go_away(self, said: str) -> None:
-        """Leave the table; this is said on the screen below."""
-        # Later, for this one comes into sight first.
-        self.call_later(self.leave, said)
+    action_halt = done_by("sitting", Sitting.halt)
+    action_step = done_by("sitting", Sitting.step)
+    action_speed = done_by("sitting", Sitting.speed)
+    action_take_back = done_by("sitting", Sitting.take_back)
+    action_again = done_by("sitting", Sitting.again)
+    action_what_if = done_by("sitting", Sitting.what_if)
+    action_look_back = done_by("sitting", Sitting.look_back)
+    action_guide = done_by("guidance", Guidance.toggle)
+    action_read_more = done_by("guidance", Guidance.read_more)
+    action_concede = done_by("sitting", Sitting.concede)

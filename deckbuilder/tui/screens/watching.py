@@ -12,6 +12,7 @@ from deckbuilder.tui.match.replay_choices import ask_eyes
 from deckbuilder.tui.screens.table import TableScreen
 
 if TYPE_CHECKING:
+    from deckbuilder.app.game.guiding import Guide
     from deckbuilder.app.game.play import Match
 
 FOR_PLAYERS = ("accept", "let_pass", "all", "done", "auto", "concede", "press", "hint", "take_back", "again")
@@ -43,23 +44,24 @@ class WatchScreen(TableScreen):
 
     def screen_for(self, match: Match) -> WatchScreen:
         """Another game is watched as this one is."""
-        return WatchScreen(match, self.pause)
+        return WatchScreen(match, self.sitting.computers.pause)
 
     def action_eyes(self) -> None:
         """See the table as a spectator, as one of the seats, or with all hands open."""
 
         def look(eyes: int) -> None:
-            self.shown_to = eyes
+            sitting = self.sitting
+            sitting.shown_to = eyes
             self.forget()
-            if self.is_thinking:
-                self.computers.hurry()  # the match is in use; the next move is shown at once, and to these eyes
+            if sitting.is_thinking:
+                sitting.computers.hurry()  # the match is in use; the next move is shown at once, and to these eyes
             else:
-                self.show_table(eyes)
+                sitting.show_table(eyes)
 
         names = [self.match.seat_name(seat) for seat in range(len(self.match.players))]
-        ask_eyes(self, names, SPECTATOR if self.shown_to is None else self.shown_to, look)
+        ask_eyes(self, names, SPECTATOR if self.sitting.shown_to is None else self.sitting.shown_to, look)
 
 
-def table_of(match: Match, pause: float = 0.0) -> TableScreen:
-    """The screen for a match: to play at, or to watch where nobody at the screen plays."""
-    return TableScreen(match, pause) if match.humans else WatchScreen(match, pause)
+def table_of(match: Match, pause: float = 0.0, guide: Guide | None = None) -> TableScreen:
+    """The screen for a match: to play at, with its guide if any, or to watch where nobody at the screen plays."""
+    return TableScreen(match, pause, guide) if match.humans else WatchScreen(match, pause)

@@ -20,7 +20,7 @@ from deckbuilder.tui.keymap import key_of
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.gangs import GangsScreen
-from deckbuilder.tui.screens.guided import GuidedScreen
+from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar
 
@@ -114,7 +114,7 @@ async def sit_down(app: Program, book: str) -> None:
         return
     await app.action_mode("play")
     guide.match.usual_auto(app.config.auto_pass)
-    app.push_screen(GuidedScreen(guide, app.config.pause))
+    app.push_screen(TableScreen(guide.match, app.config.pause, guide))
 
 
 def change_a_starter(app: Program) -> None:

@@ -1,30 +1,74 @@
-"""A match on a screen: who is asked next, what computer players do meanwhile, the curtain between people."""
+"""A match at a screen: who is asked next, what computer players do meanwhile, the curtain between people."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, Protocol
 
-from textual import work
-from textual.binding import Binding, BindingType
-from textual.worker import get_current_worker
+from textual.binding import Binding
+from textual.worker import Worker
 
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, pause_said, refusal_of
-from deckbuilder.tui.match.undoing import TakeBacks, WhatIf
-from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.match.undoing import Leaving, TakeBacks, WhatIf
+from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
+    from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.views import Prompt
+    from deckbuilder.tui.screens.dialogs import AskOne
 
 
-class MatchScreen(BaseScreen):
-    """One match; a subclass draws it."""
+class MatchTable(AskingScreen, Protocol):
+    """The screen on which a match is drawn."""
 
-    keys_of = "sitting"
-    BINDINGS: ClassVar[list[BindingType]] = [
+    @property
+    def is_current(self) -> bool:
+        """True while it is in front."""
+
+    @property
+    def is_attached(self) -> bool:
+        """True as long as anything can be shown."""
+
+    def look(self, seat: int | None) -> Callable[[], None]:
+        """Take in the table and what has happened, as a seat knows it; what is returned draws that."""
+
+    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
+        """Ask this; what comes unlooked for may not be answered by a key that was meant for something else."""
+
+    def say(self, text: str) -> None:
+        """Say this where questions are asked."""
+
+    def forget(self) -> None:
+        """Draw nothing that a seat knows, for another one comes."""
+
+    def tell_again(self) -> None:
+        """Forget what was told, for it may not have happened."""
+
+    def screen_for(self, match: Match) -> BaseScreen:
+        """The screen on which another game is gone on with."""
+
+    def leave(self, message: str = "") -> None:
+        """Leave it; this is said on the screen below."""
+
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
+        """Do something after so many seconds."""
+
+    def in_background(self, play: Background) -> Worker[None]:
+        """Have this done while the screen can be used."""
+
+    def call_later(self, callback: Callable[..., object], *about: Any) -> object:
+        """Do something once all before it is done."""
+
+
+class Sitting:
+    """One match at a screen: who is asked next, on it or in the background, and how it goes back and on."""
+
+    KEYS = keys_of_part(
+        "sitting",
         Binding("space", "halt", "Halt the computer", show=False),
         Binding("full_stop", "step", "One move of the computer", show=False),
         Binding("plus,equals_sign", "speed(-1)", "Computer faster", show=False),
@@ -34,13 +78,13 @@ class MatchScreen(BaseScreen):
         Binding("u,ctrl+z", "take_back", "Undo", id="undoing.take-back"),
         Binding("ctrl+r,ctrl+y", "again", "Redo", show=False, id="undoing.again"),
         Binding("f", "what_if", "What if: a new game from here", show=False, id="undoing.what-if"),
-    ]
+    )
 
-    def __init__(self, match: Match, pause: float = 0.0) -> None:
-        super().__init__()
-        self.match = match
+    def __init__(self, match: Match, pause: float, table: MatchTable) -> None:
+        self.match, self._table = match, table
         self.computers = ComputerTurns(match, pause, self)
         self._take_backs, self._what_if = TakeBacks(match, self), WhatIf(match, self)
+        self.leaving = Leaving(match, self)
         self.is_shared = match.humans > 1
         """True where several people take turns at the screen."""
         self._is_news = True
@@ -48,11 +92,8 @@ class MatchScreen(BaseScreen):
         self.shown_to: int | None = match.only_human
         """The seat that looks at the screen; None for whoever may only watch."""
         self._is_curtain_due = False
-
-    @property
-    def pause(self) -> float:
-        """Seconds after each move of a computer player."""
-        return self.computers.pause
+        self._working: Worker[None] | None = None
+        """The computer players in the background."""
 
     @property
     def is_thinking(self) -> bool:
@@ -60,13 +101,19 @@ class MatchScreen(BaseScreen):
         return self.computers.is_thinking
 
     @property
+    def is_attached(self) -> bool:
+        """True as long as anything can be shown."""
+        return self._table.is_attached
+
+    @property
+    def library(self) -> Library:
+        """Where games are saved."""
+        return self._table.library
+
+    @property
     def wait_said(self) -> str:
         """What is answered to whatever cannot be done while the computer chooses."""
         return f"The computer is choosing; {self.key_of('halt')} halts it."
-
-    def open_thing(self) -> str:
-        """The game, by the number that it is saved under."""
-        return "" if self.why_not_kept else f"game {self.match.number}, {self.match.title}"
 
     @property
     def why_not_kept(self) -> str:
@@ -74,31 +121,23 @@ class MatchScreen(BaseScreen):
         is_being_saved = self.is_thinking and self.match.number is not None
         return self.match.unsaved if is_being_saved else self.match.why_not_kept
 
-    # ------------------------------------------------------------------ what a subclass draws
+    # ------------------------------------------------------------------ what its own parts ask of the table
 
-    def look(self, seat: int | None) -> Callable[[], None]:
-        """Take in the table and what has happened, as a seat knows it; what is returned draws that."""
-        raise NotImplementedError
+    def tell(self, message: str, *, is_refused: bool = False) -> None:
+        """Say something that goes away by itself."""
+        self._table.tell(message, is_refused=is_refused)
 
-    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
-        """Ask this; what comes unlooked for may not be answered by a key that was meant for something else."""
-        raise NotImplementedError
+    def key_of(self, action: str) -> str:
+        """The key that does something here."""
+        return self._table.key_of(action)
 
-    def say(self, text: str) -> None:
-        """Say this where questions are asked."""
-        raise NotImplementedError
+    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
+        """Ask this, and do what follows from the answer if there is one."""
+        self._table.ask_for(question, then)
 
-    def forget(self) -> None:
-        """Draw nothing that a seat knows, for another one comes."""
-        raise NotImplementedError
-
-    def tell_again(self) -> None:
-        """Forget what was told, for it may not have happened."""
-        raise NotImplementedError
-
-    def screen_for(self, match: Match) -> MatchScreen:
-        """The screen on which another game is gone on with."""
-        raise NotImplementedError
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
+        """Do something after so many seconds."""
+        return self._table.set_timer(delay, callback)
 
     def tell_unsaved(self, refusal: Refusal) -> None:
         """Say why what was played last is not saved, and how to go on where another program is why."""
@@ -109,12 +148,12 @@ class MatchScreen(BaseScreen):
 
     def show_table(self, seat: int | None) -> None:
         """Draw the table and what has happened, as a seat knows it."""
-        self.look(seat)()
+        self._table.look(seat)()
 
     def go_on(self) -> None:
         """Ask whoever is to be asked; first, and once, how to go on where nothing can be saved any more."""
         self._go_on()
-        if self.is_current and not self.is_thinking:
+        if self._table.is_current and not self.is_thinking:
             self._what_if.ask_if_parted()
 
     def _go_on(self) -> None:
@@ -125,7 +164,7 @@ class MatchScreen(BaseScreen):
             if not match.asks_person:
                 if self.computers.is_halted:
                     self.show_table(self.shown_to)
-                    self.say(
+                    self._table.say(
                         f"The computer waits: {self.key_of('halt')} plays on, {self.key_of('step')} makes one move."
                     )
                 else:
@@ -137,7 +176,7 @@ class MatchScreen(BaseScreen):
             prompt = match.prompt
             if prompt is not None and (len(prompt.choices) > 1 or prompt.passing is not None or self.is_shared):
                 self.show_table(seat)
-                self.show_prompt(prompt, is_unlooked_for=self._is_news or prompt.passing is not None)
+                self._table.show_prompt(prompt, is_unlooked_for=self._is_news or prompt.passing is not None)
                 return
             # Where there is one answer, nobody needs to be asked; the log tells what it was.
             self.take(0)
@@ -163,7 +202,7 @@ class MatchScreen(BaseScreen):
         self.carry_out(lambda: self.match.concede(seat))
         if not self.match.is_over:
             self.shown_to = None
-            self.forget()
+            self._table.forget()
         self.go_on()
 
     def _end(self) -> None:
@@ -171,12 +210,12 @@ class MatchScreen(BaseScreen):
         if self.is_shared:
             # Everybody looks at the end, so nobody's hand is shown.
             self.shown_to = None
-            self.forget()
+            self._table.forget()
         self.show_table(self.shown_to)
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
         why_not = self.why_not_kept
         again = f"Not saved: {why_not}" if why_not else f"{self.key_of('look_back')} looks back at the game."
-        self.say(f"{outcome} {self.key_of('back')} leaves the table. {again}")
+        self._table.say(f"{outcome} {self.key_of('back')} leaves the table. {again}")
 
     # ------------------------------------------------------------------ computer players
 
@@ -186,26 +225,24 @@ class MatchScreen(BaseScreen):
 
     def look_on(self) -> Callable[[], None]:
         """Take in the table with the eyes that look at it now."""
-        return self.look(self.shown_to)
+        return self._table.look(self.shown_to)
 
     def show_now(self) -> None:
         """Draw the table with those eyes."""
         self.show_table(self.shown_to)
 
-    @work(thread=True, exclusive=True, group="computers")
     def in_background(self, play: Background) -> None:
         """Have computer players choose while the screen can be used."""
-        worker = get_current_worker()
-        play(lambda: worker.is_cancelled)
+        self._working = self._table.in_background(play)
 
     def from_background(self, show: Callable[..., None], *about: Any) -> None:
         """Show what they did."""
-        self.app.call_from_thread(show, *about)
+        self._table.app.call_from_thread(show, *about)
 
     def say_who_thinks(self, seat: int) -> None:
         """Say which computer player is choosing."""
         thinks = f"{self.match.seat_name(seat)} is thinking. {self.key_of('halt')} halts the computer."
-        self.say("The game goes on." if self.match.is_human(seat) else thinks)
+        self._table.say("The game goes on." if self.match.is_human(seat) else thinks)
 
     def computers_moved(self, refused: Refusal | None) -> None:
         """Go on; why what they did is not saved, if it is not, is said before."""
@@ -217,32 +254,33 @@ class MatchScreen(BaseScreen):
     def stop(self) -> None:
         """Have the computer players stop after the move they are at."""
         self.computers.stop()
-        self.workers.cancel_group(self, "computers")
+        if self._working is not None:
+            self._working.cancel()
 
     # ------------------------------------------------------------------ halting computer players, and their speed
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def offers(self, action: str) -> bool:
         """Computer players can be told to wait while it is on them to move, and to hurry wherever they play."""
         if action in ("halt", "step"):
             return self.is_thinking or self.computers.is_halted
         return action != "speed" or self.match.humans < len(self.match.players)
 
-    def action_halt(self) -> None:
+    def halt(self) -> None:
         """Have the computer players wait after the move they are at, or play on."""
         if self.computers.halt():
             self.go_on()
 
-    def action_step(self) -> None:
+    def step(self) -> None:
         """Have the computer players make one move and wait."""
         if not self.computers.is_halted:
-            self.action_halt()
+            self.halt()
         elif self.computers.step():
             self._is_news = True
 
-    def action_speed(self, by: int) -> None:
+    def speed(self, by: int) -> None:
         """Have the computer players wait longer after each move, or not so long."""
         self.computers.change_speed(by)
-        self.tell(f"Pause after a computer's move: {pause_said(self.pause)}.")
+        self.tell(f"Pause after a computer's move: {pause_said(self.computers.pause)}.")
 
     # ------------------------------------------------------------------ back, and another way
 
@@ -252,17 +290,17 @@ class MatchScreen(BaseScreen):
             self.tell(self.wait_said)
         return self.is_thinking
 
-    def action_take_back(self) -> None:
+    def take_back(self) -> None:
         """Go back to your previous decision; what has been seen since is asked about first."""
         if not self._is_busy():
             self._take_backs.undo()
 
-    def action_again(self) -> None:
+    def again(self) -> None:
         """Make again what was taken back, up to your next decision."""
         if not self._is_busy():
             self._take_backs.redo()
 
-    def action_what_if(self) -> None:
+    def what_if(self) -> None:
         """Begin a new game that was this one until now; what you could not know is made up anew."""
         if not self._is_busy():
             self._what_if.begin()
@@ -271,48 +309,61 @@ class MatchScreen(BaseScreen):
         """Draw everything anew and ask, for what was told may not have happened."""
         self.computers.is_halted = False
         self._is_news = True
-        self.tell_again()
+        self._table.tell_again()
         self.tell(said)
         self.go_on()
 
     def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
         """Go on with another game as with this one, over it or in its place."""
-        screen = self.screen_for(match)
+        screen = self._table.screen_for(match)
         if is_beside:
-            self.app.push_screen(screen)
+            self._table.app.push_screen(screen)
         else:
-            self.app.switch_screen(screen)
+            self._table.app.switch_screen(screen)
         screen.tell(said)
 
     # ------------------------------------------------------------------ looking back
 
-    def action_look_back(self) -> None:
+    def look_back(self) -> None:
         """Go through this game, backwards from here."""
         if self.is_thinking:
             self.tell(self.wait_said)
         elif why_not := self.why_not_kept:
             self.tell(f"Only what is saved can be looked back at. {why_not}")
         else:
-            with self.refusing():
-                self.program.look_back(str(self.match.number), is_at_end=True)
+            with self._table.refusing():
+                self._table.program.look_back(str(self.match.number), is_at_end=True)
+
+    # ------------------------------------------------------------------ leaving
+
+    def concede(self) -> None:
+        """Give up, if that is really meant."""
+        seat = self.match.waiting_seat
+        if seat is not None and not self.is_thinking and self.match.is_human(seat):
+            self.leaving.give_up(seat)
+
+    def go_away(self, said: str) -> None:
+        """Leave the table; this is said on the screen below."""
+        # Later, for this one comes into sight first.
+        self._table.call_later(self._table.leave, said)
 
     # ------------------------------------------------------------------ the curtain
 
     def _draw_curtain(self) -> None:
         """Hide everything before the next person sits down."""
-        self.forget()
-        self.say("")
-        self._is_curtain_due = not self.is_current
-        if self.is_current:
+        self._table.forget()
+        self._table.say("")
+        self._is_curtain_due = not self._table.is_current
+        if self._table.is_current:
             seat = self.match.waiting_seat
             assert seat is not None
-            self.app.push_screen(CurtainScreen(self.match.seat_name(seat)), lambda _: self._lift_curtain(seat))
+            self._table.app.push_screen(CurtainScreen(self.match.seat_name(seat)), lambda _: self._lift_curtain(seat))
 
     def _lift_curtain(self, seat: int) -> None:
         self.shown_to, self._is_news = seat, True
         self.go_on()
 
-    def on_screen_resume(self) -> None:
+    def come_into_sight(self) -> None:
         """The curtain falls in sight only: what another mode shows is not the next seat's business."""
         if self._is_curtain_due:
             self._draw_curtain()

@@ -1,0 +1,105 @@
+"""A screen that is none, for the parts of screens: it writes down what it is asked and told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from textual.app import App, ComposeResult
+from textual.screen import Screen
+from textual.widget import Widget
+
+from deckbuilder.app.library.library import Library
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.program import Program
+from deckbuilder.tui.screens.base_screen import Answer
+from deckbuilder.tui.screens.dialogs import AskOne
+
+
+class Shown(App[None]):
+    """Writes down the screens that are opened and what is copied."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.screens: list[Screen[Any]] = []
+        self.closed: list[Callable[[Any], object]] = []
+        """What follows when one of those that say so is closed."""
+        self.copied = ""
+
+    def push_screen(self, screen: Any, *then: Any, **__: Any) -> Any:
+        self.screens.append(screen)
+        self.closed += then
+
+    def call_from_thread(self, callback: Any, *args: Any, **_: Any) -> Any:
+        return callback(*args)
+
+    def copy_to_clipboard(self, text: str) -> None:
+        self.copied = text
+
+
+class Desk:
+    """A screen that writes down what it is to say, and is asked by the test."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.app = Shown()
+        self.said: list[str] = []
+        self.left: list[str] = []
+        self.asked: list[tuple[Screen[Any], Callable[[Any], object]]] = []
+
+    @property
+    def program(self) -> Program:
+        raise AssertionError("no part under test looks anything up")
+
+    def worded(self, text: str) -> str:
+        return self.library.book.worded(text)
+
+    def key_of(self, action: str) -> str:
+        return f"<{action}>"
+
+    def tell(self, message: str, *, is_refused: bool = False) -> None:
+        self.said.append(f"Refused: {message}" if is_refused else message)
+
+    def leave(self, message: str = "") -> None:
+        self.left.append(message)
+
+    @contextmanager
+    def refusing(self) -> Iterator[None]:
+        try:
+            yield
+        except Refusal as refusal:
+            self.tell(refusal.said, is_refused=True)
+
+    def ask_for(self, question: Screen[Answer | None], then: Callable[[Answer], object]) -> None:
+        self.asked.append((question, then))
+
+    def run_worker(self, work: Coroutine[Any, Any, None], *, group: str, exclusive: bool) -> None:
+        asyncio.run(work)
+
+    def answer(self, answer: object) -> None:
+        """Answer what was asked last."""
+        with self.refusing():
+            self.asked.pop()[1](answer)
+
+    @property
+    def options(self) -> list[str]:
+        """What can be chosen at the question that was asked last."""
+        question = self.asked[-1][0]
+        assert isinstance(question, AskOne)
+        return list(question._options)
+
+
+class OnlyThis(App[None]):
+    """A program with nothing but these widgets."""
+
+    def __init__(self, *widgets: Widget, library: Library | None = None) -> None:
+        super().__init__()
+        self._only, self.library = widgets, library
+
+    def compose(self) -> ComposeResult:
+        yield from self._only
+
+    def tell_notices(self) -> None:
+        """There are none."""
