@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckbuilder.tui.screens.dialogs import AskOne
 
 
-class MatchTable(AskingScreen, Protocol):
+class SittingHost(AskingScreen, Protocol):
     """The screen on which a match is drawn."""
 
     @property
@@ -80,7 +80,7 @@ class Sitting:
         Binding("f", "what_if", "What if: a new game from here", show=False, id="undoing.what-if"),
     )
 
-    def __init__(self, match: Match, pause: float, table: MatchTable) -> None:
+    def __init__(self, match: Match, pause: float, table: SittingHost) -> None:
         self.match, self._table = match, table
         self.computers = ComputerTurns(match, pause, self)
         self._take_backs, self._what_if = TakeBacks(match, self), WhatIf(match, self)
