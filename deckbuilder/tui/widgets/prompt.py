@@ -34,6 +34,8 @@ NEWS, FEWER_NEWS = 3, 2
 
 FEWEST = 4
 """So many answers are seen before there is room for the news."""
+LEAST = 2
+"""So many lines are left for answers, whatever a card says that asks."""
 
 SHORT = 22
 """On a screen of fewer lines there is less room for the news, too."""
@@ -187,8 +189,7 @@ class PromptPanel(Vertical):
         """Leave room before it is drawn, so that nothing has to be drawn again; what was drawn has the last word."""
         width = self.query_one("#question").size.width
         if width:
-            said = [*wrapped(self._asked, width), *(wrapped(self._quoted, width) if self._quoted else ())]
-            self._leave_room(len(said), len(wrapped(self._hinted, width)))
+            self._leave_room(len(wrapped(self._asked, width)), len(wrapped(self._hinted, width)))
         self.call_after_refresh(self._fit)
 
     def _key_of(self, action: str) -> str:
@@ -197,16 +198,24 @@ class PromptPanel(Vertical):
     def _fit(self) -> None:
         """Leave room for what is asked and what can be done with everything; the news give way first."""
         if self.is_attached:  # the table may be left before what is asked was drawn
-            said = sum(one.size.height for one in self.query("#question, #asker") if one.display)
-            self._leave_room(said, self.query_one("#hint").size.height)
+            self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
 
     def _leave_room(self, question: int, hint: int) -> None:
         borders, ways = 2, sum(self.query_one(one).display for one in ("#ways-out", "#barred"))
         above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
         room = int(self._around.height * MOST_OF_SCREEN) - borders - above
+        room -= self._leave_quote(room - LEAST)
         is_crowded = room - self._news_lines < min(FEWEST, len(self.query_one(ChoiceList)))
         self.set_class(is_crowded, "-crowded")
-        self.query_one(ChoiceList).styles.max_height = max(2, room - (0 if is_crowded else self._news_lines))
+        self.query_one(ChoiceList).styles.max_height = max(LEAST, room - (0 if is_crowded else self._news_lines))
+
+    def _leave_quote(self, most: int) -> int:
+        """Of what the card says that asks, show as many lines as leave room for answers; how many that are."""
+        quote, width = self.query_one("#asker"), self.query_one("#question").size.width
+        whole = len(wrapped(self._quoted, width)) if self._quoted and width else 0
+        shown = min(whole, max(1, most))
+        quote.styles.max_height = shown if shown < whole else None
+        return shown
 
     def say(self, text: str) -> None:
         """Say something instead of asking."""
