@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.cards import as_dict
 from deckbuilder.cli.installing import VERDICTS
-from deckbuilder.cli.options import Game
+from deckbuilder.cli.options import meant_game
 from deckbuilder.cli.render import answer, answer_at_once, narrate, refuse, say, say_report, say_rows, wrapped
 from deckbuilder.cli.root import INTERRUPTED, end, group
 from deckbuilder.cli.sets import SetPath
@@ -33,7 +33,6 @@ def new(
     path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; otherwise ./ID.toml.")] = None,
     gang: Annotated[str, typer.Option("--gang", metavar="NAME", help="Begin a faction of this name too.")] = "",
     is_forced: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
-    game: Game = "",
 ) -> None:
     """Begin a card set: a small file that works already, with notes in it, and a {deck} to play it with.
 
@@ -41,7 +40,7 @@ def new(
     """
     from deckbuilder.app.expansions.authoring import new_set
 
-    written = new_set(id, gang, path, is_forced=is_forced, rulebook_id=game)
+    written = new_set(id, gang, path, is_forced=is_forced, rulebook_id=meant_game())
     files = (written.cards, written.deck)
     answer({"files": [str(file) for file in files]})
     for file in files:
@@ -53,14 +52,14 @@ def new(
 
 
 @app.command()
-def preview(path: SetPath, card: Card = None, game: Game = "") -> None:
+def preview(path: SetPath, card: Card = None) -> None:
     """Show the cards of a set as they will look, with the text made from what they do, and then what is wrong.
 
     Cards with a fault are left out. Ends with 1 when anything is wrong, 2 when there is no such set or card.
 
     Example: `deckbuilder sets preview ./my-set.toml`
     """
-    check = _looked_at(path, " ".join(card or ()), game)
+    check = _looked_at(path, " ".join(card or ()))
     answer(_as_json(check))
     _show(check, {})
     if not check.report.is_clean:
@@ -72,7 +71,6 @@ def watch(
     path: SetPath,
     card: Card = None,
     once: Annotated[bool, typer.Option("--once", help="Look once, and end as preview does.")] = False,
-    game: Game = "",
 ) -> None:
     """Show the cards and what is wrong at every save, until ctrl+c; after the first look only cards that changed.
 
@@ -81,10 +79,10 @@ def watch(
     from deckbuilder.app.expansions.authoring import saves
 
     shown: Shown = {}
-    check = _looked_at(path, " ".join(card or ()), game)
+    check = _looked_at(path, " ".join(card or ()))
     try:
         for number, _ in enumerate(saves(path.expanduser())):
-            again = check if number == 0 else _looked_at_again(path, " ".join(card or ()), game)
+            again = check if number == 0 else _looked_at_again(path, " ".join(card or ()))
             if again is not None:
                 answer_at_once(_as_json(again))
                 _show(again, shown)
@@ -102,7 +100,6 @@ def words(
     update: Annotated[
         Path | None, typer.Option("--update", metavar="FILE", help="Write the list anew between the marks of a guide.")
     ] = None,
-    game: Game = "",
 ) -> None:
     """List the words that cards may use, or explain one of them.
 
@@ -111,10 +108,11 @@ def words(
     from deckbuilder.app.reference import words as app_words
 
     if update is not None:
-        written = str(app_words.update_guide(update, game))
+        written = str(app_words.update_guide(update, meant_game()))
         answer({"written": written})
         say(written)
         return
+    game = meant_game()
     chapters = app_words.find_word(word, game) if word is not None else app_words.list_words(game)
     answer([chapter.as_dict() for chapter in chapters])
     if markdown:
@@ -130,17 +128,17 @@ def words(
         narrate("`deckbuilder sets words WORD` explains one of them.")
 
 
-def _looked_at(path: Path, card: str, game: str) -> SetCheck:
+def _looked_at(path: Path, card: str) -> SetCheck:
     from deckbuilder.app.expansions.sets import check_set, preview_card
 
-    found = check_set(path, game)
+    found = check_set(path, meant_game())
     return preview_card(found, card) if card else found
 
 
-def _looked_at_again(path: Path, card: str, game: str) -> SetCheck | None:
+def _looked_at_again(path: Path, card: str) -> SetCheck | None:
     """As before, but what is not there now may be there at the next save."""
     try:
-        return _looked_at(path, card, game)
+        return _looked_at(path, card)
     except Refusal as refusal:
         refuse(refusal)
         return None

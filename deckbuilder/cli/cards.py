@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, columns, narrate, pointed_at, problem_lines, say, say_rows, wrapped
 from deckbuilder.cli.root import end, group
@@ -56,9 +56,6 @@ def search(
         int | None, typer.Option("--limit", min=1, max=MOST, metavar="N", help="Show at most this many.")
     ] = None,
     deck: For = None,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Find cards by words in their names and texts, and by conditions.
 
@@ -69,7 +66,7 @@ def search(
     from deckbuilder.app.cards import catalogue
 
     asked = " ".join(query or ())
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = catalogue.search(library, asked, limit, at_hand(library, deck))
     require_understood(found.problems, asked)
     say_cards(found.cards)
@@ -78,12 +75,7 @@ def search(
 
 
 @app.command()
-def show(
-    card: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")],
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
-) -> None:
+def show(card: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]) -> None:
     """Show everything that is printed on a card, and which of your {decks} list it.
 
     Example: `deckbuilder cards show Kill Shot`
@@ -91,7 +83,7 @@ def show(
     from deckbuilder.app.deck import uses
     from deckbuilder.app.library import lookup
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = lookup.show_card(library, " ".join(card))
         used = uses.saved_with(library, found)
     answer({**as_dict(found), "decks": [use.as_dict() for use in used]})
@@ -105,9 +97,6 @@ def why(
     card: Annotated[str, typer.Argument(metavar="CARD", help="A card, by id or name.")],
     query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")],
     deck: For = None,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Say why a search finds a card or leaves it out: each condition, whether it holds, and what the card has.
 
@@ -118,7 +107,7 @@ def why(
     from deckbuilder.app.cards.query_explanation import explain_query
 
     asked = " ".join(query)
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = explain_query(library, card, asked, at_hand(library, deck))
     require_understood(found.problems, asked)
     answer(found.as_dict())
@@ -134,9 +123,6 @@ def text(
     ] = None,
     every: Annotated[bool, typer.Option("--all", help="Read every card.")] = False,
     deck: For = None,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Read the rules texts of many cards, one after the other, as they are generated from what the cards do.
 
@@ -147,7 +133,7 @@ def text(
     if every == bool(query):
         raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
     asked = " ".join(query or ())
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = catalogue.search(library, asked, deck=at_hand(library, deck))
     require_understood(found.problems, asked)
     answer([{"id": card.id, "name": card.name, "text": card.text} for card in found.cards])
@@ -220,9 +206,6 @@ def facets(
         list[str] | None, typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")
     ] = None,
     deck: For = None,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Count the cards that a search finds by what they have, each value with the search that it would lead to.
 
@@ -232,7 +215,7 @@ def facets(
     from deckbuilder.app.cards.result_list import browse
 
     asked = " ".join(query or ())
-    with opened(database, sets, game) as library:
+    with opened() as library:
         hand = at_hand(library, deck)
         listing = browse(library, asked, hand)
         require_understood(listing.problems, asked)
@@ -247,9 +230,6 @@ def facets(
 @app.command()
 def fields(
     field: Annotated[str, typer.Argument(metavar="FIELD", help="Only this field, with all of its values.")] = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """List what cards can be searched by: every field with its other names, what stands behind it, and its values.
 
@@ -257,7 +237,7 @@ def fields(
     """
     from deckbuilder.app.cards.facets import field_called, list_fields
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = (field_called(library, field),) if field else list_fields(library)
     answer([one.as_dict() for one in found])
     if field:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
@@ -26,14 +26,14 @@ Decks = Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)]
 
 
 @app.command()
-def show(game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def show() -> None:
     """Show the boxes and the single cards that you own.
 
     Example: `deckbuilder collection show`
     """
     from deckbuilder.app.deck.collection import how_to_begin, show_collection
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found, advice = show_collection(library), how_to_begin(library)
     answer(found.as_dict())
     _say_owned(found)
@@ -42,47 +42,43 @@ def show(game: Game = "", sets: Sets = None, database: Database = None) -> None:
 
 
 @app.command()
-def add(what: What, number: Number = 1, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def add(what: What, number: Number = 1) -> None:
     """Note boxes of a set, or single cards, that you have got.
 
     Example: `deckbuilder collection add core`
     """
     from deckbuilder.app.deck.collection import change
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         _say_changed(change(library, what, number))
 
 
 @app.command()
-def remove(what: What, number: Number = 1, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def remove(what: What, number: Number = 1) -> None:
     """Note that boxes of a set, or copies of a card, are gone.
 
     Example: `deckbuilder collection remove "Kill Shot" 2`
     """
     from deckbuilder.app.deck.collection import change
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         _say_changed(change(library, what, -number))
 
 
 @app.command("set")
-def set_number(what: What, number: Total, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def set_number(what: What, number: Total) -> None:
     """Note how many boxes of a set, or copies of a card, you own in all.
 
     Example: `deckbuilder collection set "Kill Shot" 3`
     """
     from deckbuilder.app.deck.collection import change
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         _say_changed(change(library, what, number, is_total=True))
 
 
 @app.command()
-def clear(
-    is_sure: Annotated[bool, typer.Option("--yes", help="Without this nothing is forgotten.")] = False,
-    game: Game = "",
-    database: Database = None,
-) -> None:
+def clear(is_sure: Annotated[bool, typer.Option("--yes", help="Without this nothing is forgotten.")] = False) -> None:
     """Forget all that you own; it is printed once more, so that it can be noted again.
 
     Example: `deckbuilder collection clear --yes`
@@ -90,7 +86,7 @@ def clear(
     from deckbuilder.app.deck.collection import clear as forget
     from deckbuilder.app.deck.collection import show_collection
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         if not is_sure:
             copies = _copies(show_collection(library).copies)
             raise Refusal("not-sure", f"This forgets {copies}.", hint="With --yes it is done.")
@@ -106,8 +102,6 @@ def only(
         Literal["on", "off"] | None,
         typer.Argument(metavar="on|off", help="Without either, say which of the two holds."),
     ] = None,
-    game: Game = "",
-    database: Database = None,
 ) -> None:
     """From now on, build only with what you own: copies that you lack are errors, unless `--format` is given.
 
@@ -117,7 +111,7 @@ def only(
     """
     from deckbuilder.app.deck.collection import use_only_owned, uses_only_owned
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         if choice is not None:
             use_only_owned(library, is_on=choice == "on")
         is_on = uses_only_owned(library)
@@ -126,7 +120,7 @@ def only(
 
 
 @app.command()
-def missing(refs: Decks, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def missing(refs: Decks) -> None:
     """Say what you lack for {decks}, each by itself, and which boxes would complete it.
 
     Ends with 0 when nothing is missing, 1 when something is.
@@ -135,7 +129,7 @@ def missing(refs: Decks, game: Game = "", sets: Sets = None, database: Database 
     """
     from deckbuilder.app.deck.collection_allocation import share_out
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = [share_out(library, [ref], with_changes=False) for ref in refs]
     told = [{**one.shares[0].as_dict(), "buy": one.as_dict()["buy"]} for one in found]
     answer([{key: value for key, value in one.items() if key not in ("instead", "reason")} for one in told])
@@ -148,7 +142,7 @@ def missing(refs: Decks, game: Game = "", sets: Sets = None, database: Database 
 
 
 @app.command()
-def share(refs: Decks, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def share(refs: Decks) -> None:
     """Give out your cards to several {decks} at once, so that the most of them are whole, the first named first.
 
     Says for every card that there is too little of who needs and who gets it, for every {deck} that goes without its
@@ -159,7 +153,7 @@ def share(refs: Decks, game: Game = "", sets: Sets = None, database: Database = 
     """
     from deckbuilder.app.deck.collection_allocation import share_out
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = share_out(library, refs)
     answer(found.as_dict())
     _say_sharing(found)

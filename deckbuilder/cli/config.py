@@ -37,7 +37,7 @@ def path() -> None:
 
 
 @app.command()
-def show(context: typer.Context) -> None:
+def show() -> None:
     """Say what is settled, and where: by an option, the environment, the file, or nowhere.
 
     An option of one start counts more than the environment, and that more than the file.
@@ -47,7 +47,7 @@ def show(context: typer.Context) -> None:
     from deckbuilder.app.preferences.config import open_config
     from deckbuilder.app.preferences.settings import SETTINGS, shown
 
-    found = open_config(named_settings(context))
+    found = open_config(named_settings())
     settled = {one.key: {"value": found.value(one.key), "source": found.source(one.key)} for one in SETTINGS}
     answer({"path": str(found.path), "settings": settled, "keys": dict(found.keys)})
     say_rows((one.key, shown(found.value(one.key)), found.source(one.key)) for one in SETTINGS)

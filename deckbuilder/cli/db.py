@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database
+from deckbuilder.cli.options import named_database
 from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
@@ -23,7 +23,7 @@ REASONS = {"daily": "of the day", "upgrade": "before an upgrade", "asked": "aske
 
 
 @app.command()
-def check(database: Database = None) -> None:
+def check() -> None:
     """Read the whole database and say whether it is sound, and what of yours is in it.
 
     Ends with 0 when it is sound, 1 when something is wrong, 2 when there is none.
@@ -32,7 +32,7 @@ def check(database: Database = None) -> None:
     """
     from deckbuilder.app.files.databases import check_database
 
-    look = check_database(database)
+    look = check_database(named_database())
     answer(look.as_dict())
     say(f"{look.path}: {'sound' if look.is_sound else 'not sound'}, version {look.version} of {look.known}")
     for fault in look.faults:
@@ -45,14 +45,14 @@ def check(database: Database = None) -> None:
 
 
 @app.command()
-def backups(database: Database = None) -> None:
+def backups() -> None:
     """List the backups of the database, the newest first, each read to its end.
 
     Example: `deckbuilder db backups`
     """
     from deckbuilder.app.files.databases import list_backups
 
-    found = list_backups(database)
+    found = list_backups(named_database())
     answer([one.as_dict() for one in found])
     _say_backups(found)
 
@@ -62,7 +62,6 @@ def backup(
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", readable=False, help="A new file, on a stick perhaps.")
     ] = None,
-    database: Database = None,
 ) -> None:
     """Copy the database, also while it is in use, and check the copy.
 
@@ -72,7 +71,7 @@ def backup(
     """
     from deckbuilder.app.files.databases import back_up_database
 
-    path = back_up_database(database, file)
+    path = back_up_database(named_database(), file)
     answer({"path": str(path)})
     say(str(path))
     narrate("This copy is good. Installed sets and game files are not in it: `deckbuilder where` says where they are.")
@@ -81,7 +80,6 @@ def backup(
 @app.command()
 def restore(
     backup: Annotated[str, typer.Argument(metavar="BACKUP", help="The number of a backup, or the path of one.")] = "",
-    database: Database = None,
 ) -> None:
     """Go back to a backup; the database as it is now is moved aside and kept.
 
@@ -93,10 +91,10 @@ def restore(
     from deckbuilder.app.files.databases import list_backups, restore_database
 
     try:
-        done = restore_database(database, backup)
+        done = restore_database(named_database(), backup)
     except Refusal as refusal:
         if refusal.code == "database-usable":
-            _say_backups([one for one in list_backups(database) if one.look.is_sound])
+            _say_backups([one for one in list_backups(named_database()) if one.look.is_sound])
         raise
     aside = None if done.aside is None else str(done.aside)
     answer({"path": str(done.path), "from": str(done.backup.path), "held": done.backup.held, "aside": aside})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import AsOf, Database, Format, Game, Sets, opened
+from deckbuilder.cli.options import AsOf, Format, meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import counted
@@ -33,8 +33,6 @@ def list_all(
     ] = None,
     using: Annotated[str, typer.Option("--with", metavar="CARD", help="Only {decks} that list this card.")] = "",
     deleted: Annotated[bool, typer.Option("--deleted", help="List what `deck restore` can take back.")] = False,
-    game: Game = "",
-    database: Database = None,
 ) -> None:
     """List the saved {decks} and the starter {decks}, or the deleted ones.
 
@@ -43,11 +41,11 @@ def list_all(
     from deckbuilder.app.deck import decks, versions
     from deckbuilder.app.deck.editing import matching
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         if deleted:
             _say_deleted(versions.deleted_decks(library), library.book.deck)
             return
-        found = matching(decks.list_decks(library, game), " ".join(words or []))
+        found = matching(decks.list_decks(library, meant_game()), " ".join(words or []))
         held = _with_card(library, using) if using else None
         if held is not None:
             found = tuple(deck for deck in found if (deck.origin, deck.name) in held)
@@ -98,9 +96,6 @@ def new(
         Path | None, typer.Argument(metavar="FILE", readable=False, help="Write it here instead of saving it.")
     ] = None,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Begin an empty {deck}, saved or as a file to edit.
 
@@ -108,7 +103,7 @@ def new(
     """
     from deckbuilder.app.deck import decks, exporting
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         deck = decks.new_deck(library, gang, name)
         if file is None:
             decks.save_deck(library, deck, is_new=True, change="begun")
@@ -126,12 +121,7 @@ def new(
 
 @app.command()
 def check(
-    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)],
-    format: Format = "",
-    as_of: AsOf = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
+    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)], format: Format = "", as_of: AsOf = ""
 ) -> None:
     """Check {decks} against every rule of construction, and several as a table too.
 
@@ -143,7 +133,7 @@ def check(
     from deckbuilder.app.deck import decks
     from deckbuilder.app.deck.format_choice import FormatChoice
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         verdict = decks.check(library, refs, choice=FormatChoice(format, as_of))
     answer(
         {
@@ -159,14 +149,14 @@ def check(
 
 
 @app.command()
-def delete(name: Saved, game: Game = "", database: Database = None) -> None:
+def delete(name: Saved) -> None:
     """Put a saved {deck} away; `deck restore` takes it back.
 
     Example: `deckbuilder deck delete "Night Watch"`
     """
     from deckbuilder.app.deck import decks
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         deck = decks.delete_deck(library, name)
         text = decks.export_deck(deck)
     answer({"name": deck.name, "deleted": True, "text": text})

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Saved
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.render import answer, narrate, say, verdict_line
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
@@ -32,15 +31,7 @@ Copies = Annotated[int | None, typer.Option("-n", "--copies", metavar="N", help=
 
 
 @app.command()
-def add(
-    deck: Editable,
-    cards: Cards,
-    copies: Copies = None,
-    pile: Pile = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
-) -> None:
+def add(deck: Editable, cards: Cards, copies: Copies = None, pile: Pile = "") -> None:
     """Add copies of cards to a {deck}: one of each, unless a number is given.
 
     The section is the one for such cards; where there are several it is guessed as by deck import, and said. What
@@ -50,7 +41,7 @@ def add(
     """
     from deckbuilder.app.deck.editing import Ask
 
-    _edit(database, sets, game, deck, [Ask("add", card, copies, pile) for card in cards])
+    _edit(deck, [Ask("add", card, copies, pile) for card in cards])
 
 
 @app.command()
@@ -60,9 +51,6 @@ def remove(
     copies: Copies = None,
     whole: Annotated[bool, typer.Option("--all", help="Take out every copy in the section.")] = False,
     pile: Pile = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Take copies of cards out of a {deck}: one of each, unless a number or --all is given.
 
@@ -75,7 +63,7 @@ def remove(
     if whole and copies is not None:
         raise Refusal("all-or-some", "--all takes every copy, --copies a number of them.", hint="Give one of the two.")
     asks = [Ask("remove", card, "all" if whole else copies, pile) for card in cards]
-    _edit(database, sets, game, deck, asks)
+    _edit(deck, asks)
 
 
 @app.command("set")
@@ -84,9 +72,6 @@ def set_copies(
     card: Card,
     copies: Annotated[int, typer.Argument(metavar="N", help="How many copies; 0 takes the card out.")],
     pile: Pile = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Say how many copies of a card stand in a section of a {deck}.
 
@@ -94,7 +79,7 @@ def set_copies(
     """
     from deckbuilder.app.deck.editing import Ask
 
-    _edit(database, sets, game, deck, [Ask("set", card, copies, pile)])
+    _edit(deck, [Ask("set", card, copies, pile)])
 
 
 @app.command()
@@ -106,9 +91,6 @@ def move(
         int | None, typer.Option("-n", "--copies", metavar="N", help="Only this many copies, not all.")
     ] = None,
     pile: Annotated[str, typer.Option("--from", metavar="PILE", help="The section, where it stands in several.")] = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Move the copies of a card from one section of a {deck} to another.
 
@@ -116,23 +98,18 @@ def move(
     """
     from deckbuilder.app.deck.editing import Ask
 
-    _edit(database, sets, game, deck, [Ask("move", card, copies, pile, to)])
+    _edit(deck, [Ask("move", card, copies, pile, to)])
 
 
 @app.command()
-def rename(
-    name: Saved,
-    to: Annotated[str, typer.Argument(metavar="NEW", help="The name that it gets.")],
-    game: Game = "",
-    database: Database = None,
-) -> None:
+def rename(name: Saved, to: Annotated[str, typer.Argument(metavar="NEW", help="The name that it gets.")]) -> None:
     """Give a saved {deck} another name; its history stays with it.
 
     Example: `deckbuilder deck rename "Night Watch" "Day Watch"`
     """
     from deckbuilder.app.deck.editing import rename_deck
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         before = rename_deck(library, name, to)
     answer({"name": to, "before": before})
     say(to)
@@ -143,8 +120,6 @@ def rename(
 def copy(
     ref: Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)],
     to: Annotated[str, typer.Argument(metavar="NEW", help="The name of the copy.")],
-    game: Game = "",
-    database: Database = None,
 ) -> None:
     """Save a {deck} of any kind, a former version too, under another name.
 
@@ -152,7 +127,7 @@ def copy(
     """
     from deckbuilder.app.deck.editing import copy_deck
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         deck = copy_deck(library, ref, to)
     answer({"name": deck.name, "identity": deck.identity, "from": ref})
     say(deck.name)
@@ -163,8 +138,6 @@ def tag(
     deck: Saved,
     tags: Annotated[list[str] | None, typer.Argument(metavar="TAG", help="Words, with # before them or not.")] = None,
     remove: Annotated[bool, typer.Option("--remove", help="Take these tags away.")] = False,
-    game: Game = "",
-    database: Database = None,
 ) -> None:
     """Give a saved {deck} tags, which stand in its notes and go where it goes; without any, say which it has.
 
@@ -173,7 +146,7 @@ def tag(
     from deckbuilder.app.deck.editing import tag_decks
 
     words = tags or []
-    with opened(database, game=game) as library:
+    with opened() as library:
         ((name, now),) = tag_decks(library, [deck], [] if remove else words, words if remove else []).items()
     answer({"name": name, "tags": list(now)})
     if now:
@@ -182,10 +155,10 @@ def tag(
         narrate("No tags.")
 
 
-def _edit(database: Path | None, sets: list[Path] | None, game: str, ref: str, asks: Sequence[Ask]) -> None:
+def _edit(ref: str, asks: Sequence[Ask]) -> None:
     from deckbuilder.app.deck.editing import edit
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         edited = edit(library, ref, asks)
     answer(edited.as_dict())
     say_edited(edited)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import Deck
-from deckbuilder.cli.options import Database, Game, Replace, Sets, may_be_replaced, opened
+from deckbuilder.cli.options import Replace, may_be_replaced, opened
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_bytes, wrapped_line
 from deckbuilder.errors import Refusal
@@ -64,9 +64,6 @@ def import_gang(
     name: Annotated[str, typer.Option("--name", help="Save it under this name instead of its own.")] = "",
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Replace the saved {deck} of this name.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", "-n", help="Only show what would be saved.")] = False,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Save a {deck} from a file, a pasted list or a share code, and tell what became of every line.
 
@@ -81,7 +78,7 @@ def import_gang(
 
     if ref == importing.STDIN and sys.stdin.isatty():
         narrate("Paste the list here; Ctrl-D on a line of its own ends it.")
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = importing.incoming(ref, sys.stdin.buffer)
         shown = importing.preview(library, found, name)
         is_saved = not dry_run and (yes or shown.before is None or shown.is_known)
@@ -106,9 +103,6 @@ def export(
     ] = "",
     back: Annotated[str, typer.Option("--back", metavar="ADDRESS", help="For tts: the picture of the backs.")] = "",
     replace: Replace = False,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Print a {deck} in any form, or write it as a file.
 
@@ -125,7 +119,7 @@ def export(
     key = form.value if form is not None else exporting.form_by_suffix(path)
     if path is not None:
         exporting.require_ending(path, key)
-    with opened(database, sets, game) as library:
+    with opened() as library:
         wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back)
         exported = exporting.export(library, load_deck(library, ref), key, wishes)
     for notice in exported.notices:
@@ -152,9 +146,6 @@ def share(
     light: Annotated[
         bool, typer.Option("--light", help="Draw it for a terminal with dark letters on a light ground.")
     ] = False,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Print a {deck} as one word that can be pasted anywhere; `deckbuilder deck import CODE` reads it.
 
@@ -166,7 +157,7 @@ def share(
     from deckbuilder.app.deck.exporting import export as written
     from deckbuilder.app.deck.exporting import qr_lines
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         code = written(library, load_deck(library, ref), "code").content.decode().strip()
     drawn = qr_lines(code, on_light=light) if qr else ()
     answer({"code": code, "qr": list(drawn)})

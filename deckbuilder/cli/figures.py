@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import Database, Game, Seed, Sets, opened
+from deckbuilder.cli.options import Seed, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.text import counted, harmless
 
@@ -23,9 +23,6 @@ app = typer.Typer()
 def diff(
     before: Annotated[str, typer.Argument(metavar="A", help=DECK_HELP)],
     after: Annotated[str, typer.Argument(metavar="B", help="Another one, named in the same way.")],
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Say what {deck} B holds more (+) and less (-) of than {deck} A, card by card.
 
@@ -35,7 +32,7 @@ def diff(
     """
     from deckbuilder.app.deck.figures import compare
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = compare(library, before, after)
     answer({"before": before, "after": after, **found.as_dict()})
     _say_difference(found)
@@ -45,9 +42,6 @@ def diff(
 def stats(
     ref: Deck,
     pile: Annotated[str, typer.Option("--pile", metavar="PILE", help="Count the fields of this section only.")] = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Count a {deck}: its sections, and its cards, every copy of them, by each field that can be searched.
 
@@ -55,7 +49,7 @@ def stats(
     """
     from deckbuilder.app.deck.figures import count_deck
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = count_deck(library, ref, pile)
     answer(found.as_dict())
     more = f", and {found.unlisted} that need not be listed" if found.unlisted else ""
@@ -81,9 +75,6 @@ def odds(
     wanted: Annotated[
         int, typer.Option("--at-least", metavar="N", min=1, max=999, help="At least this many copies of it.")
     ] = 1,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Say how likely it is to have drawn a card when a turn begins, exactly.
 
@@ -93,7 +84,7 @@ def odds(
     """
     from deckbuilder.app.deck.figures import odds as chances
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = chances(library, ref, card, by, draws, wanted)
     answer(found.as_dict())
     held = counted(found.copies, "copy", "copies")
@@ -109,9 +100,6 @@ def hand(
     ref: Deck,
     count: Annotated[int, typer.Option("--count", metavar="K", min=1, max=1000, help="How many hands.")] = 1,
     seed: Seed = None,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Deal first hands of a {deck}, each from all its cards, with the luck that games are played with.
 
@@ -119,7 +107,7 @@ def hand(
     """
     from deckbuilder.app.deck.figures import sample_hands
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = sample_hands(library, ref, count, seed)
     answer({"name": found.name, "pile": found.title, "seed": found.seed, "hands": list(map(list, found.hands))})
     for number, cards in enumerate(found.hands, start=1):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows, wrapped, wrapped_line
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import harmless
@@ -22,15 +22,15 @@ FormatPath = Annotated[Path, typer.Argument(metavar="PATH", help="The file of a 
 
 
 @app.command("list")
-def list_all(game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def list_all() -> None:
     """List the formats that `--format` knows: shipped with the program, or installed by you.
 
     Example: `deckbuilder formats list`
     """
     from deckbuilder.app.deck.formats import list_formats
 
-    with opened(database, sets, game) as library:
-        found, told = list_formats(library, game)
+    with opened() as library:
+        found, told = list_formats(library, meant_game())
     for notice in told:
         narrate(f"Note: {notice}")
     answer([one.as_dict() for one in found])
@@ -44,9 +44,6 @@ def list_all(game: Game = "", sets: Sets = None, database: Database = None) -> N
 @app.command()
 def show(
     ref: Annotated[str, typer.Argument(metavar="FORMAT", help="The id of a format, or the path of its file.")],
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Show what a format asks: its sets, what is banned and limited, and from when on.
 
@@ -54,7 +51,7 @@ def show(
     """
     from deckbuilder.app.deck.formats import find_format, said
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = find_format(library, ref, library.book.id)
         lines = said(found.format, library.pool)
     answer(found.as_dict())
@@ -67,7 +64,7 @@ def show(
 
 
 @app.command()
-def check(path: FormatPath, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def check(path: FormatPath) -> None:
     """Check the file of a format and print everything that is wrong with it at once.
 
     Ends with 0 when there is nothing wrong, 1 when there is, 2 when there is no file at that path.
@@ -76,7 +73,7 @@ def check(path: FormatPath, game: Game = "", sets: Sets = None, database: Databa
     """
     from deckbuilder.app.deck.formats import check_format
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = check_format(library, path)
     answer(found.report.as_dict())
     say_report(found.report, VERDICTS)
@@ -85,7 +82,7 @@ def check(path: FormatPath, game: Game = "", sets: Sets = None, database: Databa
 
 
 @app.command()
-def install(path: FormatPath, is_forced: Replace = False, game: Game = "", database: Database = None) -> None:
+def install(path: FormatPath, is_forced: Replace = False) -> None:
     """Check a format and copy it into your data folder, where `--format` finds it by its id.
 
     Saved {decks} whose verdict changes are listed: against the version before, or against the rulebook alone.
@@ -96,7 +93,7 @@ def install(path: FormatPath, is_forced: Replace = False, game: Game = "", datab
     from deckbuilder.app.deck.formats import FormatEntry
     from deckbuilder.app.expansions.format_install import install_format
 
-    with opened(database, game=game) as library:
+    with opened(with_sets=False) as library:
         done = install_format(library, path, is_forced=is_forced)
     if done.format is None:
         refuse_unsound(done.report)
@@ -106,18 +103,14 @@ def install(path: FormatPath, is_forced: Replace = False, game: Game = "", datab
 
 
 @app.command()
-def remove(
-    id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed format.")],
-    game: Game = "",
-    database: Database = None,
-) -> None:
+def remove(id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed format.")]) -> None:
     """Take an installed format away; saved {decks} are listed that the rulebook alone judges otherwise.
 
     Example: `deckbuilder formats remove house`
     """
     from deckbuilder.app.expansions.format_install import remove_format
 
-    with opened(database, game=game) as library:
+    with opened(with_sets=False) as library:
         done = remove_format(library, id)
     say_removed(done)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.play import Auto, Save, sit_down
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
@@ -40,7 +40,6 @@ Luck = Annotated[
 @app.command("list")
 def list_all(
     deleted: Annotated[bool, typer.Option("--deleted", help="List what `game restore` can take back.")] = False,
-    database: Database = None,
 ) -> None:
     """List the saved games, the one played last first, with who plays and how far it is; or the deleted ones.
 
@@ -48,7 +47,7 @@ def list_all(
     """
     from deckbuilder.app.game.saved_games import shelf
 
-    with opened(database) as library:
+    with opened() as library:
         found = shelf(library, are_deleted=deleted)
     answer([game.as_dict() for game in found])
     if not found:
@@ -58,15 +57,15 @@ def list_all(
 
 
 @app.command()
-def show(game: Game, database: Database = None) -> None:
+def show(ref: Game) -> None:
     """Show a game: who plays, how far it is, who is asked what, and what happened last.
 
     Example: `deckbuilder game show 3`
     """
     from deckbuilder.app.game.saved_games import show_game
 
-    with opened(database) as library:
-        sheet = show_game(library, game)
+    with opened() as library:
+        sheet = show_game(library, ref)
     answer(sheet.as_dict())
     say(_sheet_lines(sheet))
 
@@ -89,14 +88,12 @@ def hint(game: Game, database: Database = None) -> None:
 
 @app.command(cls=Conversation)
 def resume(
-    context: typer.Context,
-    game: Game,
+    ref: Game,
     sound: Annotated[
         bool, typer.Option("--sound", help="Of a damaged game, go on from where it is sound, as a new one.")
     ] = False,
     auto: Auto = "",
     save: Save = None,
-    database: Database = None,
 ) -> None:
     """Go on with a saved game, or with the game of a file, which is then saved too.
 
@@ -105,15 +102,13 @@ def resume(
     from deckbuilder.app.game.games import resume_match
     from deckbuilder.app.game.guiding import guide_of
 
-    with opened(database) as library:
-        match = resume_match(library, game, is_sound=sound)
-        sit_down(context, library, match, save, auto, guide_of(library, match))
+    with opened() as library:
+        match = resume_match(library, ref, is_sound=sound)
+        sit_down(library, match, save, auto, guide_of(library, match))
 
 
 @app.command()
-def fork(
-    game: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: Players = "", database: Database = None
-) -> None:
+def fork(ref: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: Players = "") -> None:
     """Make a new game from one, to see what would have been.
 
     What its seat knew stays; the cards that were hidden from it, and all luck to come, are made up anew.
@@ -123,8 +118,8 @@ def fork(
     """
     from deckbuilder.app.game.games import fork_match
 
-    with opened(database) as library:
-        match = fork_match(library, game, at, seat, seed, seats.split(",") if seats else ())
+    with opened() as library:
+        match = fork_match(library, ref, at, seat, seed, seats.split(",") if seats else ())
     answer({"id": match.number, "choices": match.choices_made, "origin": match.origin})
     if match.number is None:
         narrate("The database cannot be written, so the fork is not kept.")
@@ -134,7 +129,7 @@ def fork(
 
 
 @app.command()
-def undo(game: Game, to: To = None, anyway: Anyway = False, database: Database = None) -> None:
+def undo(ref: Game, to: To = None, anyway: Anyway = False) -> None:
     """Take back the last decision of a person, and what the computer answered.
 
     It stops where something hidden has been seen since (a card drawn, a die rolled), unless `--anyway` is said.
@@ -144,29 +139,27 @@ def undo(game: Game, to: To = None, anyway: Anyway = False, database: Database =
     """
     from deckbuilder.app.game.games import undo_game
 
-    with opened(database) as library:
-        match = undo_game(library, game, to, anyway=anyway)
+    with opened() as library:
+        match = undo_game(library, ref, to, anyway=anyway)
     _say_where(match.choices_made, match.undone)
 
 
 @app.command()
-def redo(game: Game, database: Database = None) -> None:
+def redo(ref: Game) -> None:
     """Make again what was taken back, up to the next decision of a person.
 
     Example: `deckbuilder game redo 3`
     """
     from deckbuilder.app.game.games import redo_game
 
-    with opened(database) as library:
-        match = redo_game(library, game)
+    with opened() as library:
+        match = redo_game(library, ref)
     _say_where(match.choices_made, match.undone)
 
 
 @app.command()
 def export(
-    game: Game,
-    file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="The file to write.")],
-    database: Database = None,
+    ref: Game, file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="The file to write.")]
 ) -> None:
     """Write a game to a file, with its cards, for others to replay, verify or go on with.
 
@@ -174,8 +167,8 @@ def export(
     """
     from deckbuilder.app.game.games import export_game
 
-    with opened(database) as library:
-        written = export_game(library, game, file)
+    with opened() as library:
+        written = export_game(library, ref, file)
     answer({"written": str(written)})
     say(f"Written: {written}")
 
@@ -213,18 +206,14 @@ Number = Annotated[int, typer.Argument(metavar="ID", help="The number of a saved
 
 
 @app.command()
-def rename(
-    id: Number,
-    title: Annotated[str, typer.Argument(metavar="TITLE", help="What the list calls it.")],
-    database: Database = None,
-) -> None:
+def rename(id: Number, title: Annotated[str, typer.Argument(metavar="TITLE", help="What the list calls it.")]) -> None:
     """Give a saved game another title.
 
     Example: `deckbuilder game rename 3 "The long night"`
     """
     from deckbuilder.app.game.games import rename_game
 
-    with opened(database) as library:
+    with opened() as library:
         rename_game(library, id, title)
     answer({"id": id, "title": title})
     say(f"Game {id}: {harmless(title)}")
@@ -234,7 +223,6 @@ def rename(
 def copy(
     id: Number,
     title: Annotated[str, typer.Option("--title", metavar="TITLE", help="What the list calls the copy.")] = "",
-    database: Database = None,
 ) -> None:
     """Save a game once more as it is, to go on with either.
 
@@ -244,21 +232,21 @@ def copy(
     """
     from deckbuilder.app.game.games import copy_game
 
-    with opened(database) as library:
+    with opened() as library:
         entry = copy_game(library, id, title)
     answer({"id": entry.id, "title": entry.title})
     say(f"Game {entry.id}: {harmless(entry.title)}")
 
 
 @app.command()
-def delete(id: Number, database: Database = None) -> None:
+def delete(id: Number) -> None:
     """Put a saved game away; `game restore` takes it back.
 
     Example: `deckbuilder game delete 3`
     """
     from deckbuilder.app.game.games import delete_game
 
-    with opened(database) as library:
+    with opened() as library:
         delete_game(library, id)
     answer({"id": id, "deleted": True})
     say(f"Game {id} is deleted.")
@@ -266,14 +254,14 @@ def delete(id: Number, database: Database = None) -> None:
 
 
 @app.command()
-def restore(id: Number, database: Database = None) -> None:
+def restore(id: Number) -> None:
     """Take back a deleted game; `game list --deleted` has their numbers.
 
     Example: `deckbuilder game restore 3`
     """
     from deckbuilder.app.game.games import restore_game
 
-    with opened(database) as library:
+    with opened() as library:
         restore_game(library, id)
     answer({"id": id, "deleted": False})
     say(f"Game {id} is back.")

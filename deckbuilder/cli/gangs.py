@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.render import answer, say, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
@@ -18,33 +18,28 @@ app = group("See the factions that {decks} belong to.")
 
 
 @app.command("list")
-def list_all(game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def list_all() -> None:
     """List the factions of all card sets.
 
     Example: `deckbuilder gangs list`
     """
     from deckbuilder.app.cards.catalogue import list_identities
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = list_identities(library)
     answer([as_dict(gang) for gang in found])
     say_rows((gang.id, gang.name, counted(gang.cards, "card") if gang.cards else "", gang.set) for gang in found)
 
 
 @app.command()
-def show(
-    gang: Annotated[list[str], typer.Argument(metavar="GANG", help="A faction, by id or name.")],
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
-) -> None:
+def show(gang: Annotated[list[str], typer.Argument(metavar="GANG", help="A faction, by id or name.")]) -> None:
     """Show what a faction begins with and the cards that bear its icon.
 
     Example: `deckbuilder gangs show militia`
     """
     from deckbuilder.app.cards.catalogue import show_identity
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = show_identity(library, " ".join(gang))
     answer({**as_dict(found.row), "cards": [card.id for card in found.cards]})
     say(f"{found.row.name} ({found.row.id}), of {found.row.set}")

@@ -1,13 +1,15 @@
-"""Options that several commands share."""
+"""Options that every command takes, or several."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer import CallbackParam
 
 from deckbuilder.cli.render import narrate
 from deckbuilder.errors import Refusal
@@ -16,25 +18,13 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 
-def _or_that_of_the_program(context: typer.Context, value: Path | None) -> Path | None:
-    """`--db` may stand before or after the name of the command."""
-    found: Path | None = value or context.find_root().params.get("database")
-    return found
+_context: ContextVar[typer.Context | None] = ContextVar("context", default=None)
 
 
-def _and_those_of_the_program(context: typer.Context, value: list[Path] | None) -> list[Path]:
-    """`--set` too may stand before the name of the command, after it, or both."""
-    return [*(context.find_root().params.get("sets") or ()), *(value or ())]
-
-
-def _or_the_usual_game(context: typer.Context, value: str) -> str:
-    """`--game` too may stand before the name of the command, and the settings may name a game; otherwise none is."""
-    if value:
-        return value
-    from deckbuilder.app.preferences.config import DEFAULT, open_config
-
-    config = open_config(named_settings(context))
-    return "" if config.source("game") == DEFAULT else config.game
+def _keep(context: typer.Context, parameter: CallbackParam, value: object) -> None:
+    """What every command takes stands beside its own options, where `named` finds it."""
+    context.meta[str(parameter.name)] = value
+    _context.set(context)
 
 
 SETS_HELP = "Read this card set too, a file or a folder; may be repeated."
@@ -45,21 +35,11 @@ ASCII_HELP = "Draw the screen with plain characters only."
 ANIMATION_HELP = "Whether anything on the screen glides or blinks."
 PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
 AUTO_PASS_HELP = "What is passed for you from the beginning of a game: off, on or turn."
-Game = Annotated[str, typer.Option("--game", metavar="ID", help=GAME_HELP, callback=_or_the_usual_game)]
 Replace = Annotated[bool, typer.Option("--replace", help="Write over the file if it is there already.")]
-Database = Annotated[
-    Path | None,
-    typer.Option("--db", metavar="PATH", readable=False, help=DATABASE_HELP, callback=_or_that_of_the_program),
-]
-Sets = Annotated[
-    list[Path] | None,
-    typer.Option("--set", metavar="PATH", readable=False, help=SETS_HELP, callback=_and_those_of_the_program),
-]
 Seed = Annotated[
     int | None,
     typer.Option("--seed", metavar="N", min=0, max=2**63 - 1, help="The seed of all chance, to play the same again."),
 ]
-
 
 Format = Annotated[
     str,
@@ -80,12 +60,57 @@ def may_be_replaced() -> Iterator[None]:
         raise Refusal(refusal.code, refusal.message, hint=hint) from None
 
 
+Json = Annotated[bool, typer.Option("--json", expose_value=False, help="Print JSON for another program.")]
+Game = Annotated[str, typer.Option("--game", metavar="ID", expose_value=False, help=GAME_HELP, callback=_keep)]
+Sets = Annotated[
+    list[Path] | None,
+    typer.Option("--set", metavar="PATH", readable=False, expose_value=False, help=SETS_HELP, callback=_keep),
+]
+Database = Annotated[
+    Path | None,
+    typer.Option("--db", metavar="PATH", readable=False, expose_value=False, help=DATABASE_HELP, callback=_keep),
+]
+
+
+def of_every_command(game: Game = "", sets: Sets = None, database: Database = None, json: Json = False) -> None:
+    """What every command takes, whether it is said before its name or behind it."""
+
+
+def _named(key: str) -> list[Any]:
+    """What was said of an option that every command takes, before the name of the command and behind it."""
+    context = _context.get()
+    said = () if context is None else (context.find_root().params.get(key), context.meta.get(key))
+    return [value for value in said if value]
+
+
+def named_database() -> Path | None:
+    """The database that is named, if one is."""
+    found: list[Path] = _named("database")
+    return found[-1] if found else None
+
+
+def named_sets() -> tuple[Path, ...]:
+    """The sets that are to be read too."""
+    return tuple(path for paths in _named("sets") for path in paths)
+
+
+def meant_game() -> str:
+    """The game that is named, or that the settings name; nothing where neither does."""
+    found: list[str] = _named("game")
+    if found:
+        return found[-1]
+    from deckbuilder.app.preferences.config import DEFAULT, open_config
+
+    config = open_config(named_settings())
+    return "" if config.source("game") == DEFAULT else config.game
+
+
 @contextmanager
-def opened(database: Path | None, sets: list[Path] | None = None, game: str = "") -> Iterator[Library]:
-    """The library, with whatever is to be noted about it said first."""
+def opened(book: str = "", *, with_sets: bool = True) -> Iterator[Library]:
+    """The library for a game, or for the one that is meant, with whatever is to be noted about it said first."""
     from deckbuilder.app.library.library import open_library
 
-    with open_library(database, tuple(sets or ()), game) as library:
+    with open_library(named_database(), named_sets() if with_sets else (), book or meant_game()) as library:
         told = library.notices
         for notice in told:
             narrate(f"Note: {notice}")
@@ -98,10 +123,13 @@ def opened(database: Path | None, sets: list[Path] | None = None, game: str = ""
                     narrate(f"Note: {notice}")
 
 
-def named_settings(context: typer.Context) -> Mapping[str, str]:
-    """The settings that the options before the command name, by key."""
+def named_settings() -> Mapping[str, str]:
+    """The settings that options name for this start, by key."""
     from deckbuilder.app.preferences.settings import SETTINGS, shown
 
-    given = context.find_root().params
+    context = _context.get()
+    if context is None:
+        return {}
+    given = {**context.find_root().params, **{key: value for key, value in context.meta.items() if value}}
     named = {one.key: given.get(one.key) for one in SETTINGS}
     return {key: shown(value) for key, value in named.items() if value not in (None, "")}

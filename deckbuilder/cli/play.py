@@ -10,7 +10,7 @@ import typer
 
 from deckbuilder.cli.decks import DECK_HELP
 from deckbuilder.cli.keyboard import ask, make_input_safe
-from deckbuilder.cli.options import AsOf, Database, Format, Game, Seed, Sets, named_settings, opened
+from deckbuilder.cli.options import AsOf, Format, Seed, named_settings, opened
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -63,7 +63,6 @@ Options = Annotated[
 
 
 def play(
-    context: typer.Context,
     refs: Annotated[list[str] | None, typer.Argument(metavar="DECK", help=DECK_HELP)] = None,
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help=SEATS_HELP)] = "",
     names: Annotated[str, typer.Option("--names", metavar="NAME,NAME,...", help=NAMES_HELP)] = "",
@@ -74,9 +73,6 @@ def play(
     format: Format = "",
     as_of: AsOf = "",
     guided: Annotated[bool, typer.Option("--guided", help=GUIDED_HELP)] = False,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Play a game with {decks} that are legal together, or with one deck for all players.
 
@@ -90,11 +86,11 @@ def play(
     from deckbuilder.app.game.seating import NO_DECK, options_at, options_written, places, seated, vote_said, votes
 
     if guided:
-        _play_guided(context, refs, game, database, save, auto)
+        _play_guided(refs, save, auto)
         return
     players = tuple(seats.split(",")) if seats else ()
     written = table_options(options)
-    with opened(database, sets, game) as library:
+    with opened() as library:
         decks = places(library, refs or (), players)
         if decks[0] != NO_DECK:
             _require_legal(library, decks, FormatChoice(format, as_of))
@@ -106,21 +102,19 @@ def play(
             chosen[name] = _voted(vote_said(option), option.default)
         match = start_match(library, decks, players, seed, chosen, names=called)
         narrate(f"The seed of this game is {match.seed}.")
-        sit_down(context, library, match, save, auto)
+        sit_down(library, match, save, auto)
 
 
-def _play_guided(
-    context: typer.Context, refs: list[str] | None, game: str, database: Path | None, save: Path | None, auto: str
-) -> None:
+def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
     """The guided game, whose gangs and chance are its own."""
     from deckbuilder.app.game.guiding import start_guided
 
     if refs:
         raise Refusal("guided-gangs", "The guided game brings its own cards.", "Leave the other names away.")
-    with opened(database, None, game) as library:
+    with opened(with_sets=False) as library:
         guide = start_guided(library)
         say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
-        sit_down(context, library, guide.match, save, auto, guide)
+        sit_down(library, guide.match, save, auto, guide)
 
 
 def table_options(written: Sequence[str] | None) -> dict[str, str]:
@@ -149,12 +143,7 @@ def _voted(question: str, usual: int) -> int:
 
 
 def sit_down(
-    context: typer.Context,
-    library: Library,
-    match: Match,
-    save: Path | None = None,
-    auto: str = "",
-    guide: Guide | None = None,
+    library: Library, match: Match, save: Path | None = None, auto: str = "", guide: Guide | None = None
 ) -> None:
     """Play a match until its end or until somebody stops; an interrupt keeps what was played.
 
@@ -164,7 +153,7 @@ def sit_down(
     from deckbuilder.cli.session import Session
 
     make_input_safe()
-    match.usual_auto(open_config(named_settings(context)).auto_pass)
+    match.usual_auto(open_config(named_settings()).auto_pass)
     if auto:
         for seat in range(len(match.players)):
             match.set_auto(seat, auto)
@@ -198,8 +187,6 @@ def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) 
 def demo(
     seed: Seed = None,
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help="Which computer players play.")] = "",
-    game: Game = "",
-    database: Database = None,
 ) -> None:
     """Check two starter {decks} aloud, play a whole game between computer players, and replay it.
 
@@ -207,7 +194,7 @@ def demo(
     """
     from deckbuilder.app.demo import run_demo
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         run_demo(library, seed, _say, tuple(seats.split(",")) if seats else ())
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Game, Replace, Sets, may_be_replaced, named_settings, opened
+from deckbuilder.cli.options import Replace, may_be_replaced, named_database, named_sets, named_settings, opened
 from deckbuilder.cli.presenter import as_text
 from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.errors import Refusal
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from deckbuilder.app.whereabouts import Place
 
 
-def where(database: Database = None) -> None:
+def where() -> None:
     """Say where your {decks}, games, sets and settings are, and how to take them along.
 
     Example: `deckbuilder where`
     """
     from deckbuilder.app.whereabouts import whereabouts
 
-    places = whereabouts(database)
+    places = whereabouts(named_database())
     answer([place.as_dict() for place in places])
     say_rows((place.name, _held(place), _where(place)) for place in places)
     narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")
@@ -75,9 +75,6 @@ def report(
         Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this file.")
     ] = None,
     replace: Replace = False,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Write a {deck} or a game to attach where you report a wrong rule: versions of all that had a say are in it.
 
@@ -93,7 +90,7 @@ def report(
     if not ref or is_fault_code(ref):
         found = Reported("report", fault_report(ref))
     else:
-        with opened(database, sets, game) as library:
+        with opened() as library:
             found = reported(library, ref)
     with may_be_replaced():
         written = None if output is None else write_report(output, found, may_replace=replace)
@@ -171,11 +168,8 @@ def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash,
 
 
 def serve(
-    context: typer.Context,
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes one that is free.")] = 8000,
     shows: Annotated[bool, typer.Option("--open", help="Open the page in your browser too.")] = False,
-    database: Database = None,
-    sets: Sets = None,
 ) -> None:
     """Show the screen in a browser of this machine; nobody else can reach it. Needs the web extra.
 
@@ -189,10 +183,10 @@ def serve(
             "The screen in a browser needs the web extra, which is not installed.",
             "Install deckbuilder[web].",
         ) from None
-    options = ["--db", str(database)] if database else []
-    for path in sets or ():
+    options = ["--db", str(database)] if (database := named_database()) else []
+    for path in named_sets():
         options += ["--set", str(path)]
-    for key, value in named_settings(context).items():
+    for key, value in named_settings().items():
         options += _settled(key.replace("_", "-"), value)
     try:
         server = ScreenServer(port, options)

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, narrate, say, wrapped
 from deckbuilder.cli.root import end
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from deckbuilder.app.game.replay import Playback, Reel
     from deckbuilder.app.game.replay_cursor import ReplayCursor
     from deckbuilder.app.library.library import Library
@@ -27,7 +25,7 @@ SEAT_HELP = "Whose eyes to see it with: the number or name of a seat. Otherwise 
 
 
 def replay(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game file, or the number of a saved game.")],
+    ref: Annotated[str, typer.Argument(metavar="GAME", help="A game file, or the number of a saved game.")],
     verify: Annotated[bool, typer.Option("--verify", help="Only say whether it plays out as written.")] = False,
     to: Annotated[
         int | None, typer.Option("--to", metavar="N", min=0, help="Play until this many choices are made.")
@@ -38,7 +36,6 @@ def replay(
     is_open: Annotated[bool, typer.Option("--open", help=OPEN_HELP)] = False,
     anyway: Annotated[bool, typer.Option("--anyway", help=ANYWAY_HELP)] = False,
     why: Annotated[int | None, typer.Option("--why", metavar="N", help=WHY_HELP)] = None,
-    database: Database = None,
 ) -> None:
     """Play a game again, by its own cards, and compare every step.
 
@@ -51,9 +48,9 @@ def replay(
 
     _require_one_way(verify=verify, step=step, to=to, turn=turn)
     _require_fitting(seat, is_open=is_open, why=why, verify=verify, step=step)
-    with _library(game, database) as library:
-        found = app.replay(game, library)
-        reel = None if verify else app.reel(game, library)
+    with _library(ref) as library:
+        found = app.replay(ref, library)
+        reel = None if verify else app.reel(ref, library)
     if reel is None:
         _say_playback(found)
         end(0 if found.equal else 1)
@@ -90,9 +87,9 @@ def _require_fitting(seat: str | None, *, is_open: bool, why: int | None, verify
         raise typer.BadParameter("The first sentence of the log is 1, the last is -1.")
 
 
-def _library(game: str, database: Path | None) -> AbstractContextManager[Library | None]:
+def _library(ref: str) -> AbstractContextManager[Library | None]:
     """A file needs no database."""
-    return opened(database) if game.isdecimal() else nullcontext()
+    return opened() if ref.isdecimal() else nullcontext()
 
 
 def _go(walk: ReplayCursor, to: int | None, turn: int | None, otherwise: int) -> None:

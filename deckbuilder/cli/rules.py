@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckbuilder.cli.cards import say_cards
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
@@ -19,14 +19,14 @@ app = group("Read the rules, clause by clause.")
 
 
 @app.command("list")
-def list_all(game: Game = "") -> None:
+def list_all() -> None:
     """List all clauses of the rules, in printed order.
 
     Example: `deckbuilder rules list`
     """
     from deckbuilder.app.reference import rules
 
-    found = rules.list_clauses(game) if game else rules.list_clauses()
+    found = rules.list_clauses(game) if (game := meant_game()) else rules.list_clauses()
     answer([as_dict(clause) for clause in found])
     say_rows((clause.id, clause.section, clause.heading) for clause in found)
     narrate(counted(len(found), "rule"))
@@ -35,7 +35,6 @@ def list_all(game: Game = "") -> None:
 @app.command()
 def show(
     id: Annotated[str, typer.Argument(metavar="ID", help="A clause or a chapter, such as MT-4.2 or MT-4.")],
-    game: Game = "",
 ) -> None:
     """Show a clause of the rules with the clauses and words that belong to it, or all clauses of a chapter.
 
@@ -55,12 +54,7 @@ def show(
 
 
 @app.command()
-def cards(
-    id: Annotated[str, typer.Argument(metavar="ID", help="A clause, such as MT-I.1.")],
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
-) -> None:
+def cards(id: Annotated[str, typer.Argument(metavar="ID", help="A clause, such as MT-I.1.")]) -> None:
     """List the cards that a clause touches: those that it names, and those with what it is about.
 
     Example: `deckbuilder rules cards MT-I.1`
@@ -68,7 +62,7 @@ def cards(
     from deckbuilder.app.reference import glossary, rules
 
     clause = rules.show_clause(id)
-    with opened(database, sets, rules.book_of(clause)) as library:
+    with opened(rules.book_of(clause)) as library:
         found = glossary.cards_of_clause(library, clause)
     say_cards(found)
     narrate(f"{counted(len(found), 'card')} touched by {clause.id} {clause.heading}")
@@ -77,7 +71,6 @@ def cards(
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the clause.")],
-    game: Game = "",
 ) -> None:
     """Find clauses by their words, whatever the case and accents.
 
@@ -85,7 +78,7 @@ def search(
     """
     from deckbuilder.app.reference import rules
 
-    found = rules.search_clauses(" ".join(words), game)
+    found = rules.search_clauses(" ".join(words), meant_game())
     answer([as_dict(clause) for clause in found])
     say_rows((clause.id, clause.section, clause.heading) for clause in found)
     narrate(f"{counted(len(found), 'rule')} with all of: {' '.join(words)}")

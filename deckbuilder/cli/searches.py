@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from deckbuilder.cli.cards import QueryCommand, require_understood
-from deckbuilder.cli.options import Database, Game, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.render import answer, narrate, say_rows
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
@@ -20,8 +20,6 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="A word, by which @NAM
 def save(
     name: Name,
     query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")],
-    game: Game = "",
-    database: Database = None,
 ) -> None:
     """Save a search under a name, over the one that is there; it may use others.
 
@@ -30,7 +28,7 @@ def save(
     from deckbuilder.app.cards.searches import save_search
 
     asked = " ".join(query)
-    with opened(database, game=game) as library:
+    with opened() as library:
         problem = save_search(library, name, asked)
     require_understood([problem] if problem is not None else [], asked)
     answer({"name": name, "query": asked})
@@ -38,14 +36,14 @@ def save(
 
 
 @app.command("list")
-def list_all(game: Game = "", database: Database = None) -> None:
+def list_all() -> None:
     """List the saved searches.
 
     Example: `deckbuilder cards searches list`
     """
     from deckbuilder.app.cards.searches import list_searches
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         found = list_searches(library)
     answer([{"name": one.name, "query": one.query} for one in found])
     say_rows((f"@{one.name}", one.query) for one in found)
@@ -53,14 +51,14 @@ def list_all(game: Game = "", database: Database = None) -> None:
 
 
 @app.command()
-def delete(name: Name, game: Game = "", database: Database = None) -> None:
+def delete(name: Name) -> None:
     """Forget a saved search.
 
     Example: `deckbuilder cards searches delete tough`
     """
     from deckbuilder.app.cards.searches import delete_search
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         broken = delete_search(library, name.removeprefix("@"))
     answer({"name": name.removeprefix("@"), "deleted": True, "broken": list(broken)})
     narrate(f"Forgotten: @{name.removeprefix('@')}")

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say_report, say_rows
 from deckbuilder.cli.root import end, group
 from deckbuilder.text import counted
@@ -20,22 +20,22 @@ KEYS = ("id", "title", "rulebook", "version", "cards", "copies", "licence", "sou
 
 
 @app.command("list")
-def list_all(game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def list_all() -> None:
     """List the card sets that are read: shipped with the program, installed by you, or named with `--set`.
 
     Example: `deckbuilder sets list`
     """
     from deckbuilder.app.expansions.sets import list_sets
 
-    with opened(database, sets, game) as library:
-        found = [one for one in list_sets(library) if game in ("", one.rulebook)]
+    with opened() as library:
+        found = [one for one in list_sets(library) if meant_game() in ("", one.rulebook)]
     answer([{key: getattr(one, key) for key in KEYS} for one in found])
     rows = ((one.id, one.title, one.version, counted(one.cards, "card"), one.origin, one.licence) for one in found)
     say_rows(rows)
 
 
 @app.command()
-def check(path: SetPath, game: Game = "") -> None:
+def check(path: SetPath) -> None:
     """Check a card set and print everything that is wrong with it at once.
 
     Ends with 0 when there is nothing wrong, 1 when there is, 2 when there is no set at that path.
@@ -44,7 +44,7 @@ def check(path: SetPath, game: Game = "") -> None:
     """
     from deckbuilder.app.expansions.sets import check_set
 
-    found = check_set(path, game)
+    found = check_set(path, meant_game())
     answer({**found.report.as_dict(), "cards": [{"id": one.id, "text": one.text} for one in found.cards]})
     say_report(found.report, VERDICTS)
     if found.report.is_clean:
@@ -55,7 +55,7 @@ def check(path: SetPath, game: Game = "") -> None:
 
 
 @app.command()
-def install(path: SetPath, is_forced: Replace = False, game: Game = "", database: Database = None) -> None:
+def install(path: SetPath, is_forced: Replace = False) -> None:
     """Check a card set and copy it into your data folder, where every later command finds it.
 
     A newer version takes the place of the installed one. Saved {decks} whose verdict changes are listed.
@@ -65,7 +65,7 @@ def install(path: SetPath, is_forced: Replace = False, game: Game = "", database
     """
     from deckbuilder.app.expansions.installing import install as carry_out
 
-    with opened(database, game=game) as library:
+    with opened(with_sets=False) as library:
         done = carry_out(library, path, is_forced=is_forced)
     if done.entry is None:
         refuse_unsound(done.report)
@@ -77,17 +77,13 @@ def install(path: SetPath, is_forced: Replace = False, game: Game = "", database
 
 
 @app.command()
-def remove(
-    id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed set.")],
-    game: Game = "",
-    database: Database = None,
-) -> None:
+def remove(id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed set.")]) -> None:
     """Take an installed card set away; saved {decks} that need it are kept and listed, and saved games go on.
 
     Example: `deckbuilder sets remove my-set`
     """
     from deckbuilder.app.expansions.installing import remove as carry_out
 
-    with opened(database, game=game) as library:
+    with opened(with_sets=False) as library:
         done = carry_out(library, id)
     say_removed(done)

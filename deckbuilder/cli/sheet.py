@@ -10,7 +10,7 @@ import typer
 from deckbuilder.cli.decks import Deck
 from deckbuilder.cli.editing import Editable, Pile, say_edited
 from deckbuilder.cli.keyboard import open_editor
-from deckbuilder.cli.options import AsOf, Database, Format, Game, Sets, opened
+from deckbuilder.cli.options import AsOf, Format, opened
 from deckbuilder.cli.render import answer, columns, narrate, problem_lines, say, say_rows, verdict_line, wrapped
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
@@ -28,9 +28,7 @@ CardNames = Annotated[
 
 
 @app.command()
-def show(
-    ref: Deck, format: Format = "", as_of: AsOf = "", game: Game = "", sets: Sets = None, database: Database = None
-) -> None:
+def show(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
     """Show a {deck} whole: its cards by section, those that are in by rule, the maybe-list, the notes and the verdict.
 
     Example: `deckbuilder deck show "The Slow Tide"`
@@ -39,7 +37,7 @@ def show(
     from deckbuilder.app.deck.format_choice import FormatChoice
     from deckbuilder.app.deck.overview import overview
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = overview(library, load_deck(library, ref), FormatChoice(format, as_of))
     answer(found.as_dict())
     say("\n\n".join(_parts(found)))
@@ -53,9 +51,6 @@ def edit(
     anew: Annotated[
         bool, typer.Option("--anew", help="Begin with what is saved, not with a text that was left.")
     ] = False,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Open a {deck} as text in your editor ($VISUAL or $EDITOR), and save and judge what comes back.
 
@@ -66,7 +61,7 @@ def edit(
     """
     from deckbuilder.app.deck import text_edit
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         begun = text_edit.begin(library, deck, anew=anew)
         if begun.is_left:
             narrate(f"Going on with the text that was left in {begun.path}.")
@@ -84,9 +79,6 @@ def maybe(
     moves_in: Annotated[bool, typer.Option("--in", help="Move them from the list into the {deck}.")] = False,
     moves_out: Annotated[bool, typer.Option("--out", help="Move them out of the {deck} and on the list.")] = False,
     pile: Pile = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Put cards on the list of what may come into a {deck} one day; without any, say what is on it.
 
@@ -101,7 +93,7 @@ def maybe(
         raise Refusal("one-way", "--remove, --in and --out are three different things.", hint="Give one of them.")
     if not cards and (remove or moves_in or moves_out):
         raise Refusal("nothing-asked", "Which cards?", hint="Name them.")
-    with opened(database, sets, game) as library:
+    with opened() as library:
         if moves_in or moves_out:
             edited = (lists.take_in if moves_in else lists.put_aside)(library, deck, cards or (), pile)
             found, after = lists.maybe_list(library, edited.revision.deck), edited.revision.deck
@@ -122,9 +114,6 @@ def note(
     deck: Deck,
     card: Annotated[str, typer.Argument(metavar="CARD", help="A card, by name or id.")] = "",
     words: Annotated[list[str] | None, typer.Argument(metavar="TEXT", help='The note; "" takes it away.')] = None,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Note something on a card of a {deck}; without a text, say what is noted, and without a card, all notes on cards.
 
@@ -134,7 +123,7 @@ def note(
     """
     from deckbuilder.app.deck import maybe as lists
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         if not card:
             found = lists.notes_of(library, deck)
         elif words is None:

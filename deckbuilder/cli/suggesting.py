@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.render import answer, narrate, problem_lines, say, verdict_line, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -30,9 +30,6 @@ def suggest(
     ] = None,
     apply: Annotated[bool, typer.Option("--apply", help="Write it where the {deck} of --from is.")] = False,
     save: Annotated[str, typer.Option("--save", metavar="NAME", help="Save it under this name.")] = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Complete a {deck} legally, with a reason for every card; the same cards always get the same answer.
 
@@ -48,7 +45,7 @@ def suggest(
 
     if apply and save:
         raise Refusal("one-place", "--apply writes it where it is, --save under a new name.", hint="Give one.")
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = suggesting.suggest(library, gang, start, chosen or (), save)
         where = ""
         if save:

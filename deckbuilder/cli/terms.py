@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckbuilder.cli.cards import say_cards
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.text import counted
@@ -22,20 +22,19 @@ Name = Annotated[list[str], typer.Argument(metavar="TERM", help="A trait, an ico
 
 
 @app.command("list")
-def list_all(game: Game = "") -> None:
+def list_all() -> None:
     """List the glossary.
 
     Example: `deckbuilder terms list`
     """
     from deckbuilder.app.reference.glossary import glossary
 
-    _say_terms(glossary(game).terms)
+    _say_terms(glossary(meant_game()).terms)
 
 
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the entry.")],
-    game: Game = "",
 ) -> None:
     """Find entries of the glossary by their words.
 
@@ -43,20 +42,20 @@ def search(
     """
     from deckbuilder.app.reference.glossary import search_terms
 
-    found = search_terms(" ".join(words), game)
+    found = search_terms(" ".join(words), meant_game())
     _say_terms(found)
     narrate(f"{counted(len(found), 'term')} with all of: {' '.join(words)}")
 
 
 @app.command()
-def show(term: Name, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def show(term: Name) -> None:
     """Show what a term means, its clauses, and how its cards are found.
 
     Example: `deckbuilder terms show berserker`
     """
     from deckbuilder.app.reference import glossary
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = glossary.find_term(" ".join(term), library.book.id)
         links = glossary.links_of_term(library, found, library.book.id)
     answer({**as_dict(found), "cards": {one.query: one.count for one in links.searches}})
@@ -65,17 +64,12 @@ def show(term: Name, game: Game = "", sets: Sets = None, database: Database = No
     if links.terms:
         say(wrapped(f"See also: {', '.join(one.name for one in links.terms)}."))
     for touched in links.searches:
-        asked = f" --game {game}" if game else ""
+        asked = f" --game {game}" if (game := meant_game()) else ""
         say(f"{counted(touched.count, 'card')}: `deckbuilder cards search {quote(touched.query)}{asked}`")
 
 
 @app.command()
-def card(
-    name: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")],
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
-) -> None:
+def card(name: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]) -> None:
     """Explain everything that stands on a card, and list the clauses that speak of it.
 
     Example: `deckbuilder terms card "kill shot"`
@@ -83,7 +77,7 @@ def card(
     from deckbuilder.app.library import lookup
     from deckbuilder.app.reference import glossary
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = lookup.show_card(library, " ".join(name))
         links = glossary.links_of_card(library, found)
     terms = [as_dict(term) for term in links.terms]
@@ -93,14 +87,14 @@ def card(
 
 
 @app.command()
-def cards(term: Name, game: Game = "", sets: Sets = None, database: Database = None) -> None:
+def cards(term: Name) -> None:
     """List the cards that have to do with a term.
 
     Example: `deckbuilder terms cards berserker`
     """
     from deckbuilder.app.reference import glossary
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         meant = glossary.find_term(" ".join(term), library.book.id)
         found = glossary.cards_of_term(library, meant)
     say_cards(found)

@@ -9,14 +9,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from copy import copy
 from functools import partial
-from typing import Annotated, Any
+from typing import Any
 
-from typer import Option, Typer
+from typer import Typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command_from_info, get_command_name, get_group_from_info
 from typer.models import CommandInfo, TyperInfo
 
 from deckbuilder.app.reference.nouns import worded
+from deckbuilder.cli.options import of_every_command
 from deckbuilder.cli.presenter import OPTION
 
 NAMED_BY = "--game"
@@ -55,13 +56,9 @@ class Conversation(TyperCommand):
     """A command that talks with a person, or goes on until it is stopped: it has no answer for another program."""
 
 
-def _answers(
-    json: Annotated[bool, Option(OPTION, expose_value=False, help="Print JSON for another program.")] = False,
-) -> None:
-    """What every other command takes; the presenter has read it when the command is carried out."""
-
-
-_SHARED = get_command_from_info(CommandInfo(callback=_answers), pretty_exceptions_short=False, rich_markup_mode=None)
+_SHARED = get_command_from_info(
+    CommandInfo(callback=of_every_command), pretty_exceptions_short=False, rich_markup_mode=None
+)
 
 
 class Commands(Mapping[str, Any]):
@@ -124,6 +121,8 @@ def _command(group: Typer, command: CommandInfo) -> Any:
     made = get_command_from_info(
         command, pretty_exceptions_short=group.pretty_exceptions_short, rich_markup_mode=group.rich_markup_mode
     )
-    if not isinstance(made, Conversation):
-        made.params += _SHARED.params
+    own = {name for one in made.params for name in one.opts}
+    if isinstance(made, Conversation):
+        own.add(OPTION)
+    made.params += [one for one in _SHARED.params if own.isdisjoint(one.opts)]
     return made

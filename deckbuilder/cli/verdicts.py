@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import AsOf, Database, Format, Game, Replace, Sets, may_be_replaced, opened
+from deckbuilder.cli.options import AsOf, Format, Replace, may_be_replaced, opened
 from deckbuilder.cli.render import answer, by_format, narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -27,9 +27,7 @@ app = typer.Typer()
 
 
 @app.command()
-def explain(
-    ref: Deck, format: Format = "", as_of: AsOf = "", game: Game = "", sets: Sets = None, database: Database = None
-) -> None:
+def explain(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
     """Go through every rule of construction: what it says, what it counted in a {deck}, and why it holds or does not.
 
     Ends with 0 when the {deck} is legal, 1 when it is not.
@@ -40,7 +38,7 @@ def explain(
     from deckbuilder.app.deck.format_choice import FormatChoice
     from deckbuilder.app.deck.verdicts import explain_deck
 
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = explain_deck(library, load_deck(library, ref), FormatChoice(format, as_of))
     answer(found.as_dict())
     for rule in found.rules:
@@ -68,9 +66,6 @@ def fix(
     ] = None,
     format: Format = "",
     as_of: AsOf = "",
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Find for every problem of a {deck} the smallest changes that mend it and break nothing as bad, the best first.
 
@@ -87,7 +82,7 @@ def fix(
     choice = FormatChoice(format, as_of)
     if nearest and codes:
         raise Refusal("all-or-some", "--all mends all errors, --code some.", hint="Give one of the two.")
-    with opened(database, sets, game) as library:
+    with opened() as library:
         if nearest or apply:
             if nearest:
                 change = verdicts.find_nearest(library, ref, choice)
@@ -115,9 +110,6 @@ def certify(
     format: Format = "",
     as_of: AsOf = "",
     replace: Replace = False,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Certify that a {deck} is legal: its cards, the hashes of the rules and the sets, and who needs whose permission.
 
@@ -131,7 +123,7 @@ def certify(
 
     if certificate is not None and as_of:
         raise Refusal("day-is-certified", "The certificate names the day.", hint="Leave --as-of out.")
-    with opened(database, sets, game) as library:
+    with opened() as library:
         if certificate is not None:
             _say_verification(certifying.verify(library, certificate, ref, format))
         elif ref is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import Saved
-from deckbuilder.cli.options import Database, Game, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
@@ -28,8 +28,6 @@ def history(
         str | None,
         typer.Option("--name", metavar="TEXT", help='Name this version, or the newest; "" takes the name away.'),
     ] = None,
-    game: Game = "",
-    database: Database = None,
 ) -> None:
     """List the versions of a {deck}, the newest first, or name one, so that it is kept and found.
 
@@ -40,7 +38,7 @@ def history(
     """
     from deckbuilder.app.deck import versions
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         if label is not None:
             number = versions.name_version(library, name, label, version)
             answer({"name": name, "version": number, "label": label})
@@ -69,8 +67,6 @@ def restore(
     under: Annotated[
         str, typer.Option("--as", metavar="NEW", help="Save it under this name, and leave the {deck} as it is.")
     ] = "",
-    game: Game = "",
-    database: Database = None,
 ) -> None:
     """Make a {deck} what it was in a version, the one before unless another is named; or have back a deleted {deck}.
 
@@ -81,7 +77,7 @@ def restore(
     from deckbuilder.app.deck import versions
     from deckbuilder.app.deck.decks import export_deck
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         deck = versions.restore(library, name, version, under)
     answer({"name": deck.name, "text": export_deck(deck)})
     say(deck.name)
@@ -89,7 +85,7 @@ def restore(
 
 
 @app.command()
-def undo(name: Saved, game: Game = "", database: Database = None) -> None:
+def undo(name: Saved) -> None:
     """Take back the last change of a saved {deck}; once more, and the one before. Its name stays.
 
     Ends with 1 when there is nothing to take back.
@@ -98,13 +94,13 @@ def undo(name: Saved, game: Game = "", database: Database = None) -> None:
     """
     from deckbuilder.app.deck.versions import undo as taken_back
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         step = taken_back(library, name)
     _say_step(step, "Taken back", "redo", "makes it again")
 
 
 @app.command()
-def redo(name: Saved, game: Game = "", database: Database = None) -> None:
+def redo(name: Saved) -> None:
     """Make the last change of a saved {deck} again that was taken back.
 
     Ends with 1 when there is nothing to make again.
@@ -113,7 +109,7 @@ def redo(name: Saved, game: Game = "", database: Database = None) -> None:
     """
     from deckbuilder.app.deck.versions import redo as made_again
 
-    with opened(database, game=game) as library:
+    with opened() as library:
         step = made_again(library, name)
     _say_step(step, "Made again", "undo", "takes it back")
 
