@@ -8,6 +8,7 @@ from pathlib import Path
 
 from deckbuilder.app.game.gamefile import FOLDER as GAMES
 from deckbuilder.app.library.set_paths import installed_paths
+from deckbuilder.json_values import json_keys
 from deckbuilder.paths import config_path, data_home, database_path, formats_home, sets_home, shipped
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.storage.copies import backups_of, folder_of
@@ -28,10 +29,7 @@ class Place:
         """False for what is made when it is first needed."""
         return os.path.exists(self.path)
 
-    def as_dict(self) -> dict[str, object]:
-        """The place for another program."""
-        there = {"path": str(self.path), "holds": self.holds, "exists": self.is_there}
-        return {"name": self.name, **there, "count": self.count}
+    as_dict = json_keys("name path holds exists=is_there count")
 
 
 def whereabouts(database: Path | None = None) -> tuple[Place, ...]:

@@ -14,6 +14,7 @@ from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, columns, narrate, pointed_at, problem_lines, say, say_rows, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -180,20 +181,8 @@ def say_cards(found: Iterable[CardRow]) -> None:
     say_rows((card.id, card.name, card.identity_name or "-", card.type_title) for card in found)
 
 
-def as_dict(card: CardRow) -> dict[str, Any]:
-    """A card for another program."""
-    return {
-        "id": card.id,
-        "name": card.name,
-        "gang": card.identity,
-        "type": card.type,
-        "copies": card.copies,
-        "set": card.set,
-        "number": card.number,
-        "text": card.text,
-        "flavour": card.flavour,
-        "fields": card.fields,
-    }
+as_dict = json_keys("id name gang=identity type copies set number text flavour fields")
+"""A card for another program."""
 
 
 SHOWN = 4

@@ -11,6 +11,7 @@ import typer
 from deckbuilder.cli.options import AsOf, Format, meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows
 from deckbuilder.cli.root import end, group
+from deckbuilder.json_values import picked
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -49,10 +50,10 @@ def list_all(
         held = _with_card(library, using) if using else None
         if held is not None:
             found = tuple(deck for deck in found if (deck.origin, deck.name) in held)
-    keys = ("name", "rulebook", "identity", "origin", "cards", "tags")
-    listed = [{key: getattr(deck, key) for key in keys} for deck in found]
+    listed = [picked(deck, "name rulebook identity origin cards tags") for deck in found]
     if held is not None:
-        listed = [{**one, "piles": dict(held[one["origin"], one["name"]].piles)} for one in listed]
+        piles = (dict(held[deck.origin, deck.name].piles) for deck in found)
+        listed = [{**one, "piles": held_in} for one, held_in in zip(listed, piles, strict=True)]
     answer(listed)
     say_rows(
         (deck.name, deck.identity, f"{counted(deck.cards, 'card')} listed", deck.origin, _tags(deck), _held(deck, held))

@@ -71,7 +71,7 @@ def show(ref: Game) -> None:
 
 
 @app.command()
-def hint(game: Game, database: Database = None) -> None:
+def hint(ref: Game) -> None:
     """Say which answer promises most at the question that waits for you in a game, and why.
 
     Every answer is carried out at tables that are made up of what you know.
@@ -80,8 +80,8 @@ def hint(game: Game, database: Database = None) -> None:
     """
     from deckbuilder.app.game.saved_games import hint_of
 
-    with opened(database) as library:
-        found = hint_of(library, game)
+    with opened() as library:
+        found = hint_of(library, ref)
     answer(found.as_dict())
     say(wrapped(found.sentence))
 

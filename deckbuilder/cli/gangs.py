@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.options import opened
 from deckbuilder.cli.render import answer, say, say_rows
 from deckbuilder.cli.root import group
+from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library.rows import FactionRow
+    pass
 
 app = group("See the factions that {decks} belong to.")
 
@@ -47,6 +48,5 @@ def show(gang: Annotated[list[str], typer.Argument(metavar="GANG", help="A facti
     say_rows((f"  {card.name}", card.type_title, f"x{card.copies}") for card in found.cards)
 
 
-def as_dict(gang: FactionRow) -> dict[str, Any]:
-    """A faction for another program."""
-    return {"id": gang.id, "name": gang.name, "set": gang.set, "cards": gang.cards, "fields": gang.fields}
+as_dict = json_keys("id name set cards fields")
+"""A faction for another program."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,6 +10,7 @@ from deckbuilder.cli.cards import say_cards
 from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
+from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -84,16 +85,8 @@ def search(
     narrate(f"{counted(len(found), 'rule')} with all of: {' '.join(words)}")
 
 
-def as_dict(clause: Clause) -> dict[str, Any]:
-    """A clause for another program."""
-    return {
-        "id": clause.id,
-        "section": clause.section,
-        "heading": clause.heading,
-        "kind": clause.kind,
-        "text": clause.text,
-        "ruling": clause.ruling,
-    }
+as_dict = json_keys("id section heading kind text ruling")
+"""A clause for another program."""
 
 
 def _in_full(clause: Clause) -> str:

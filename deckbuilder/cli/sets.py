@@ -11,12 +11,14 @@ from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_in
 from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say_report, say_rows
 from deckbuilder.cli.root import end, group
+from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted
 
 app = group("See card sets, install them, and write your own.")
 
 SetPath = Annotated[Path, typer.Argument(metavar="PATH", help="The file of a set, or its folder.")]
-KEYS = ("id", "title", "rulebook", "version", "cards", "copies", "licence", "source", "is_core", "origin")
+as_dict = json_keys("id title rulebook version cards copies licence source is_core origin")
+"""A set for another program."""
 
 
 @app.command("list")
@@ -29,7 +31,7 @@ def list_all() -> None:
 
     with opened() as library:
         found = [one for one in list_sets(library) if meant_game() in ("", one.rulebook)]
-    answer([{key: getattr(one, key) for key in KEYS} for one in found])
+    answer([as_dict(one) for one in found])
     rows = ((one.id, one.title, one.version, counted(one.cards, "card"), one.origin, one.licence) for one in found)
     say_rows(rows)
 
@@ -69,7 +71,7 @@ def install(path: SetPath, is_forced: Replace = False) -> None:
         done = carry_out(library, path, is_forced=is_forced)
     if done.entry is None:
         refuse_unsound(done.report)
-    known = {key: getattr(done.entry, key) for key in KEYS}
+    known = as_dict(done.entry)
     name, cards = f"{done.entry.id} {done.entry.version}", counted(done.entry.cards, "card")
     if say_installed(done, known, name, f": {cards}"):
         core = next((one.id for one in library.own_pool.sets if one.header.core), "core")

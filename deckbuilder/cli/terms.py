@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shlex import quote
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,6 +11,7 @@ from deckbuilder.cli.cards import say_cards
 from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
+from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -101,17 +102,8 @@ def cards(term: Name) -> None:
     narrate(f"{counted(len(found), 'card')} with {meant.name}")
 
 
-def as_dict(term: Term) -> dict[str, Any]:
-    """A term for another program."""
-    return {
-        "id": term.id,
-        "name": term.name,
-        "kind": term.kind,
-        "means": term.means,
-        "also": list(term.also),
-        "clauses": list(term.clauses),
-        "query": term.cards,
-    }
+as_dict = json_keys("id name kind means also clauses query=cards")
+"""A term for another program."""
 
 
 def _say_terms(terms: tuple[Term, ...]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import Database, Game, Sets, opened
+from deckbuilder.cli.options import opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.text import counted, harmless
 
@@ -40,9 +40,6 @@ def trial(
         int | None,
         typer.Option("--processes", metavar="N", min=1, max=256, help="How many play at once; all cores without it."),
     ] = None,
-    game: Game = "",
-    sets: Sets = None,
-    database: Database = None,
 ) -> None:
     """Play a {deck} many times against others by computer, and say how often it wins.
 
@@ -54,7 +51,7 @@ def trial(
     from deckbuilder.app.game.trial import try_deck
 
     at_once = processes or os.cpu_count() or 1
-    with opened(database, sets, game) as library:
+    with opened() as library:
         found = try_deck(
             library, ref, against or (), other, games=games, player=player, processes=at_once, told=_progress
         )

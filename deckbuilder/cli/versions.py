@@ -10,6 +10,7 @@ from deckbuilder.cli.decks import Saved
 from deckbuilder.cli.options import opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -47,8 +48,7 @@ def history(
         if version:
             raise Refusal("no-name", "How is this version to be called?", hint="Say it by --name.")
         found = versions.history(library, name)
-    keys = ("number", "label", "change", "name", "cards", "is_now", "made")
-    answer([{key: getattr(one, key) for key in keys} for one in found])
+    answer([picked(one, "number label change name cards is_now made") for one in found])
     say_rows(
         (str(one.number), "now" if one.is_now else "", one.when, counted(one.cards, "card"), _called(one))
         for one in found

@@ -16,6 +16,7 @@ from deckbuilder.app.library.facet_index import FacetIndex, Mask
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.query import words_of
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless
 
@@ -35,9 +36,7 @@ class FacetValue:
     count: int
     is_chosen: bool = False
 
-    def as_dict(self) -> dict[str, object]:
-        """The value for `--json`."""
-        return {"value": self.value, "title": self.title, "count": self.count, "chosen": self.is_chosen}
+    as_dict = json_keys("value title count chosen=is_chosen")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from deckbuilder.cards.query import (
     has_words,
     words_of,
 )
+from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless, listed
 
@@ -41,10 +42,7 @@ class Part:
     value: str = ""
     parts: tuple[Part, ...] = ()
 
-    def as_dict(self) -> dict[str, object]:
-        """The part for `--json`."""
-        inside = [part.as_dict() for part in self.parts]
-        return {"said": self.said, "holds": self.holds, "value": self.value, "parts": inside}
+    as_dict = json_keys("said holds value parts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +71,7 @@ class QueryExplanation:
             f"{self.name} is not found: {failing} of {whole} {conditions} {'does' if failing == 1 else 'do'} not hold."
         )
 
-    def as_dict(self) -> dict[str, object]:
-        """The answer for `--json`."""
-        parts = [part.as_dict() for part in self.parts]
-        return {"card": self.card, "name": self.name, "query": self.said, "found": self.is_found, "parts": parts}
+    as_dict = json_keys("card name query=said found=is_found parts")
 
 
 def explain_query(library: Library, ref: str, query: str, deck: Deck | None = None) -> QueryExplanation:

@@ -34,6 +34,7 @@ from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import rulebook
@@ -56,9 +57,7 @@ class Finding:
     code: str
     message: str
 
-    def as_dict(self) -> dict[str, object]:
-        """The finding for `--json`."""
-        return {"code": self.code, "message": self.message}
+    as_dict = json_keys("code message")
 
 
 @dataclass(frozen=True, slots=True)

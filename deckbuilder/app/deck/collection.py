@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.storage.collection import MOST_BOXES, MOST_SINGLES
 from deckbuilder.text import folded, harmless
 
@@ -28,9 +29,7 @@ class Boxes:
     copies: int
     """The cards in them, copies counted."""
 
-    def as_dict(self) -> dict[str, object]:
-        """The boxes for `--json`."""
-        return {"set": self.id, "title": self.title, "boxes": self.boxes, "copies": self.copies}
+    as_dict = json_keys("set=id title boxes copies")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +41,7 @@ class Single:
     more: int
     owned: int
 
-    def as_dict(self) -> dict[str, object]:
-        """The card for `--json`."""
-        return {"card": self.id, "name": self.name, "more": self.more, "owned": self.owned}
+    as_dict = json_keys("card=id name more owned")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +56,7 @@ class Owned:
     is_only: bool
     """True when only what is in it is to be used."""
 
-    def as_dict(self) -> dict[str, object]:
-        """The collection for `--json`."""
-        return {
-            "boxes": [one.as_dict() for one in self.boxes],
-            "singles": [one.as_dict() for one in self.singles],
-            "cards": self.cards,
-            "copies": self.copies,
-            "only": self.is_only,
-        }
+    as_dict = json_keys("boxes singles cards copies only=is_only")
 
 
 def show_collection(library: Library) -> Owned:

@@ -17,6 +17,7 @@ from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.terms import counted, on_terms
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
@@ -32,9 +33,7 @@ class Lack:
     needed: int
     short: int
 
-    def as_dict(self) -> dict[str, object]:
-        """The card for `--json`."""
-        return {"card": self.id, "name": self.name, "needed": self.needed, "short": self.short}
+    as_dict = json_keys("card=id name needed short")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +76,12 @@ class Share:
     reason: str = ""
     """Why there is no legal deck out of what is left, where one was looked for."""
 
-    def as_dict(self) -> dict[str, object]:
-        """The share for `--json`."""
-        lacks = [lack.as_dict() for lack in self.lacks]
-        instead = self.instead.as_dict() if self.instead is not None else None
-        return {"name": self.name, "whole": not self.lacks, "lacks": lacks, "instead": instead, "reason": self.reason}
+    @property
+    def is_whole(self) -> bool:
+        """True when nothing is lacking."""
+        return not self.lacks
+
+    as_dict = json_keys("name whole=is_whole lacks instead reason")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +97,7 @@ class Sharing:
         """True when every deck gets all that it needs."""
         return not self.clashes
 
-    def as_dict(self) -> dict[str, object]:
-        """The sharing for `--json`."""
-        return {
-            "whole": self.is_whole,
-            "decks": [share.as_dict() for share in self.shares],
-            "conflicts": [clash.as_dict() for clash in self.clashes],
-            "buy": [purchase.as_dict() for purchase in self.purchases],
-        }
+    as_dict = json_keys("whole=is_whole decks=shares conflicts=clashes buy=purchases")
 
 
 def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = True) -> Sharing:

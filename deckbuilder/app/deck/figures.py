@@ -15,6 +15,7 @@ from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.revising import card_among, pile_called
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import picked
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import GameState
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -48,12 +49,11 @@ class Figures:
 
     def as_dict(self) -> dict[str, object]:
         """The figures for `--json`."""
-        keys = ("pile", "title", "cards", "different")
         return {
             "name": self.name,
             "cards": self.cards,
             "unlisted": self.unlisted,
-            "piles": [{key: getattr(pile, key) for key in keys} for pile in self.piles],
+            "piles": [picked(pile, "pile title cards different") for pile in self.piles],
             "fields": [field.as_dict() for field in self.fields],
             "uncounted": list(self.uncounted),
         }

@@ -14,6 +14,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.format_files import read_format
 from deckbuilder.decks.formats import Format, Ruling
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import picked
 from deckbuilder.paths import FORMATS, formats_home, shipped
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
@@ -36,22 +37,15 @@ class FormatEntry:
         """The format for `--json`."""
         one = self.format
         return {
-            "id": one.id,
-            "title": one.title,
-            "version": one.version,
-            "rulebook": one.rulebook,
+            **picked(one, "id title version rulebook"),
             "effective": one.effective.isoformat(),
             "origin": self.origin,
-            "sets": None if one.sets is None else list(one.sets),
-            "own_cards": one.own_cards,
+            **picked(one, "sets own_cards"),
             "strict": sorted(one.strict),
             "rulings": [_ruling_dict(ruling) for ruling in one.rulings],
-            "piles": [{"pile": size.pile, "least": size.least, "most": size.most} for size in one.piles],
+            "piles": [picked(size, "pile least most") for size in one.piles],
             "limits": dict(one.limits),
-            "licence": one.licence,
-            "source": one.source,
-            "note": one.note,
-            "hash": one.hash,
+            **picked(one, "licence source note hash"),
         }
 
 

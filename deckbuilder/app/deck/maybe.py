@@ -18,6 +18,7 @@ from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.revising import Ask, revised
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless, objection
 
@@ -39,9 +40,7 @@ class MaybeCard:
     copies: int
     note: str = ""
 
-    def as_dict(self) -> dict[str, object]:
-        """The line for `--json`."""
-        return {"card": self.id, "name": self.name, "copies": self.copies, "note": self.note}
+    as_dict = json_keys("card=id name copies note")
 
 
 def maybe_list(library: Library, deck: Deck) -> tuple[MaybeCard, ...]:

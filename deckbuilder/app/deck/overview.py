@@ -11,6 +11,7 @@ from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
 from deckbuilder.decks.card_notes import note_on, other_notes
 from deckbuilder.decks.validate import validate
+from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
@@ -30,9 +31,7 @@ class HeldCard:
     type: str
     note: str = ""
 
-    def as_dict(self) -> dict[str, object]:
-        """The card for `--json`."""
-        return {"card": self.id, "name": self.name, "copies": self.copies, "type": self.type, "note": self.note}
+    as_dict = json_keys("card=id name copies type note")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +47,7 @@ class HeldPile:
         """Its cards, copies counted."""
         return sum(card.copies for card in self.cards)
 
-    def as_dict(self) -> dict[str, object]:
-        """The pile for `--json`."""
-        cards = [card.as_dict() for card in self.cards]
-        return {"pile": self.key, "title": self.title, "count": self.count, "cards": cards}
+    as_dict = json_keys("pile=key title count cards")
 
 
 @dataclass(frozen=True, slots=True)

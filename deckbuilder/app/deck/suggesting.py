@@ -17,6 +17,7 @@ from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.completing import Completion, completed
 from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless
 
@@ -47,18 +48,10 @@ class Suggestion:
         before, after = export_deck(self.before).splitlines(), self.text.splitlines()
         return list(unified_diff(before, after, n=0, lineterm=""))
 
-    def as_dict(self) -> dict[str, object]:
-        """The suggestion for `--json`."""
-        found = self.completion
-        return {
-            "name": found.deck.title,
-            "identity": found.deck.identity,
-            "suggested": [one.as_dict() for one in found.suggested],
-            "changed": [edit.as_dict() for edit in found.changed],
-            "because": [problem.as_dict() for problem in found.broken],
-            "report": found.report.as_dict(),
-            "text": self.text,
-        }
+    as_dict = json_keys(
+        "name=completion.deck.title identity=completion.deck.identity suggested=completion.suggested "
+        "changed=completion.changed because=completion.broken report=completion.report text"
+    )
 
 
 def suggest(library: Library, faction: str = "", ref: str = "", sets: Sequence[str] = (), name: str = "") -> Suggestion:

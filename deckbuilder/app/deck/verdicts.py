@@ -16,6 +16,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.validate import explain, prepared, validate
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Allowance, Problem, Report, Severity
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
@@ -134,16 +135,7 @@ class RuleSaid:
     counted: str
     state: Literal["holds", "broken", "not counted"]
 
-    def as_dict(self) -> dict[str, object]:
-        """The rule for `--json`."""
-        return {
-            "code": self.code,
-            "clause": self.clause,
-            "severity": self.severity.value,
-            "statement": self.statement,
-            "state": self.state,
-            "counted": self.counted,
-        }
+    as_dict = json_keys("code clause severity statement state counted")
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,15 +146,9 @@ class Explanation:
     rules: tuple[RuleSaid, ...]
     witness: tuple[str, ...]
 
-    def as_dict(self) -> dict[str, object]:
-        """The explanation for `--json`."""
-        return {
-            "subject": self.report.subject,
-            "clean": self.report.is_clean,
-            "format": self.report.judged_by.as_dict() if self.report.judged_by is not None else None,
-            "rules": [rule.as_dict() for rule in self.rules],
-            "witness": [allowance.as_dict() for allowance in self.report.witness],
-        }
+    as_dict = json_keys(
+        "subject=report.subject clean=report.is_clean format=report.judged_by rules witness=report.witness"
+    )
 
 
 def explain_deck(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Explanation:

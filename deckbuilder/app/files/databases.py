@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from deckbuilder.app.files.places import existing
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.paths import database_path, expanded, unfinished
 from deckbuilder.storage.backups import back_up, copy_whole
 from deckbuilder.storage.checking import check
@@ -59,10 +60,7 @@ class Look:
         """True when nothing in it belongs to the user."""
         return self.held is not None and not any(self.held.values())
 
-    def as_dict(self) -> dict[str, object]:
-        """The look for another program."""
-        known = {"path": str(self.path), "sound": self.is_sound, "version": self.version, "known": self.known}
-        return {**known, "faults": list(self.faults), "held": self.held}
+    as_dict = json_keys("path sound=is_sound version known faults held")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.undoing import choices_said
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_called
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.kernel import replay as kernel
 from deckbuilder.kernel.record import state_hash
 from deckbuilder.text import harmless
@@ -33,10 +34,7 @@ class Playback:
     outcome: str
     log: tuple[str, ...]
 
-    def as_dict(self) -> dict[str, object]:
-        """The answer for another program, without what was heard."""
-        keys = ("equal", "choices", "choice", "message", "hash", "outcome")
-        return {key: getattr(self, key) for key in keys}
+    as_dict = json_keys("equal choices choice message hash outcome")
 
 
 @dataclass(frozen=True, slots=True)

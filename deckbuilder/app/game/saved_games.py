@@ -10,6 +10,7 @@ from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.opening import Source, open_game
 from deckbuilder.app.game.seating import who_plays
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.text import listed
 
 if TYPE_CHECKING:
@@ -145,12 +146,10 @@ class GameLine:
         """How it stands, in one phrase."""
         return self.where if self.is_finished else ": ".join(part for part in ("going on", self.where) if part)
 
-    def as_dict(self) -> dict[str, object]:
-        """The line for another program."""
-        entry = self.entry
-        keys = ("id", "rulebook", "title", "is_finished", "outcome")
-        glance = {"headline": entry.glance.headline, "players": list(entry.glance.players)}
-        return {**{key: getattr(entry, key) for key in keys}, **glance, "played": entry.glance.played}
+    as_dict = json_keys(
+        "id=number rulebook=entry.rulebook title is_finished outcome=entry.outcome "
+        "headline=entry.glance.headline players=entry.glance.players played=entry.glance.played"
+    )
 
 
 def shelf(library: Library, *, are_deleted: bool = False) -> tuple[GameLine, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
 
@@ -22,9 +23,7 @@ class Action:
     screens: frozenset[str] = frozenset()
     """The screens on which it can be done."""
 
-    def as_dict(self) -> dict[str, object]:
-        """The action for another program."""
-        return {"id": self.id, "title": self.title, "keys": list(self.keys)}
+    as_dict = json_keys("id title keys")
 
 
 @dataclass(frozen=True, slots=True)

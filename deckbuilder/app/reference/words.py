@@ -11,6 +11,7 @@ from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.phrases import Value
 from deckbuilder.cards.vocabulary import Head, Operand, Shape, Takes, Word, called, is_piece
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
@@ -29,9 +30,7 @@ class Key:
     default: str
     """As it would be written; empty where there is none, "needed" where the key has to be written."""
 
-    def as_dict(self) -> dict[str, object]:
-        """The key for another program."""
-        return {"key": self.key, "takes": self.takes, "says": self.says, "default": self.default}
+    as_dict = json_keys("key takes says default")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +44,7 @@ class WordEntry:
     like: str = ""
     """The chapter whose keys go with it too."""
 
-    def as_dict(self) -> dict[str, object]:
-        """The entry for another program."""
-        keys = [key.as_dict() for key in self.keys]
-        return {"word": self.word, "takes": self.takes, "says": self.says, "keys": keys, "like": self.like}
+    as_dict = json_keys("word takes says keys like")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +59,7 @@ class Chapter:
     like: str = ""
     """The chapter whose keys go with it too."""
 
-    def as_dict(self) -> dict[str, object]:
-        """The chapter for another program."""
-        words = [entry.as_dict() for entry in self.entries]
-        keys = [key.as_dict() for key in self.keys]
-        return {"name": self.name, "title": self.title, "words": words, "keys": keys, "like": self.like}
+    as_dict = json_keys("name title words=entries keys like")
 
 
 def list_words(rulebook_id: str = "") -> tuple[Chapter, ...]:
