@@ -15,10 +15,10 @@ What holds for all of them:
 
 The commands, of which README.md beside this file has every one:
 
-- `cards`, `searches`, `gangs`, `rules`, `terms`: finding and reading
-- `decks`, `sheet`, `editing`, `versions`, `figures`, `trial`, `suggesting`, `verdicts`, `exchange`: `deckbuilder deck`
+- `cards`, `gangs`, `rules`, `terms`: finding and reading
+- `decks`, `editing`, `figures`, `verdicts`, `exchange`: `deckbuilder deck`
 - `play`, `games`, `replay`: games; `session`, `table`, `replay_steps`: a game in plain lines; `keyboard`:
   whoever sits at it, and the editor
-- `collection`, `formats`, `sets`, `installing`, `authoring`: what is owned, agreed on, installed and written
+- `collection`, `formats`, `sets`: what is owned, agreed on, installed and written
 - `config`, `db`, `program`: settings, your data, and the program itself
 """

@@ -1,4 +1,4 @@
-"""`deckbuilder cards`: the catalogue, searched, read, explained and counted."""
+"""`deckbuilder cards`: the catalogue, searched, read, explained and counted; and searches with names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from deckbuilder.cli.options import opened
+from deckbuilder.cli.options import CardCalled, OneCard, opened
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, columns, narrate, pointed_at, problem_lines, say, say_rows, wrapped
 from deckbuilder.cli.root import end, group
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 app = group("Find cards and read them.")
 
 MOST = 1_000_000
+Query = Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")]
+AnyQuery = Annotated[list[str] | None, typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")]
 For = Annotated[
     str | None,
     typer.Option(
@@ -76,7 +78,7 @@ def search(
 
 
 @app.command()
-def show(card: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]) -> None:
+def show(card: CardCalled) -> None:
     """Show everything that is printed on a card, and which of your {decks} list it.
 
     Example: `deckbuilder cards show Kill Shot`
@@ -95,8 +97,8 @@ def show(card: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A ca
 
 @app.command(cls=QueryCommand)
 def why(
-    card: Annotated[str, typer.Argument(metavar="CARD", help="A card, by id or name.")],
-    query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")],
+    card: OneCard,
+    query: Query,
     deck: For = None,
 ) -> None:
     """Say why a search finds a card or leaves it out: each condition, whether it holds, and what the card has.
@@ -119,9 +121,7 @@ def why(
 
 @app.command(cls=QueryCommand)
 def text(
-    query: Annotated[
-        list[str] | None, typer.Argument(metavar="QUERY", help="What to read, as `deckbuilder cards search` has it.")
-    ] = None,
+    query: AnyQuery = None,
     every: Annotated[bool, typer.Option("--all", help="Read every card.")] = False,
     deck: For = None,
 ) -> None:
@@ -167,7 +167,7 @@ def require_understood(problems: Sequence[Problem], query: str) -> None:
 
 
 def at_hand(library: Library, deck: str | None) -> Deck | None:
-    """The gang that a search is about, if one is named."""
+    """The deck that a search is about, if one is named."""
     if deck is None:
         return None
     from deckbuilder.app.deck.decks import load_deck
@@ -191,9 +191,7 @@ SHOWN = 4
 
 @app.command(cls=QueryCommand)
 def facets(
-    query: Annotated[
-        list[str] | None, typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")
-    ] = None,
+    query: AnyQuery = None,
     deck: For = None,
 ) -> None:
     """Count the cards that a search finds by what they have, each value with the search that it would lead to.
@@ -244,3 +242,57 @@ def _some(field: FieldLine) -> str:
     """The commonest values of a field."""
     more = ", ..." if len(field.values) > SHOWN else ""
     return ", ".join(value for value, _ in field.values[:SHOWN]) + more
+
+
+searches = group("Save searches under a name, which @NAME stands for in any query.")
+Name = Annotated[str, typer.Argument(metavar="NAME", help="A word, by which @NAME asks for it.")]
+
+
+@searches.command(cls=QueryCommand)
+def save(
+    name: Name,
+    query: Query,
+) -> None:
+    """Save a search under a name, over the one that is there; it may use others.
+
+    Example: `deckbuilder cards searches save tough type:character "life>=4"`
+    """
+    from deckbuilder.app.cards.searches import save_search
+
+    asked = " ".join(query)
+    with opened() as library:
+        problem = save_search(library, name, asked)
+    require_understood([problem] if problem is not None else [], asked)
+    answer({"name": name, "query": asked})
+    narrate(f"Saved: @{name} is {asked}")
+
+
+@searches.command("list")
+def list_all() -> None:
+    """List the saved searches.
+
+    Example: `deckbuilder cards searches list`
+    """
+    from deckbuilder.app.cards.searches import list_searches
+
+    with opened() as library:
+        found = list_searches(library)
+    answer([{"name": one.name, "query": one.query} for one in found])
+    say_rows((f"@{one.name}", one.query) for one in found)
+    narrate(f"{counted(len(found), 'saved search', 'saved searches')}.")
+
+
+@searches.command()
+def delete(name: Name) -> None:
+    """Forget a saved search.
+
+    Example: `deckbuilder cards searches delete tough`
+    """
+    from deckbuilder.app.cards.searches import delete_search
+
+    with opened() as library:
+        broken = delete_search(library, name.removeprefix("@"))
+    answer({"name": name.removeprefix("@"), "deleted": True, "broken": list(broken)})
+    narrate(f"Forgotten: @{name.removeprefix('@')}")
+    for one in broken:
+        narrate(f"Note: @{one} asks for it and is not understood any more.")

@@ -1,4 +1,4 @@
-"""`deckbuilder collection`: what you own, what is missing for a gang, and several gangs out of it at once."""
+"""`deckbuilder collection`: what you own, what is missing for a deck, and several decks out of it at once."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from deckbuilder.cli.decks import DECK_HELP
-from deckbuilder.cli.options import opened
+from deckbuilder.cli.options import DECK_HELP, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
-from deckbuilder.cli.root import end, group
+from deckbuilder.cli.root import end_unless, group
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, listed
 
@@ -137,8 +136,7 @@ def missing(refs: Decks) -> None:
         _say_share(one.shares[0])
         for purchase in one.purchases:
             say(wrapped(f"  {_bought(purchase)}."))
-    if not all(one.is_whole for one in found):
-        end(1)
+    end_unless(all(one.is_whole for one in found))
 
 
 @app.command()
@@ -157,8 +155,7 @@ def share(refs: Decks) -> None:
         found = share_out(library, refs)
     answer(found.as_dict())
     _say_sharing(found)
-    if not found.is_whole:
-        end(1)
+    end_unless(found.is_whole)
 
 
 def _say_owned(found: Owned) -> None:

@@ -10,7 +10,7 @@ import typer
 from deckbuilder.cli.keyboard import open_editor
 from deckbuilder.cli.options import named_settings
 from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows
-from deckbuilder.cli.root import end, group
+from deckbuilder.cli.root import end_unless, group
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
@@ -70,8 +70,7 @@ def check(context: typer.Context) -> None:
     report = check_config(_keyboard(context))
     answer(report.as_dict())
     say_report(report, ("nothing is wrong", "not all of it holds"))
-    if not report.is_clean:
-        end(1)
+    end_unless(report.is_clean)
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""`deckbuilder db`: the file that gangs, games and settings are saved in, and its backups."""
+"""`deckbuilder db`: the file that decks, games and settings are saved in, and its backups."""
 
 from __future__ import annotations
 

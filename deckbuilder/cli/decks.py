@@ -1,30 +1,42 @@
-"""`deckbuilder deck`: gangs, saved, shipped and in files."""
+"""`deckbuilder deck list|new|check|delete|show|edit|maybe|note`: decks, and one of them read whole."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import AsOf, Format, meant_game, opened
-from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows
-from deckbuilder.cli.root import end, group
+from deckbuilder.cli.editing import Editable, Pile, say_edited
+from deckbuilder.cli.keyboard import open_editor
+from deckbuilder.cli.options import DECK_HELP, AsOf, Deck, Faction, Format, Saved, meant_game, opened
+from deckbuilder.cli.render import (
+    answer,
+    columns,
+    narrate,
+    narrate_problems,
+    say,
+    say_report,
+    say_rows,
+    verdict_line,
+    wrapped,
+)
+from deckbuilder.cli.root import end_unless, group
+from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
-from deckbuilder.text import counted
+from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
+    from deckbuilder.app.deck.editing import TextEdited
+    from deckbuilder.app.deck.maybe import MaybeCard
+    from deckbuilder.app.deck.overview import HeldPile, Overview
     from deckbuilder.app.deck.uses import DeckUse
     from deckbuilder.app.deck.versions import VersionEntry
     from deckbuilder.app.library.library import Library
 
 app = group("Build, check and share {decks}.")
-
-DECK_HELP = "A path if it contains / or ends in .gang, otherwise a saved or starter {deck} by name, or NAME@VERSION."
-Saved = Annotated[str, typer.Argument(metavar="NAME", help="A saved {deck}.")]
-Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
 
 
 @app.command("list")
@@ -64,7 +76,7 @@ def list_all(
 
 
 def _with_card(library: Library, card: str) -> dict[tuple[str, str], DeckUse]:
-    """Which saved and starter gangs list a card, and where in them."""
+    """Which saved and starter decks list a card, and where in them."""
     from deckbuilder.app.deck.uses import saved_with, starters_with
     from deckbuilder.app.library.lookup import show_card
 
@@ -92,7 +104,7 @@ def _tags(deck: DeckEntry) -> str:
 
 @app.command()
 def new(
-    gang: Annotated[str, typer.Option("--gang", metavar="GANG", help="The faction, by id or name.")],
+    gang: Faction,
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", readable=False, help="Write it here instead of saving it.")
     ] = None,
@@ -145,8 +157,7 @@ def check(
     )
     for report in verdict.reports:
         say_report(report)
-    if not verdict.is_clean:
-        end(1)
+    end_unless(verdict.is_clean)
 
 
 @app.command()
@@ -163,3 +174,157 @@ def delete(name: Saved) -> None:
     answer({"name": deck.name, "deleted": True, "text": text})
     say(text.rstrip("\n"))
     narrate(f'Deleted. `deckbuilder deck restore "{deck.name}"` takes it back.')
+
+
+CardNames = Annotated[
+    list[str] | None, typer.Argument(metavar="CARD", help='Cards by name or id, such as "2 Kill Shot".')
+]
+
+
+@app.command()
+def show(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
+    """Show a {deck} whole: its cards by section, those that are in by rule, the maybe-list, the notes and the verdict.
+
+    Example: `deckbuilder deck show "The Slow Tide"`
+    """
+    from deckbuilder.app.deck.decks import load_deck
+    from deckbuilder.app.deck.format_choice import FormatChoice
+    from deckbuilder.app.deck.overview import overview
+
+    with opened() as library:
+        found = overview(library, load_deck(library, ref), FormatChoice(format, as_of))
+    answer(found.as_dict())
+    say("\n\n".join(_parts(found)))
+    narrate_problems(found.report)
+
+
+@app.command()
+def edit(
+    deck: Editable,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Begin with what is saved, not with a text that was left.")
+    ] = False,
+) -> None:
+    """Open a {deck} as text in your editor ($VISUAL or $EDITOR), and save and judge what comes back.
+
+    It is saved whatever the rules say, lines that cannot be read included. Where it cannot be saved, your text is kept,
+    and the next `deck edit` goes on with it. An empty text changes nothing.
+
+    Example: `deckbuilder deck edit "Night Watch"`
+    """
+    from deckbuilder.app.deck import editing
+
+    with opened() as library:
+        begun = editing.begin(library, deck, anew=anew)
+        if begun.is_left:
+            narrate(f"Going on with the text that was left in {begun.path}.")
+        open_editor(begun.path, f"deckbuilder deck {'check' if begun.is_file else 'edit'} {harmless(deck)}")
+        edited = editing.finish(library, begun)
+    answer({"name": edited.name, "changed": edited.is_changed, "report": edited.report.as_dict()})
+    _say_text_edited(edited)
+
+
+@app.command()
+def maybe(
+    deck: Deck,
+    cards: CardNames = None,
+    remove: Annotated[bool, typer.Option("--remove", help="Take them off the list.")] = False,
+    moves_in: Annotated[bool, typer.Option("--in", help="Move them from the list into the {deck}.")] = False,
+    moves_out: Annotated[bool, typer.Option("--out", help="Move them out of the {deck} and on the list.")] = False,
+    pile: Pile = "",
+) -> None:
+    """Put cards on the list of what may come into a {deck} one day; without any, say what is on it.
+
+    The list is kept with the {deck} and is no part of it: no rule counts it, and nobody plays with it.
+
+    Example: `deckbuilder deck maybe "Night Watch" "2 Kill Shot"`
+    """
+    from deckbuilder.app.deck import maybe as lists
+    from deckbuilder.app.deck.decks import load_deck
+
+    if [remove, moves_in, moves_out].count(True) > 1:
+        raise Refusal("one-way", "--remove, --in and --out are three different things.", hint="Give one of them.")
+    if not cards and (remove or moves_in or moves_out):
+        raise Refusal("nothing-asked", "Which cards?", hint="Name them.")
+    with opened() as library:
+        if moves_in or moves_out:
+            edited = (lists.take_in if moves_in else lists.put_aside)(library, deck, cards or (), pile)
+            found, after = lists.maybe_list(library, edited.revision.deck), edited.revision.deck
+            say_edited(edited)
+        else:
+            if cards:
+                after = (lists.take_off_list if remove else lists.put_on_list)(library, deck, cards)
+            else:
+                after = load_deck(library, deck)
+            found = lists.maybe_list(library, after)
+    answer({"name": after.title, "maybe": [one.as_dict() for one in found]})
+    say("Maybe:" if found else "Maybe: nothing")
+    say_rows(_wanted(found))
+
+
+@app.command()
+def note(
+    deck: Deck,
+    card: Annotated[str, typer.Argument(metavar="CARD", help="A card, by name or id.")] = "",
+    words: Annotated[list[str] | None, typer.Argument(metavar="TEXT", help='The note; "" takes it away.')] = None,
+) -> None:
+    """Note something on a card of a {deck}; without a text, say what is noted, and without a card, all notes on cards.
+
+    A note stands in the notes of the {deck} as a line such as "@Kill Shot: for the last fight", and goes where it goes.
+
+    Example: `deckbuilder deck note "Night Watch" "Kill Shot" keep it for the last fight`
+    """
+    from deckbuilder.app.deck import maybe as lists
+
+    with opened() as library:
+        if not card:
+            found = lists.notes_of(library, deck)
+        elif words is None:
+            name, text = lists.note_of(library, deck, card)
+            found = {name: text} if text else {}
+        else:
+            text = " ".join(" ".join(words).split())
+            name = lists.set_note(library, deck, card, text)
+            found = {name: text}
+    answer({"deck": deck, "notes": found})
+    say_rows((name, text or "(no note any more)") for name, text in found.items())
+    if not found:
+        narrate("Nothing is noted.")
+
+
+def _parts(found: Overview) -> Iterator[str]:
+    """A deck part by part: who it is, its piles, and what stands beside them."""
+    head = [f"{found.deck.title} - {found.identity or 'nobody'} - {found.game}"]
+    head += [f"Sets: {', '.join(found.deck.sets)}"] if found.deck.sets else []
+    yield "\n".join(wrapped(harmless(line)) for line in head)
+    for pile in (*found.piles, *([found.base] if found.base.cards else [])):
+        yield _pile(pile)
+    if found.maybe:
+        yield f"Maybe ({sum(card.copies for card in found.maybe)})\n{columns(_wanted(found.maybe))}"
+    if found.deck.unread:
+        lines = (line for problem in found.deck.unread for line in problem.cards)
+        yield "Not understood\n" + "\n".join(f"  {harmless(line)}" for line in lines)
+    if found.notes.strip():
+        yield f"Notes\n{wrapped(found.notes.strip(), '  ')}"
+    yield verdict_line(found.report)
+
+
+def _pile(pile: HeldPile) -> str:
+    rows = [
+        (f"  {card.copies:>2}", card.name, card.type or "not known", card.note and f"- {card.note}")
+        for card in pile.cards
+    ]
+    return f"{harmless(pile.title)} ({pile.count})\n{columns(rows)}".rstrip()
+
+
+def _wanted(cards: Iterable[MaybeCard]) -> list[tuple[str, str, str]]:
+    return [(f"  {card.copies:>2}", card.name, card.note and f"- {card.note}") for card in cards]
+
+
+def _say_text_edited(edited: TextEdited) -> None:
+    if not edited.is_changed:
+        narrate("Nothing was changed.")
+    narrate_problems(edited.report)
+    say(verdict_line(edited.report))
+    if edited.is_changed:
+        narrate(f'Saved as {edited.name}. `deckbuilder deck undo "{edited.name}"` takes it back.')

@@ -1,4 +1,4 @@
-"""`deckbuilder deck import|export|share`: gangs out of and into files, lists and codes of any program."""
+"""`deckbuilder deck import|export|share`: decks out of and into files, lists and codes of any program."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.decks import Deck
-from deckbuilder.cli.options import Replace, may_be_replaced, opened
+from deckbuilder.cli.options import Deck, Output, Replace, opened, written_by
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_bytes, wrapped_line
 from deckbuilder.errors import Refusal
@@ -94,9 +93,7 @@ def import_gang(
 def export(
     ref: Deck,
     form: Annotated[FormName | None, typer.Option("--format", metavar="FORM", help=FORM_HELP)] = None,
-    output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it here.")
-    ] = None,
+    output: Output = None,
     paper: Annotated[Paper, typer.Option("--paper", help="The paper of html and pdf.")] = Paper.A4,
     face: Annotated[
         str, typer.Option("--face", metavar="ADDRESS", help="For tts: the picture sheets, with {} for their number.")
@@ -125,10 +122,8 @@ def export(
     for notice in exported.notices:
         narrate(f"Note: {notice}")
     if path is not None:
-        with may_be_replaced():
-            written = exporting.write_export(path, exported, may_replace=replace)
-        narrate(f"Written: {written}")
-        answer({"form": key, "written": str(written), "notices": list(exported.notices)})
+        written = written_by(lambda: exporting.write_export(path, exported, may_replace=replace))
+        answer({"form": key, "written": written, "notices": list(exported.notices)})
     elif exported.is_text:
         text = exported.content.decode("utf-8")
         answer({"form": key, "text": text, "notices": list(exported.notices)})
@@ -167,7 +162,7 @@ def share(
 
 
 def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
-    """What became of every line, the verdict, and as the answer the name of the saved gang or what would be saved."""
+    """What became of every line, the verdict, and as the answer the name of the saved deck or what would be saved."""
     narrate(f"Read as {shown.dialect.title}.")
     for line in _told(shown.account.entries):
         narrate(line)

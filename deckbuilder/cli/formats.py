@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
 from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows, wrapped, wrapped_line
-from deckbuilder.cli.root import end, group
+from deckbuilder.cli.root import end_unless, group
+from deckbuilder.cli.sets import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -77,8 +77,7 @@ def check(path: FormatPath) -> None:
         found = check_format(library, path)
     answer(found.report.as_dict())
     say_report(found.report, VERDICTS)
-    if not found.report.is_clean:
-        end(1)
+    end_unless(found.report.is_clean)
 
 
 @app.command()

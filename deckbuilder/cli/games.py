@@ -99,8 +99,8 @@ def resume(
 
     Example: `deckbuilder game resume 3`
     """
-    from deckbuilder.app.game.games import resume_match
     from deckbuilder.app.game.guiding import guide_of
+    from deckbuilder.app.game.saved_games import resume_match
 
     with opened() as library:
         match = resume_match(library, ref, is_sound=sound)
@@ -116,7 +116,7 @@ def fork(ref: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: 
 
     Example: `deckbuilder game fork 3 --at 40`
     """
-    from deckbuilder.app.game.games import fork_match
+    from deckbuilder.app.game.saved_games import fork_match
 
     with opened() as library:
         match = fork_match(library, ref, at, seat, seed, seats.split(",") if seats else ())
@@ -137,7 +137,7 @@ def undo(ref: Game, to: To = None, anyway: Anyway = False) -> None:
 
     Example: `deckbuilder game undo 3`
     """
-    from deckbuilder.app.game.games import undo_game
+    from deckbuilder.app.game.saved_games import undo_game
 
     with opened() as library:
         match = undo_game(library, ref, to, anyway=anyway)
@@ -150,7 +150,7 @@ def redo(ref: Game) -> None:
 
     Example: `deckbuilder game redo 3`
     """
-    from deckbuilder.app.game.games import redo_game
+    from deckbuilder.app.game.saved_games import redo_game
 
     with opened() as library:
         match = redo_game(library, ref)
@@ -165,7 +165,7 @@ def export(
 
     Example: `deckbuilder game export 3 ./game.json`
     """
-    from deckbuilder.app.game.games import export_game
+    from deckbuilder.app.game.saved_games import export_game
 
     with opened() as library:
         written = export_game(library, ref, file)
@@ -211,7 +211,7 @@ def rename(id: Number, title: Annotated[str, typer.Argument(metavar="TITLE", hel
 
     Example: `deckbuilder game rename 3 "The long night"`
     """
-    from deckbuilder.app.game.games import rename_game
+    from deckbuilder.app.game.saved_games import rename_game
 
     with opened() as library:
         rename_game(library, id, title)
@@ -230,7 +230,7 @@ def copy(
 
     Example: `deckbuilder game copy 3`
     """
-    from deckbuilder.app.game.games import copy_game
+    from deckbuilder.app.game.saved_games import copy_game
 
     with opened() as library:
         entry = copy_game(library, id, title)
@@ -244,7 +244,7 @@ def delete(id: Number) -> None:
 
     Example: `deckbuilder game delete 3`
     """
-    from deckbuilder.app.game.games import delete_game
+    from deckbuilder.app.game.saved_games import delete_game
 
     with opened() as library:
         delete_game(library, id)
@@ -259,7 +259,7 @@ def restore(id: Number) -> None:
 
     Example: `deckbuilder game restore 3`
     """
-    from deckbuilder.app.game.games import restore_game
+    from deckbuilder.app.game.saved_games import restore_game
 
     with opened() as library:
         restore_game(library, id)

@@ -12,7 +12,6 @@ from typer.core import TyperGroup
 
 import deckbuilder
 from deckbuilder.cli import (
-    authoring,
     cards,
     collection,
     config,
@@ -28,14 +27,9 @@ from deckbuilder.cli import (
     program,
     replay,
     rules,
-    searches,
     sets,
-    sheet,
-    suggesting,
     terms,
-    trial,
     verdicts,
-    versions,
 )
 from deckbuilder.cli.options import (
     ANIMATION_HELP,
@@ -61,21 +55,16 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-cards.app.add_typer(searches.app, name="searches")
+cards.app.add_typer(cards.searches, name="searches")
 app.add_typer(cards.app, name="cards")
 app.add_typer(gangs.app, name="gangs")
 app.add_typer(rules.app, name="rules")
 app.add_typer(terms.app, name="terms")
 app.add_typer(collection.app, name="collection")
 app.add_typer(formats.app, name="formats")
-sets.app.add_typer(authoring.app)
 app.add_typer(sets.app, name="sets")
-decks.app.add_typer(sheet.app)
 decks.app.add_typer(editing.app)
-decks.app.add_typer(versions.app)
 decks.app.add_typer(figures.app)
-decks.app.add_typer(suggesting.app)
-decks.app.add_typer(trial.app)
 decks.app.add_typer(verdicts.app)
 decks.app.add_typer(exchange.app)
 app.add_typer(decks.app, name="deck")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -48,16 +48,28 @@ Format = Annotated[
 AsOf = Annotated[str, typer.Option("--as-of", metavar="DATE", help="The day, such as 2030-01-31; today without it.")]
 
 
-@contextmanager
-def may_be_replaced() -> Iterator[None]:
-    """Say of a file that is there already how it can be written over."""
+Output = Annotated[
+    Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this file.")
+]
+Faction = Annotated[str, typer.Option("--gang", metavar="GANG", help="The faction, by id or name.")]
+CardCalled = Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]
+DECK_HELP = "A path if it contains / or ends in .gang, otherwise a saved or starter {deck} by name, or NAME@VERSION."
+Saved = Annotated[str, typer.Argument(metavar="NAME", help="A saved {deck}.")]
+Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
+OneCard = Annotated[str, typer.Argument(metavar="CARD", help="A card, by id or name.")]
+
+
+def written_by(write: Callable[[], Path]) -> str:
+    """Write a file and say where it is; of one that is there already, say how it can be written over."""
     try:
-        yield
+        written = write()
     except Refusal as refusal:
         if refusal.code != "file-exists":
             raise
         hint = "Name another file, or write over it with --replace."
         raise Refusal(refusal.code, refusal.message, hint=hint) from None
+    narrate(f"Written: {written}")
+    return str(written)
 
 
 Json = Annotated[bool, typer.Option("--json", expose_value=False, help="Print JSON for another program.")]

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.decks import DECK_HELP
 from deckbuilder.cli.keyboard import ask, make_input_safe
-from deckbuilder.cli.options import AsOf, Format, Seed, named_settings, opened
+from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Seed, named_settings, opened
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import Refusal
@@ -106,7 +105,7 @@ def play(
 
 
 def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
-    """The guided game, whose gangs and chance are its own."""
+    """The guided game, whose decks and chance are its own."""
     from deckbuilder.app.game.guiding import start_guided
 
     if refs:
@@ -153,7 +152,9 @@ def sit_down(
     from deckbuilder.cli.session import Session
 
     make_input_safe()
-    match.usual_auto(open_config(named_settings()).auto_pass)
+    # Which game is played is settled, and it need not be one that the settings could name.
+    named = {key: value for key, value in named_settings().items() if key != "game"}
+    match.usual_auto(open_config(named).auto_pass)
     if auto:
         for seat in range(len(match.players)):
             match.set_auto(seat, auto)
@@ -169,7 +170,7 @@ def sit_down(
 
 
 def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) -> None:
-    """Only gangs that the rules allow may be launched; what is wrong with them is said whole."""
+    """Only decks that the rules allow may be launched; what is wrong with them is said whole."""
     from deckbuilder.app.deck.decks import check
 
     verdict = check(library, refs, as_table=True, choice=choice)

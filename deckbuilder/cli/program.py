@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Replace, may_be_replaced, named_database, named_sets, named_settings, opened
+from deckbuilder.cli.options import Output, Replace, named_database, named_sets, named_settings, opened, written_by
 from deckbuilder.cli.presenter import as_text
 from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.errors import Refusal
@@ -71,9 +70,7 @@ REF_HELP = (
 
 def report(
     ref: Annotated[str, typer.Argument(metavar="DECK|GAME|FAULT", help=REF_HELP)] = "",
-    output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this file.")
-    ] = None,
+    output: Output = None,
     replace: Replace = False,
 ) -> None:
     """Write a {deck} or a game to attach where you report a wrong rule: versions of all that had a say are in it.
@@ -92,13 +89,12 @@ def report(
     else:
         with opened() as library:
             found = reported(library, ref)
-    with may_be_replaced():
-        written = None if output is None else write_report(output, found, may_replace=replace)
-    answer({"kind": found.kind, "text": found.text, "written": None if written is None else str(written)})
+    written = None
+    if output is not None:
+        written = written_by(lambda: write_report(output, found, may_replace=replace))
+    answer({"kind": found.kind, "text": found.text, "written": written})
     if written is None:
         say(found.text.rstrip("\n"))
-    if written is not None:
-        narrate(f"Written: {written}")
     narrate(
         f"Attach this {found.kind}, and say what you did, what happened, and what should have happened by which rule."
     )

@@ -160,6 +160,12 @@ def pointed_at(query: str, problem: Problem) -> tuple[str, str] | None:
     return f"{before}{after}", f"{' ' * cells(before)}^"
 
 
+def narrate_problems(report: Report) -> None:
+    """Say every problem of a report beside what was asked for, the errors first."""
+    for problem in report.worst_first:
+        narrate(problem_lines(problem))
+
+
 def say_report(report: Report, verdicts: tuple[str, str] = ("legal", "not legal")) -> None:
     """Print every problem of a report, the errors first, and then the verdict in one line."""
     for problem in report.worst_first:

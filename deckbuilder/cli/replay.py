@@ -14,8 +14,7 @@ from deckbuilder.cli.render import answer, narrate, say, wrapped
 from deckbuilder.cli.root import end
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.replay import Playback, Reel
-    from deckbuilder.app.game.replay_cursor import ReplayCursor
+    from deckbuilder.app.game.replay import Playback, Reel, ReplayCursor
     from deckbuilder.app.library.library import Library
 
 OPEN_HELP = "See every hand, and hear what each seat is told."

@@ -12,8 +12,7 @@ from deckbuilder.cli.table import say_chain, table_lines
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.replay import Reel
-    from deckbuilder.app.game.replay_cursor import ReplayCursor
+    from deckbuilder.app.game.replay import Reel, ReplayCursor
 
 HELP = """\
 Enter, n       one choice on

@@ -84,6 +84,12 @@ def end(code: int) -> NoReturn:
     raise typer.Exit(code)
 
 
+def end_unless(is_yes: bool) -> None:
+    """End the command with 1 where the answer is no."""
+    if not is_yes:
+        end(1)
+
+
 def group(about: str) -> typer.Typer:
     """A group of commands."""
     return typer.Typer(help=about, rich_markup_mode="markdown")

@@ -251,7 +251,7 @@ class Session:
 
     def _fork(self) -> bool:
         """Go on in a new game that was this one until now."""
-        from deckbuilder.app.game.games import fork_of
+        from deckbuilder.app.game.saved_games import fork_of
 
         called = "this game" if self.match.number is None else f"game {self.match.number}"
         try:

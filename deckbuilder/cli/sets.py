@@ -1,18 +1,85 @@
-"""`deckbuilder sets`: card sets, listed, checked, installed and removed; `authoring` has the commands for authors."""
+"""`deckbuilder sets`: card sets, listed, checked, installed and removed; and what an author of cards works with."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from deckbuilder.cli.installing import VERDICTS, Replace, refuse_unsound, say_installed, say_removed
+from deckbuilder.cli.cards import as_dict as card_as_dict
 from deckbuilder.cli.options import meant_game, opened
-from deckbuilder.cli.render import answer, narrate, say_report, say_rows
-from deckbuilder.cli.root import end, group
+from deckbuilder.cli.render import (
+    answer,
+    answer_at_once,
+    narrate,
+    problem_lines,
+    refuse,
+    say,
+    say_report,
+    say_rows,
+    wrapped,
+)
+from deckbuilder.cli.root import INTERRUPTED, end, end_unless, group
+from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted
+
+if TYPE_CHECKING:
+    from deckbuilder.app.expansions.impact import Installed, VerdictChange
+    from deckbuilder.app.expansions.installing import Removal
+    from deckbuilder.app.expansions.sets import SetCheck
+    from deckbuilder.app.library.rows import CardRow, FactionRow
+    from deckbuilder.problems import Report
+
+VERDICTS = ("nothing wrong", "not usable")
+Replace = Annotated[
+    bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
+]
+
+
+def say_installed(done: Installed, known: Mapping[str, object], name: str, more: str = "") -> bool:
+    """Say what is installed now, in place of what, and whose verdict changes; True where it is told how to use it."""
+    told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
+    answer({**known, **told, "changes": [change.as_dict() for change in done.changes]})
+    for problem in done.report.problems:
+        narrate(problem_lines(problem))
+    if not done.is_new:
+        say(f"{name} was installed already{more}.")
+        return False
+    instead = f", in place of {done.replaced}" if done.replaced else ""
+    say(f"{name} is installed{instead}{more}.")
+    say_changes(done.changes)
+    return True
+
+
+def say_removed(done: Removal) -> None:
+    """Say that a set or a format is gone, and list the saved decks that feel it."""
+    answer(done.as_dict())
+    say(f"{done.said}.")
+    say_changes(done.changes)
+
+
+def refuse_unsound(report: Report) -> NoReturn:
+    """Say why nothing was installed, and end."""
+    answer(report.as_dict())
+    say_report(report, VERDICTS)
+    narrate("Nothing was installed.")
+    end(1)
+
+
+def say_changes(changes: Sequence[VerdictChange]) -> None:
+    """List the saved decks whose verdict is another one now, each with the command that mends it."""
+    for change in changes:
+        say(f"{change.name}: {change.before} -> {change.after}")
+        for problem in change.problems:
+            say(wrapped(f"  {problem_lines(problem)}"))
+        if change.fix:
+            narrate(f"`{change.fix}` says what mends it.")
+    if not changes:
+        narrate("Nothing that is saved changes its verdict.")
+
 
 app = group("See card sets, install them, and write your own.")
 
@@ -52,8 +119,7 @@ def check(path: SetPath) -> None:
     if found.report.is_clean:
         cards = counted(len(found.cards), "card")
         narrate(f"{cards} can be played; `deckbuilder sets preview {path}` shows them.")
-    if not found.report.is_clean:
-        end(1)
+    end_unless(found.report.is_clean)
 
 
 @app.command()
@@ -89,3 +155,156 @@ def remove(id: Annotated[str, typer.Argument(metavar="ID", help="The id of an in
     with opened(with_sets=False) as library:
         done = carry_out(library, id)
     say_removed(done)
+
+
+Shown = dict[str, tuple[str, ...]]
+"""What was shown of each card before."""
+Card = Annotated[list[str] | None, typer.Argument(metavar="CARD", help="Only this card, by id or name.")]
+
+
+@app.command()
+def new(
+    id: Annotated[str, typer.Argument(metavar="ID", help="Small letters, digits and hyphens, such as night-shift.")],
+    path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; otherwise ./ID.toml.")] = None,
+    gang: Annotated[str, typer.Option("--gang", metavar="NAME", help="Begin a faction of this name too.")] = "",
+    is_forced: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
+) -> None:
+    """Begin a card set: a small file that works already, with notes in it, and a {deck} to play it with.
+
+    Example: `deckbuilder sets new night-shift`
+    """
+    from deckbuilder.app.expansions.sets import new_set
+
+    written = new_set(id, gang, path, is_forced=is_forced, rulebook_id=meant_game())
+    files = (written.cards, written.deck)
+    answer({"files": [str(file) for file in files]})
+    for file in files:
+        say(str(file))
+    cards, deck = (file.relative_to(here) if file.is_relative_to(here := Path.cwd()) else file for file in files)
+    narrate(f'`deckbuilder sets preview "{cards}"` shows the cards.')
+    opponent = f' "{written.opponent}"' if written.opponent else ""
+    narrate(f'`deckbuilder play "{deck}"{opponent} --set "{cards}"` plays them.')
+
+
+@app.command()
+def preview(path: SetPath, card: Card = None) -> None:
+    """Show the cards of a set as they will look, with the text made from what they do, and then what is wrong.
+
+    Cards with a fault are left out. Ends with 1 when anything is wrong, 2 when there is no such set or card.
+
+    Example: `deckbuilder sets preview ./my-set.toml`
+    """
+    check = _looked_at(path, " ".join(card or ()))
+    answer(_as_json(check))
+    _show(check, {})
+    end_unless(check.report.is_clean)
+
+
+@app.command()
+def watch(
+    path: SetPath,
+    card: Card = None,
+    once: Annotated[bool, typer.Option("--once", help="Look once, and end as preview does.")] = False,
+) -> None:
+    """Show the cards and what is wrong at every save, until ctrl+c; after the first look only cards that changed.
+
+    Example: `deckbuilder sets watch ./my-set.toml`
+    """
+    from deckbuilder.app.expansions.sets import saves
+
+    shown: Shown = {}
+    check = _looked_at(path, " ".join(card or ()))
+    try:
+        for number, _ in enumerate(saves(path.expanduser())):
+            again = check if number == 0 else _looked_at_again(path, " ".join(card or ()))
+            if again is not None:
+                answer_at_once(_as_json(again))
+                _show(again, shown)
+            if once:
+                end(0 if check.report.is_clean else 1)
+            narrate(f"Watching {path}; ctrl+c ends it.")
+    except KeyboardInterrupt:
+        end(INTERRUPTED)
+
+
+@app.command()
+def words(
+    word: Annotated[str | None, typer.Argument(metavar="WORD", help="Explain only this word or table.")] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print everything, as guides show it.")] = False,
+    update: Annotated[
+        Path | None, typer.Option("--update", metavar="FILE", help="Write the list anew between the marks of a guide.")
+    ] = None,
+) -> None:
+    """List the words that cards may use, or explain one of them.
+
+    Example: `deckbuilder sets words wound` or `deckbuilder sets words --game monster-kids attack`
+    """
+    from deckbuilder.app.reference import words as app_words
+
+    if update is not None:
+        written = str(app_words.update_guide(update, meant_game()))
+        answer({"written": written})
+        say(written)
+        return
+    game = meant_game()
+    chapters = app_words.find_word(word, game) if word is not None else app_words.list_words(game)
+    answer([chapter.as_dict() for chapter in chapters])
+    if markdown:
+        say(app_words.markdown(chapters).rstrip("\n"))
+    elif word is not None:
+        say(wrapped(app_words.markdown(chapters).rstrip("\n")))
+    else:
+        for chapter in chapters:
+            rows = [*((one.word, one.says) for one in chapter.entries), *((k.key, k.says) for k in chapter.keys)]
+            rows += [("...", f"And every key of {chapter.like}.")] if chapter.like else []
+            say(f"{chapter.name}: {chapter.title}.")
+            say_rows((f"  {name}", says) for name, says in rows)
+        narrate("`deckbuilder sets words WORD` explains one of them.")
+
+
+def _looked_at(path: Path, card: str) -> SetCheck:
+    from deckbuilder.app.expansions.sets import check_set, preview_card
+
+    found = check_set(path, meant_game())
+    return preview_card(found, card) if card else found
+
+
+def _looked_at_again(path: Path, card: str) -> SetCheck | None:
+    """As before, but what is not there now may be there at the next save."""
+    try:
+        return _looked_at(path, card)
+    except Refusal as refusal:
+        refuse(refusal)
+        return None
+
+
+def _show(check: SetCheck, shown: Shown) -> None:
+    """Print the cards that were not shown like this before, the problems, and the verdict."""
+    before = dict(shown)
+    shown.clear()
+    shown.update({gang.id: _gang_lines(gang) for gang in check.identities})
+    shown.update({card.id: _card_lines(card) for card in check.cards})
+    news = [lines for id, lines in shown.items() if before.get(id) != lines]
+    for lines in news:
+        say("\n".join(wrapped(line) for line in lines) + "\n")
+    if before:
+        narrate(f"{counted(len(news), 'card')} changed.")
+    say_report(check.report, VERDICTS)
+
+
+def _card_lines(card: CardRow) -> tuple[str, ...]:
+    return card.lines
+
+
+def _gang_lines(gang: FactionRow) -> tuple[str, ...]:
+    facts = ", ".join(f"{key} {value}" for key, value in gang.fields.items())
+    icons = f", {counted(gang.cards, 'card')} with its icon" if gang.cards else ""
+    return (f"{gang.name} - {gang.kind} of its own", facts, f"{gang.id}{icons}")
+
+
+def _as_json(check: SetCheck) -> dict[str, object]:
+    gangs = [
+        {"id": gang.id, "name": gang.name, "cards": gang.cards, "fields": gang.fields} for gang in check.identities
+    ]
+    cards = [card_as_dict(card) for card in check.cards]
+    return {**check.report.as_dict(), "gangs": gangs, "cards": cards}

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.game.match_log import chain_lines, usable_lines
 from deckbuilder.app.game.picking import number_said
-from deckbuilder.app.game.reasons import chain_lines, usable_lines
 from deckbuilder.cli.keyboard import number_of
 from deckbuilder.cli.render import say, wrapped, wrapped_line
 from deckbuilder.text import counted, harmless

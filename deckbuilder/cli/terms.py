@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.cards import say_cards
-from deckbuilder.cli.options import meant_game, opened
+from deckbuilder.cli.options import CardCalled, meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.json_values import json_keys
@@ -70,7 +70,7 @@ def show(term: Name) -> None:
 
 
 @app.command()
-def card(name: Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]) -> None:
+def card(name: CardCalled) -> None:
     """Explain everything that stands on a card, and list the clauses that speak of it.
 
     Example: `deckbuilder terms card "kill shot"`

@@ -1,4 +1,4 @@
-"""`deckbuilder deck explain|fix|certify`: why a gang is legal or not, what mends it, and a proof for others."""
+"""`deckbuilder deck suggest|explain|fix|certify`: what completes a deck, why it is legal or not, and what mends it."""
 
 from __future__ import annotations
 
@@ -9,21 +9,94 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.decks import DECK_HELP, Deck
-from deckbuilder.cli.options import AsOf, Format, Replace, may_be_replaced, opened
-from deckbuilder.cli.render import answer, by_format, narrate, problem_lines, say, say_report, wrapped
-from deckbuilder.cli.root import end
+from deckbuilder.cli.options import DECK_HELP, AsOf, Deck, Faction, Format, Output, Replace, opened, written_by
+from deckbuilder.cli.render import (
+    answer,
+    by_format,
+    narrate,
+    narrate_problems,
+    problem_lines,
+    say,
+    say_report,
+    verdict_line,
+    wrapped,
+)
+from deckbuilder.cli.root import end, end_unless
 from deckbuilder.errors import Refusal
-from deckbuilder.text import counted
+from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.certifying import CertificateCheck
+    from deckbuilder.app.deck.suggesting import Suggestion
     from deckbuilder.app.deck.verdicts import Change, Mending
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.edits import Edit
     from deckbuilder.problems import Problem, Report
 
 app = typer.Typer()
+
+
+@app.command()
+def suggest(
+    gang: Faction = "",
+    start: Annotated[
+        str, typer.Option("--from", metavar="DECK", help="Complete this {deck}: a saved one, or a file by its path.")
+    ] = "",
+    chosen: Annotated[
+        list[str] | None,
+        typer.Option("--sets", metavar="IDS", help="Use these sets only, with commas between; otherwise its own."),
+    ] = None,
+    apply: Annotated[bool, typer.Option("--apply", help="Write it where the {deck} of --from is.")] = False,
+    save: Annotated[str, typer.Option("--save", metavar="NAME", help="Save it under this name.")] = "",
+) -> None:
+    """Complete a {deck} legally, with a reason for every card; the same cards always get the same answer.
+
+    It is filled up by the example of the starter {decks}: as many cards in each section, good for the same; "usually"
+    is what they hold on average. What you put in stays, unless it is not legal. Cards in your collection go first, if
+    you have counted them.
+
+    Ends with 0 when the completed {deck} is legal, otherwise with 1.
+
+    Example: `deckbuilder deck suggest --gang militia --save "Night Watch"`
+    """
+    from deckbuilder.app.deck import suggesting
+
+    if apply and save:
+        raise Refusal("one-place", "--apply writes it where it is, --save under a new name.", hint="Give one.")
+    with opened() as library:
+        found = suggesting.suggest(library, gang, start, chosen or (), save)
+        where = ""
+        if save:
+            suggesting.save_suggestion(library, found, save)
+            where = save
+        elif apply:
+            where = suggesting.apply_suggestion(library, found)
+    answer({**found.as_dict(), "written": where or None})
+    _say_suggestion(found)
+    if where:
+        narrate(f"Written: {where}")
+    elif found.completion.suggested or found.completion.changed:
+        narrate("Nothing is written yet: --save NAME saves it" + (", --apply changes what is there." if start else "."))
+    end_unless(found.completion.report.is_clean)
+
+
+def _say_suggestion(found: Suggestion) -> None:
+    completion = found.completion
+    for edit in completion.changed:
+        say(wrapped(edit.sentence))
+    for problem in completion.broken:
+        say(wrapped(f"  because of {problem_lines(problem)}"))
+    pile = ""
+    for one in completion.suggested:
+        if one.pile != pile:
+            pile = one.pile
+            say(f"{one.title}:")
+        missing = "" if one.is_owned else " (not in your collection)"
+        say(wrapped(f"  +{one.copies} {harmless(one.name)} - {one.reason}{missing}"))
+    if not completion.suggested and not completion.changed:
+        narrate("It lacks nothing that the starters have.")
+    narrate_problems(completion.report)
+    say(verdict_line(completion.report))
 
 
 @app.command()
@@ -51,8 +124,7 @@ def explain(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
         say("\n".join(wrapped(said, "  ") for said in found.witness))
     verdict = "legal" if found.report.is_clean else "not legal"
     say(f"{found.report.subject}: {verdict}{by_format(found.report)}")
-    if not found.report.is_clean:
-        end(1)
+    end_unless(found.report.is_clean)
 
 
 @app.command()
@@ -93,16 +165,13 @@ def fix(
             found = verdicts.find_fixes(library, ref, codes or (), choice)
             _say_fixes(found)
             is_done = found.is_mendable
-    if not is_done:
-        end(1)
+    end_unless(is_done)
 
 
 @app.command()
 def certify(
     ref: Annotated[str | None, typer.Argument(metavar="DECK", help=DECK_HELP)] = None,
-    output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write the certificate here.")
-    ] = None,
+    output: Output = None,
     certificate: Annotated[
         Path | None,
         typer.Option("--verify", metavar="CERTIFICATE", readable=False, help="Check this certificate instead."),
@@ -127,11 +196,8 @@ def certify(
         if certificate is not None:
             _say_verification(certifying.verify(library, certificate, ref, format))
         elif ref is not None:
-            _say_certificate(
-                *certifying.certify(library, ref, FormatChoice(format, as_of)),
-                output,
-                may_replace=replace,
-            )
+            judged = certifying.certify(library, ref, FormatChoice(format, as_of))
+            _say_certificate(*judged, output, may_replace=replace)
         else:
             question = library.book.worded("Which {deck} is to be certified?")
             raise Refusal("no-deck", question, hint="Name one, or a certificate by --verify.")
@@ -148,10 +214,8 @@ def _say_certificate(report: Report, text: str | None, output: Path | None, *, m
         end(1)
     written = None
     if output is not None:
-        with may_be_replaced():
-            written = write_certificate(output, text, may_replace=may_replace)
-        narrate(f"Written: {written}")
-    answer({"certificate": json.loads(text), "written": None if written is None else str(written)})
+        written = written_by(lambda: write_certificate(output, text, may_replace=may_replace))
+    answer({"certificate": json.loads(text), "written": written})
     if written is None:
         say(text.rstrip("\n"))
 
@@ -164,8 +228,7 @@ def _say_verification(found: CertificateCheck) -> None:
     for finding in found.findings:
         say(f"{finding.code}: {finding.message}")
     say(f"{name}: the certificate {'holds' if found.holds else 'does not hold'}")
-    if not found.holds:
-        end(1)
+    end_unless(found.holds)
 
 
 def _say_fixes(found: Mending) -> None:

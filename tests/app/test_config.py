@@ -4,10 +4,18 @@ from collections.abc import Callable
 
 import pytest
 
-from deckbuilder.app.preferences.config import Config, begin_config, open_config, set_by_name, template, write_setting
+from deckbuilder.app.preferences.config import (
+    Config,
+    begin_config,
+    line_of,
+    open_config,
+    set_by_name,
+    template,
+    with_value,
+    write_setting,
+)
 from deckbuilder.app.preferences.keymap import Action, Keyboard, read_keymap
 from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS
-from deckbuilder.app.preferences.toml_lines import line_of, with_value
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import config_path
 

@@ -10,8 +10,7 @@ from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck, new_deck
 from deckbuilder.app.game.saved_games import line_of
 from deckbuilder.app.library.library import Library
-from deckbuilder.app.reference.glossary import Subject, mentions
-from deckbuilder.app.reference.glossary_links import about_deck, about_game, about_option
+from deckbuilder.app.reference.glossary import Subject, about_deck, about_game, about_option, mentions
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.storage.matches import Glance, MatchEntry
 

@@ -21,11 +21,11 @@ from deckbuilder.app.deck.printing import (
     fits,
     html_sheets,
     name_size,
+    pdf_sheets,
     places,
     text_size,
     with_room,
 )
-from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.library.faces import Paragraph, PrintedFace, mosaic, printed
 from deckbuilder.rulebooks import rulebook
 from tests.support.pools import monster_town

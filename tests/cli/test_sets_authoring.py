@@ -186,7 +186,7 @@ class TestWatch:
             raise KeyboardInterrupt
 
         working = work()
-        monkeypatch.setattr("deckbuilder.app.expansions.authoring.pause", lambda: next(working))
+        monkeypatch.setattr("deckbuilder.app.expansions.sets.pause", lambda: next(working))
         done = command("sets", "watch", str(other_set))
         assert done.exit_code == 130
         assert done.stdout.count("The Ferryman - Character") == 2

@@ -89,7 +89,7 @@ def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: py
         if done == 5:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("deckbuilder.cli.trial._progress", stopped)
+    monkeypatch.setattr("deckbuilder.cli.figures._progress", stopped)
     said = command("deck", "trial", GANG, "--games", "400", *HERE)
     assert said.exit_code == 0
     assert "of 5 games, of 400 that were wanted." in said.stdout

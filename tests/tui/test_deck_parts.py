@@ -11,8 +11,7 @@ import pytest
 from textual.widgets import Static
 
 from deckbuilder.app.deck import collection
-from deckbuilder.app.deck.autosaving import Autosave
-from deckbuilder.app.deck.building import DeckEditor
+from deckbuilder.app.deck.building import Autosave, DeckEditor
 from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
 from deckbuilder.app.deck.editing import copy_deck, matching
 from deckbuilder.app.deck.format_choice import judged_by
@@ -114,7 +113,7 @@ def test_a_deck_is_written_copied_shared_and_compared(desk: Desk, tmp_path: Path
 
 
 def test_a_set_is_installed_and_taken_away_again(desk: Desk, tmp_path: Path) -> None:
-    from deckbuilder.app.expansions.authoring import new_set
+    from deckbuilder.app.expansions.sets import new_set
 
     written = new_set("mice", "", tmp_path / "mice.toml", is_forced=False, rulebook_id=BOOK)
     judged: list[str] = []

@@ -10,8 +10,8 @@ import pytest
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.decks import load_deck, save_deck
 from deckbuilder.app.game import seating
-from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.play import start_match
+from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.preparing import Seat

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.games import list_games
 from deckbuilder.app.game.play import Match, start_match
+from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.card_face import CardPreview

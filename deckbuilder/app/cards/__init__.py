@@ -3,8 +3,9 @@
 - `catalogue`: cards and factions found
 - `result_list`: the cards found as a list of any length, plain or under headings
 - `facets`, `query_edit`: what cards can be searched by and a list narrowed by, and the text of a query changed for it
-- `query_context`, `query_fields`: what a search asks beyond the cards: what is owned, held by a deck, or could be added
+- `query_context`, `query_fields`: what a search asks beyond the cards: what is owned, held by a deck, or could be
+  added; and what may be wrong with one that finds nothing
 - `completing`: what may come next in a query or a name
-- `query_explanation`, `did_you_mean`: why a search finds a card or leaves it out, or finds none
+- `query_explanation`: why a search finds a card or leaves it out
 - `searches`: searches with names
 """

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.library.lookup import unknown_identity
 from deckbuilder.app.library.rows import CardRow, FactionRow, FactionSheet, printed_fields, row_of, row_of_stored
-from deckbuilder.app.library.unknown import unknown_identity
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded
 
@@ -37,8 +37,7 @@ def search(library: Library, query: str, limit: int | None = None, deck: Deck | 
 
     `deck` is the deck that is being built, if there is one: `is:legal` and `held>0` are about it.
     """
-    from deckbuilder.app.cards.did_you_mean import said_of
-    from deckbuilder.app.cards.query_context import QueryContext
+    from deckbuilder.app.cards.query_context import QueryContext, said_of
 
     schema = library.book.schema
     asking = QueryContext(library, deck)

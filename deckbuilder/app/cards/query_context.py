@@ -1,13 +1,14 @@
-"""What a search asks beyond the cards: what is owned, what a deck holds, and what could be added to it."""
+"""What a search asks beyond the cards: what is owned, what a deck holds, what could be added, and doubts."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.query_fields import OUTSIDE
-from deckbuilder.cards.query import COMPARE, Outside, Query
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.query import COMPARE, FieldMatch, Outside, Query, every_term, has_words, words_of
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
@@ -137,3 +138,29 @@ def _is(asked: Outside, value: str) -> bool:
 
 def _is_about_owned(asked: Outside) -> bool:
     return asked.key == "owned" or _is(asked, "owned")
+
+
+def said_of(library: Library, query: Query, *, is_found: bool) -> str:
+    """The query as it was understood; where it found nothing, behind these words and the nearest that some card has."""
+    doubts = () if is_found else dict.fromkeys(_doubts(library, query))
+    return "".join(f"{doubt}; " for doubt in doubts) + query.said
+
+
+def _doubts(library: Library, query: Query) -> Iterator[str]:
+    for term in (one for whole in query.terms for one in every_term(whole)):
+        if not isinstance(term, FieldMatch):
+            continue
+        known = _values(library, term.field)
+        if known and not any(has_words(words_of(word), term.words, term.whole) for word in known):
+            written = " ".join(term.words)
+            near = nearest(written, known, 1)
+            yield f'no card has the {term.title} "{written}"' + (f", the nearest is {near[0]}" if near else "")
+
+
+def _values(library: Library, key: str) -> Collection[str]:
+    """What the cards have in a field; nothing where that is a text, or not kept."""
+    facets = library.facet_index.values
+    if key in facets:
+        return dict.fromkeys(word for one in facets[key] for word in (one.title, one.value))
+    kind = next(field.kind for field in library.book.schema.search_fields if field.key == key)
+    return () if kind == "text" or library.extra_sets else library.catalogue.lookups().values(key)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.query_context import QueryContext
-from deckbuilder.app.library.content import card_in
+from deckbuilder.app.library.lookup import card_in
 from deckbuilder.cards.query import (
     AllOf,
     AnyOf,

@@ -154,8 +154,7 @@ class Listing:
 
 def browse(library: Library, query: str, deck: Deck | None = None, by: Grouping = PLAIN) -> Listing:
     """What `catalogue.search` finds, as a list that is there at once, perhaps under headings."""
-    from deckbuilder.app.cards.did_you_mean import said_of
-    from deckbuilder.app.cards.query_context import QueryContext
+    from deckbuilder.app.cards.query_context import QueryContext, said_of
 
     asking = QueryContext(library, deck)
     parsed = asking.read(query)

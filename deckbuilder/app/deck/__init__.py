@@ -3,14 +3,14 @@
 - `decks`, `starters`: decks, saved, shipped and in files, and the verdict on them
 - `names`: by what name a deck is asked for, and what one may be called
 - `formats`, `format_choice`: which formats there are, and by which one, on what terms, a deck is judged
-- `editing`, `versions`: a deck changed by the names of its cards, renamed and tagged; what it was before
-- `building`, `autosaving`: changes to a deck that is being built, each saved at once
+- `editing`, `versions`: a deck changed by the names of its cards or as text, renamed and tagged; what it was before
+- `building`: changes to a deck that is being built, each saved at once
 - `collection`, `collection_allocation`: what a person owns, and which decks it is enough for
 - `figures`: a deck counted and compared, the chance to hold a card, and hands to look at
 - `suggesting`: a half-built deck completed by the example of the starter decks
-- `deck_source`, `text_edit`: a deck with the text that it stands in, and changed as text
+- `deck_source`: a deck with the text that it stands in
 - `overview`, `maybe`, `uses`: a deck at a glance; what may come in, and notes on cards; which decks use a card
 - `verdicts`, `certifying`: the verdict rule by rule and what would mend it, and a certificate for others
 - `importing`, `exporting`, `exchange_context`: from and to every form that people and programs use
-- `printing`, `printing_pdf`, `registration_sheet`: on paper: cards to cut out, the sheet of a tournament
+- `printing`, `registration_sheet`: on paper: cards to cut out, the sheet of a tournament
 """

@@ -19,6 +19,7 @@ from deckbuilder.app.deck.names import (
     version_called,
 )
 from deckbuilder.app.deck.starters import read_file, starters
+from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
 from deckbuilder.decks.form import DeckForm
@@ -112,7 +113,7 @@ def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, ch
 
 def new_deck(library: Library, faction: str, name: str = "") -> Deck:
     """An empty deck of one faction, named by id or name; nothing is saved yet."""
-    identity = library.identity(faction)
+    identity = identity_called(library, faction)
     require_name(name)
     home = library.pool.set(identity.set_id)
     assert home is not None

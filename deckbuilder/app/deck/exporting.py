@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import export_deck
 from deckbuilder.app.deck.exchange_context import base_cards, is_base_unknown, listing_of
-from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
-from deckbuilder.app.deck.printing_pdf import pdf_sheets
+from deckbuilder.app.deck.printing import Paper, fits, html_sheets, pdf_sheets, with_room
 from deckbuilder.app.deck.registration_sheet import registration_html, registration_text
 from deckbuilder.app.files.writing import ending_of, write_bytes
 from deckbuilder.app.library.faces import PrintedFace, printed

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.files.places import existing
+from deckbuilder.app.files.writing import existing
 from deckbuilder.cards.limits import NO_INPUT
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool

@@ -11,7 +11,7 @@ from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Edited, counted, within
 from deckbuilder.app.deck.exchange_context import known_to
 from deckbuilder.app.deck.format_choice import rules_of
-from deckbuilder.app.library.unknown import unknown_card
+from deckbuilder.app.library.lookup import unknown_card
 from deckbuilder.decks.card_notes import card_notes, note_on, with_note
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
 from deckbuilder.decks.model import Deck, DeckLine

@@ -13,6 +13,7 @@ from deckbuilder.app.deck.decks import export_deck, new_deck, save_deck
 from deckbuilder.app.deck.format_choice import USUAL, FormatChoice, rules_of
 from deckbuilder.app.deck.names import already_there, find_saved, require_name
 from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.completing import Completion, completed
 from deckbuilder.decks.validate import prepared
@@ -125,7 +126,7 @@ def _saying(schema: CardSchema) -> Callable[[str], str]:
 
 
 def _belonging(library: Library, deck: Deck, faction: str) -> Deck:
-    wanted = library.identity(faction)
+    wanted = identity_called(library, faction)
     index = prepared(library.pool, rulebook(deck.rulebook).construction)
     found = index.identities_called(deck.identity).only
     if found is not None and found.id != wanted.id:

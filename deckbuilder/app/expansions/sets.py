@@ -1,23 +1,31 @@
-"""Card sets: which are read, what is wrong with one that somebody writes, and how its cards will look."""
+"""Card sets: which are read, how one is begun, what is wrong with it, and how its cards will look."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import os
+import re
+import time
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from string import Template
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.files.places import existing
-from deckbuilder.app.library.installed_sets import core_fault, declared_book, declared_id, read_shelf
+from deckbuilder.app.deck.starters import SUFFIX as DECK_SUFFIX
+from deckbuilder.app.deck.starters import starters
+from deckbuilder.app.files.writing import existing, write_text
+from deckbuilder.app.library.installed_sets import Shelf, core_fault, declared_book, declared_id, read_shelf
 from deckbuilder.app.library.rows import CardRow, FactionRow, printed_fields, row_of, signs_of
+from deckbuilder.app.library.set_paths import SUFFIX, set_files
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.limits import NO_INPUT
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
+from deckbuilder.paths import expanded
 from deckbuilder.problems import Problem, Report
-from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import folded, harmless
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.text import folded, harmless, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -149,3 +157,154 @@ def _is_same(shipped: Path, path: Path) -> bool:
         return shipped.samefile(path)
     except OSError:
         return False
+
+
+LONGEST = 60
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class NewSet:
+    """The files of a set and of a deck that uses its cards, and whom that deck may meet, where it needs anybody."""
+
+    cards: Path
+    deck: Path
+    opponent: str
+
+
+def new_set(
+    id: str, faction: str = "", path: Path | None = None, *, is_forced: bool = False, rulebook_id: str = ""
+) -> NewSet:
+    """Write the file of a new set and beside it a deck that uses its cards.
+
+    With `faction`, the set defines a faction of that name. Files that are there are only replaced if `is_forced`.
+    """
+    book = rulebook(rulebook_id or rulebook_ids()[0])
+    shelf = read_shelf()
+    _require_id(id, shelf)
+    target = _target(id, path)
+    words = {"id": id, "title": id.replace("-", " ").title(), "file": target.name}
+    kind = "expansion"
+    if faction:
+        _require_faction(faction, shelf, book)
+        kind = "faction"
+        escaped = faction.replace("\\", "\\\\").replace('"', '\\"')
+        words |= {"faction": _free_slug(faction, id, shelf, book), "faction_name": escaped}
+    texts = {
+        target: _filled(book, f"{kind}{SUFFIX}", words),
+        target.with_suffix(DECK_SUFFIX): _filled(book, f"{kind}{DECK_SUFFIX}", words),
+    }
+    if not is_forced:
+        for file in texts:
+            _require_free(file)
+    written = [write_text(file, text, is_new=not is_forced) for file, text in texts.items()]
+    return NewSet(written[0], written[1], _opponent(book))
+
+
+def _opponent(book: Rulebook) -> str:
+    """A starter to play against; nobody where everybody plays with one deck, or with none."""
+    if not book.has_decks or book.construction.form.is_shared:
+        return ""
+    return next((one.deck.title for one in reversed(starters()) if one.deck.rulebook == book.id), "")
+
+
+def _filled(book: Rulebook, name: str, words: dict[str, str]) -> str:
+    file = book.templates / name
+    if not file.is_file():
+        hint = "A set for it is written from nothing; `deckbuilder sets check FILE` says what is wrong with it."
+        raise Refusal("no-template", f"{book.title} has no template of a card set.", hint)
+    template = file.read_text(encoding="utf-8")
+    return Template(template).substitute(words)
+
+
+def _target(id: str, path: Path | None) -> Path:
+    found = expanded(Path(f"{id}{SUFFIX}") if path is None else path)
+    if os.path.isdir(found):
+        found = found / f"{id}{SUFFIX}"
+    if found.suffix != SUFFIX:
+        raise Refusal(
+            "bad-name",
+            f"{harmless(str(path))} does not end in {SUFFIX}, as the file of a set does.",
+            hint=f"Name it {id}{SUFFIX}.",
+        )
+    return found
+
+
+def _require_free(file: Path) -> None:
+    if os.path.lexists(file):
+        raise Refusal(
+            "file-exists",
+            f"{harmless(str(file))} is there already; nothing was written.",
+            hint="Name another file, or add `--force` to write over it.",
+        )
+
+
+def _require_id(id: str, shelf: Shelf) -> None:
+    if len(id) > LONGEST or not _ID.fullmatch(id):
+        near = _slug(id)
+        raise Refusal(
+            "bad-id",
+            f'"{harmless(id[:LONGEST])}" is no id: it has 1 to {LONGEST} small letters, digits and single hyphens.',
+            hint=f"Write {near}." if near else "Write something such as night-shift.",
+        )
+    known = [*(one.id for one in shelf.sets), *(one.id for one in shelf.left_out)]
+    if id in known:
+        raise Refusal("set-exists", f'There is a set "{id}" already.', hint="Choose another id.")
+
+
+def _require_faction(name: str, shelf: Shelf, book: Rulebook) -> None:
+    fault = f"is longer than {LONGEST} characters" if len(name) > LONGEST else objection(name)
+    if fault is None and name != name.strip():
+        fault = "begins or ends with a space"
+    if fault is not None:
+        raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST])}" {fault}.', hint="Choose another name.")
+    if any(folded(name) == folded(identity.name) for one in shelf.sets for identity in one.identities):
+        kind = book.schema.identity
+        said = f'There is a {kind.title.lower()} "{harmless(name)}" already.'
+        raise Refusal(f"{kind.key}-exists", said, hint="Choose another name.")
+
+
+def _free_slug(name: str, id: str, shelf: Shelf, book: Rulebook) -> str:
+    """An id for the faction: from its name, or from its set where the name has no letter for it or is taken."""
+    taken = {identity.id for one in shelf.sets for identity in one.identities}
+    last = f"-{book.schema.identity.key}"
+    return next(slug for slug in (_slug(name), id, id[: LONGEST - len(last)] + last) if slug and slug not in taken)
+
+
+def _slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", folded(text)).strip("-")[:LONGEST].strip("-")
+
+
+SECONDS_BETWEEN_LOOKS = 0.3
+
+Stamp = tuple[tuple[str, int, int], ...]
+
+
+def saves(path: Path) -> Iterator[None]:
+    """Yield at once, and then whenever the files have changed and lie still again; it never ends by itself."""
+    seen = before = _stamp(path)
+    yield
+    while True:
+        pause()
+        now = _stamp(path)
+        if now != seen and now == before:
+            seen = now
+            yield
+        before = now
+
+
+def pause() -> None:
+    """Let time pass between two looks."""
+    time.sleep(SECONDS_BETWEEN_LOOKS)
+
+
+def _stamp(path: Path) -> Stamp:
+    """What changes with every save: the names, times and sizes of the files."""
+    found = []
+    for file in set_files(path):
+        try:
+            status = file.stat()
+        except OSError:
+            continue  # between two names, as some editors save
+        found.append((file.name, status.st_mtime_ns, status.st_size))
+    return tuple(found)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from deckbuilder.app.files.places import existing
+from deckbuilder.app.files.writing import existing
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import database_path, expanded, unfinished

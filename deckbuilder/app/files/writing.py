@@ -1,4 +1,4 @@
-"""Writing files so that a power cut or a full disk leaves the old one or the new one, never half of either."""
+"""Files as a person names them, and written whole: a power cut or a full disk leaves the old one or the new one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,18 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import expanded, settle, sweep, unfinished
+from deckbuilder.paths import expanded, settle, sweep, unfinished, unreadable
 from deckbuilder.text import harmless
+
+
+def existing(path: Path, what: str) -> Path:
+    """The path of something that is there; a Refusal names what is not."""
+    found = expanded(path)
+    try:
+        os.stat(found)
+    except (OSError, ValueError) as error:
+        raise unreadable(path, error, what) from None
+    return found
 
 
 def ending_of(path: Path, known: Iterable[str]) -> str:

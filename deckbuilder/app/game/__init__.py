@@ -1,14 +1,13 @@
 """Games of a person: begun, played, taken back, saved, gone through again.
 
 - `play`, `position`: a match that goes on, and what can be asked about it where it stands
-- `seating`, `match_log`, `autosave`: who may play, what each seat hears, and every choice saved
-- `games`, `saved_games`: what is done with saved games, and how a list and a sheet show them
+- `seating`, `match_log`, `autosave`: who may play, what each seat hears and why it happened, and every choice saved
+- `saved_games`: what is done with saved games, and how a list and a sheet show them
 - `trial`, `workers`: a deck played many times by computer, and the processes that play
 - `hints`, `hint_reasons`: which answers promise most, and the difference that decides, as a hint
 - `guiding`: the guided game, and whether somebody starts for the first time
-- `reasons`: why something cannot be used, and why something happened
 - `gamefile`, `opening`: the file of a match, and a saved game as far as it is sound
-- `replay`, `replay_cursor`, `viewpoint`: a game file played again, and gone through with anybody's eyes
-- `undoing`, `forking`, `concessions`: taken back, parted from, given up
+- `replay`, `viewpoint`: a game file played again, and gone through with anybody's eyes
+- `undoing`: taken back, parted from, given up
 - `passing`, `picking`: passing by itself, and picks
 """

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.game.autosave import MatchAutosave, autosave
-from deckbuilder.app.game.concessions import Concessions, failed_said, left_said
-from deckbuilder.app.game.forking import fork
 from deckbuilder.app.game.match_log import MatchLog
 from deckbuilder.app.game.passing import AutoPass, auto_said, known_mode
 from deckbuilder.app.game.picking import take_picks
@@ -28,7 +26,7 @@ from deckbuilder.app.game.seating import (
     title_of,
     with_stand_in,
 )
-from deckbuilder.app.game.undoing import go_forth, way_back
+from deckbuilder.app.game.undoing import Concessions, failed_said, fork, go_forth, left_said, way_back
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing

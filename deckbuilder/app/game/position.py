@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.concessions import conceded_said
 from deckbuilder.app.game.hints import Hint, hint_for
-from deckbuilder.app.game.match_log import MatchLog, rule_behind
+from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_behind
 from deckbuilder.app.game.picking import choices_of, picks_of
-from deckbuilder.app.game.reasons import Causes, as_numbered
 from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.errors import Refusal

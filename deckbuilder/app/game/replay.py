@@ -1,25 +1,199 @@
-"""A game played again by its own cards, compared step by step, and opened to be gone through."""
+"""A game played again by its own cards, compared step by step, and gone through forwards and backwards."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.concessions import Concessions, conceded_said
+from deckbuilder.app.game.match_log import Causes, MatchLog
 from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
-from deckbuilder.app.game.replay_cursor import ReplayCursor
 from deckbuilder.app.game.seating import HUMAN, title_of
-from deckbuilder.app.game.undoing import choices_said
-from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_called
+from deckbuilder.app.game.undoing import Concessions, choices_said, conceded_said
+from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_called, eyes_said, seen_by
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel import replay as kernel
-from deckbuilder.kernel.record import state_hash
+from deckbuilder.kernel.film import Film
+from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from deckbuilder.app.library.library import Library
+    from deckbuilder.kernel.views import Reason, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A sentence of the log, and after how many choices it was heard."""
+
+    sentence: str
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Who is asked at a point of a game, what, and the answer that was given.
+
+    Question and answer are empty where these eyes may not know them; the answer also where none was given yet.
+    """
+
+    name: str
+    question: str = ""
+    clause: str = ""
+    answer: str = ""
+    refs: tuple[int, ...] = ()
+
+    @property
+    def said(self) -> str:
+        """The same in a sentence or two."""
+        if not self.question:
+            return f"{self.name} decides."
+        asked = f"{self.name} is asked: {self.question}"
+        return f"{asked} Answered: {self.answer}." if self.answer else asked
+
+
+class ReplayCursor:
+    """A game gone through forwards and backwards; it begins before the first choice, with the eyes of a spectator.
+
+    Where the game is damaged, the walk ends with the last choice that is sound.
+    """
+
+    def __init__(self, recorder: Recorder[Any], notes: Iterable[tuple[str, int]], icons: Mapping[str, str]) -> None:
+        self.at = 0
+        """After how many choices the table is shown."""
+        self._eyes = SPECTATOR
+        self._recorder = recorder
+        self._icons = icons
+        self._film = Film(recorder)
+        self._teller = MatchLog(recorder.game, recorder)
+        for sentence, events in notes:
+            self._teller.note(sentence, events)
+        self._causes = Causes()
+        self._lines: tuple[LogEntry, ...] | None = None
+
+    # ------------------------------------------------------------------ whose eyes
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return tuple(seat.name for seat in self._recorder.setup.seats)
+
+    @property
+    def eyes(self) -> int:
+        """The seat with whose eyes it is seen, or the spectator, or whoever may see every card."""
+        return self._eyes
+
+    @property
+    def eyes_said(self) -> str:
+        """Whose eyes these are, in words."""
+        return eyes_said(self.names, self._eyes)
+
+    def look_as(self, eyes: int) -> None:
+        """See it with other eyes, at the same point."""
+        self._eyes, self._lines = eyes, None
+
+    # ------------------------------------------------------------------ where it stands
+
+    @property
+    def last(self) -> int:
+        """How many choices there are."""
+        return len(self._film.moments)
+
+    @property
+    def turn(self) -> int:
+        """The turn that is under way there."""
+        return int(self._film.state(self.at).turn)
+
+    @property
+    def turns(self) -> int:
+        """The last turn of the game."""
+        return int(self._recorder.state.turn)
+
+    @property
+    def where(self) -> str:
+        """How far this is, in a sentence."""
+        return f"After choice {self.at} of {self.last}, turn {self.turn} of {self.turns}."
+
+    # ------------------------------------------------------------------ going
+
+    def go(self, to: int) -> None:
+        """Go to where so many choices have been made; before the beginning and after the end there is nothing."""
+        self.at = max(0, min(to, self.last))
+
+    def go_to_turn(self, turn: int) -> None:
+        """Go to the first decision in a turn, or to the end where there is no such turn any more."""
+        self.go(next((n for n, moment in enumerate(self._film.moments) if moment.turn >= turn), self.last))
+
+    def go_by_turns(self, by: int) -> None:
+        """Go to the first decision of the next turn; backwards, of this one, or of the one before from there."""
+        moments = self._film.moments
+        starts = [0, *(n for n in range(1, self.last) if moments[n].turn != moments[n - 1].turn), self.last]
+        if by > 0:
+            self.go(next((start for start in starts if start > self.at), self.last))
+        else:
+            self.go(next((start for start in reversed(starts) if start < self.at), 0))
+
+    # ------------------------------------------------------------------ what is seen and heard
+
+    def view(self) -> TableView:
+        """The table there."""
+        return seen_by(self._recorder.game, self._film.state(self.at), self._eyes, self._icons)
+
+    @property
+    def lines(self) -> tuple[LogEntry, ...]:
+        """All sentences of the game that these eyes come with, those still to come too."""
+        if self._lines is None:
+            said = self._teller.told(self._eyes, 0)
+            places = self._teller.places(self._eyes)
+            found = (self._film.choice_of(place) for place in places)
+            self._lines = tuple(LogEntry(sentence, after) for sentence, after in zip(said, found, strict=True))
+        return self._lines
+
+    def named(self, line: int) -> tuple[str, ...]:
+        """The cards that the sentence with this number names, by their ids."""
+        return self._teller.named(self._eyes, line) if line < len(self.lines) else ()
+
+    @property
+    def heard(self) -> int:
+        """How many of the sentences have been told up to there."""
+        return bisect_right(self.lines, self.at, key=lambda line: line.after)
+
+    def told(self, since: int | None = None) -> tuple[str, ...]:
+        """What was told up to there, from the beginning or after so many choices."""
+        first = 0 if since is None else bisect_right(self.lines, since, key=lambda line: line.after)
+        return tuple(line.sentence for line in self.lines[first : self.heard])
+
+    def given(self) -> Given | None:
+        """Who is asked there and what was answered; None where the game is over."""
+        game, state = self._recorder.game, self._film.state(self.at)
+        if state.decision is None:
+            return None
+        seat = state.decision.seat
+        if self._eyes not in (seat, OPEN):
+            return Given(self.names[seat])
+        seen = game.observe(state, seat)
+        question, clause = game.answers.question(seen)
+        if self.at == self.last:
+            return Given(self.names[seat], question, clause)
+        action = self._film.moments[self.at].action
+        label, refs = game.answers.label(seen, action), game.answers.refs(seen, action)
+        return Given(self.names[seat], question, clause, label, refs)
+
+    def why(self, line: int) -> tuple[Reason, ...]:
+        """The sentence with this number (from 0, or from the end of what was told so far) and what led to it.
+
+        A Refusal where no such sentence has been told.
+        """
+        heard = self.heard
+        if not -heard <= line < heard:
+            far = f"the first {heard}" if heard != 1 else "the first"
+            hint = f"Here {far} can be asked about." if heard else "Nothing has been told yet."
+            raise Refusal("no-such-line", "No such sentence of the log has been told here.", hint=hint)
+        return self._causes.behind(self._recorder, self._teller, self._eyes, line % heard)
 
 
 @dataclass(frozen=True, slots=True)

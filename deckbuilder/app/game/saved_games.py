@@ -1,23 +1,161 @@
-"""Saved games: how far each is, who plays it, when it was played last, and one of them at a glance."""
+"""Saved games and game files: listed, at a glance, gone on with, taken back, and what would have been."""
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.files.clock import on_the_wall
-from deckbuilder.app.game.games import list_games
-from deckbuilder.app.game.opening import Source, open_game
-from deckbuilder.app.game.seating import who_plays
+from deckbuilder.app.game.autosave import autosave
+from deckbuilder.app.game.opening import Source, open_game, unknown_game
+from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.seating import seat_called, who_plays
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
-from deckbuilder.text import listed
+from deckbuilder.storage.matches import MatchEntry
+from deckbuilder.text import harmless, listed, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
     from deckbuilder.storage.matches import MatchEntry
+
+MOST_LUCK = 10**9
+MOST_SEED = 2**63 - 1
+LONGEST_TITLE = 200
+
+
+def list_games(library: Library, *, are_deleted: bool = False) -> tuple[MatchEntry, ...]:
+    """The saved games, the one played last first; or those that were deleted and can be taken back."""
+    return library.matches.deleted() if are_deleted else library.matches.listed()
+
+
+def resume_match(library: Library, ref: str, *, is_sound: bool = False) -> Match:
+    """Go on with a saved game by its number, or with the game of a file, which is then saved as a new one.
+
+    With `is_sound`, a damaged game goes on from where it is still sound, as a new one.
+    """
+    match, source = open_game(library, ref, is_sound=is_sound)
+    if match.number is None and (is_sound or not match.is_over):
+        _keep_as_new(library, match, match.title)
+    if match.is_over:
+        raise Refusal(
+            "game-over",
+            f"{harmless(source.name)} is over: {harmless(match.outcome).rstrip('.')}.",
+            hint=f'`deckbuilder game undo "{match.number or ref}"` takes the last decision back.',
+            exit_code=1,
+        )
+    return match
+
+
+def fork_match(
+    library: Library,
+    ref: str,
+    at: int | None = None,
+    seat: str | None = None,
+    seed: int | None = None,
+    players: Sequence[str] = (),
+) -> Match:
+    """A new game from this one: what its seat knew after so many choices is kept, and what was hidden is made up.
+
+    The seat is the only person's, or that of whoever is asked there, unless it is named. Others may play it on.
+    """
+    match, source = open_game(library, ref)
+    return fork_of(library, match, source.called, at, seat, seed, players)
+
+
+def fork_of(
+    library: Library,
+    match: Match,
+    called: str,
+    at: int | None = None,
+    seat: str | None = None,
+    seed: int | None = None,
+    players: Sequence[str] = (),
+) -> Match:
+    """The same for a game that is open already; `called` is how the new one names it."""
+    seed = secrets.randbelow(MOST_LUCK) if seed is None else min(seed, MOST_SEED)
+    names = [match.seat_name(number) for number in range(len(match.players))]
+    knower = None if seat is None else seat_called(names, seat)
+    fork = match.forked(match.choices_made if at is None else at, knower, seed, players)
+    fork.origin = f"Forked from {called} {fork.origin}."
+    _keep_as_new(library, fork, f"{match.title} (what if)")
+    return fork
+
+
+def undo_game(library: Library, ref: str, to: int | None = None, *, anyway: bool = False) -> Match:
+    """Take back the last decision of a person, or all choices but so many, in the saved game or in the file itself."""
+    match, source = open_game(library, ref)
+    match.undo(to, anyway=anyway)
+    _written(match, source)
+    return match
+
+
+def redo_game(library: Library, ref: str) -> Match:
+    """Make again what was taken back, up to the next decision of a person."""
+    match, source = open_game(library, ref)
+    match.redo()
+    _written(match, source)
+    return match
+
+
+def export_game(library: Library, ref: str, path: Path) -> Path:
+    """Write the file of a game, cards included, and return its absolute path."""
+    return open_game(library, ref)[0].save(path)
+
+
+def delete_game(library: Library, number: int) -> None:
+    """Put a saved game away; `restore_game` takes it back."""
+    if not library.matches.delete(number):
+        raise unknown_game(library, str(number))
+
+
+def restore_game(library: Library, number: int) -> None:
+    """Take a deleted game back."""
+    if not library.matches.take_back(number):
+        kept = ", ".join(str(entry.id) for entry in library.matches.deleted()[:5])
+        hint = f"Those deleted last are: {kept}." if kept else "No deleted game is kept."
+        raise Refusal("unknown-game", f"There is no deleted game {number}.", hint=hint)
+
+
+def rename_game(library: Library, number: int, title: str) -> None:
+    """Give a saved game another title."""
+    _require_title(title)
+    if not library.matches.rename(number, title):
+        raise unknown_game(library, str(number))
+
+
+def copy_game(library: Library, number: int, title: str = "") -> MatchEntry:
+    """Save a game once more as it is, under a title of its own."""
+    if title:
+        _require_title(title)
+    entry = library.matches.copy(number, title)
+    if entry is None:
+        raise unknown_game(library, str(number))
+    return entry
+
+
+def _require_title(title: str) -> None:
+    fault = "is too long" if len(title) > LONGEST_TITLE else objection(title)
+    if fault is not None:
+        hint = f"It has 1 to {LONGEST_TITLE} letters to be seen."
+        raise Refusal("bad-title", f'The title "{harmless(title[:60])}" {fault}.', hint=hint)
+
+
+def _keep_as_new(library: Library, match: Match, title: str) -> None:
+    saved_by = autosave(library, title, match.content)
+    if saved_by is not None:
+        match.keep_by(saved_by)
+
+
+def _written(match: Match, source: Source) -> None:
+    if source.path is not None:
+        match.save(source.path)
+
 
 RECENT = 10
 """Of what happened, only the end is told."""

@@ -1,15 +1,17 @@
-"""Taking back: how far a game can be played back without anybody having seen what was hidden, and forth again."""
+"""Going back and leaving: how far without anybody having seen what was hidden, what would have been, who gave up."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.app.game.seating import HUMAN, STAND_IN
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.film import Moment, moments
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 People = Mapping[int, int]
 """The seats that people chose for, each with the number of choices in the game after which nobody did any more."""
@@ -97,3 +99,95 @@ def _shown(recorder: Recorder[Any], moment: Moment, people: People) -> str | Non
             if game.events.reveals(table, event, seat):
                 return game.events.narrate(table, event, seat) or "a card."
     return "chance had a part in it." if moment.is_chance and people else None
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A game at the point where it parts from another, who plays it, and whose knowledge holds."""
+
+    recorder: Recorder[Any]
+    players: tuple[str, ...]
+    leavers: Concessions
+    seat: int
+
+
+def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """Who may play a fork on, in words and seat by seat: the same as before, or one person in any of the seats."""
+    ways = [(f"As it was: {listed(list(players))}", tuple(players))]
+    for own, name in enumerate(names):
+        # Whoever takes a seat plays it alone.
+        others = tuple(player if player != HUMAN else STAND_IN for player in players)
+        ways.append((f"You play {name}", (*others[:own], HUMAN, *others[own + 1 :])))
+    return ways
+
+
+def fork(
+    recorder: Recorder[Any], players: Sequence[str], leavers: Concessions, at: int, seat: int | None, seed: int
+) -> Fork:
+    """The game after so many choices, imagined as a seat knew it then: the only person's, or that of whoever is asked.
+
+    A Refusal where the game has no such point, or is over there.
+    """
+    made = len(recorder.choices)
+    if not 0 <= at <= made:
+        raise Refusal("no-such-choice", f"There is no point after {choices_said(at)}; {made} were made.")
+    twin, left = recorder.again(at), Concessions(leavers.left)
+    then = left.come_back(at + 1, players)
+    decision = twin.state.decision
+    if decision is None:
+        hint = f"Fork it earlier, after at most {choices_said(at - 1)}."
+        raise Refusal("game-over", f"After {choices_said(at)} the game is over: there is nothing to imagine.", hint, 1)
+    if seat is None:
+        seat = then.index(HUMAN) if then.count(HUMAN) == 1 else decision.seat
+    twin.imagine(seat, seed)
+    return Fork(twin, then, left, seat)
+
+
+MOST_CHOICES = 1_000_000
+"""More than any game has."""
+
+Left = tuple[int, int, str]
+"""After how many choices which seat was given up, and the computer player that goes on in it."""
+
+
+class Concessions:
+    """Everybody who left a match, in order."""
+
+    def __init__(self, left: Iterable[Sequence[Any]] = ()) -> None:
+        self.left: list[Left] = [(after, seat, player) for after, seat, player in left]
+
+    def leave(self, after: int, seat: int, player: str) -> None:
+        """This seat is given up now."""
+        self.left.append((after, seat, player))
+
+    def people(self, players: Sequence[str]) -> People:
+        """The seats of people, those who left included, with the number of choices at which they left."""
+        here = {seat: MOST_CHOICES for seat, player in enumerate(players) if player == HUMAN}
+        return {**{seat: after for after, seat, _ in self.left}, **here}
+
+    def come_back(self, stands: int, players: Sequence[str]) -> tuple[str, ...]:
+        """The players where so many choices stand: whoever left later has not left yet."""
+        back = {seat for after, seat, _ in self.left if after >= stands}
+        self.left = [one for one in self.left if one[0] < stands]
+        return tuple(HUMAN if seat in back else player for seat, player in enumerate(players))
+
+    def notes(self, recorder: Recorder[Any]) -> list[tuple[str, int]]:
+        """What everybody is told of those who left, each with the number of events before it."""
+        told = [*(moment.told for moment in moments(recorder)), len(recorder.events)] if self.left else []
+        return [(left_said(recorder, seat, player), told[after]) for after, seat, player in self.left]
+
+
+def conceded_said(name: str) -> str:
+    """Who gave up and so ended the game, in a sentence."""
+    return f"{name} concedes."
+
+
+def failed_said(name: str, why: str, *, is_over: bool) -> str:
+    """What follows from a program that plays no more, in a sentence."""
+    follows = conceded_said(name) if is_over else f"The computer goes on in the seat of {name}."
+    return f"{why} {follows}"
+
+
+def left_said(recorder: Recorder[Any], seat: int, player: str) -> str:
+    """Who left, in a sentence."""
+    return f"{recorder.setup.seats[seat].name} gives up; the computer ({player}) goes on in that seat."

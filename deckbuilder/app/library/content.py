@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeGuard
 
-from deckbuilder.app.library.unknown import unknown_card
+from deckbuilder.app.library.lookup import card_in
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.draft import MOST_FILES
 from deckbuilder.cards.files import read_sets
@@ -94,14 +94,6 @@ def read_content(files: object, book: Rulebook, source: str) -> GameContent:
         reason = errors[0].said if errors else "there are none."
         raise _broken(source, f"its cards cannot be used: {reason}".rstrip("."))
     return GameContent(CardPool(sets), _body(files))
-
-
-def card_in(pool: CardPool, name: str) -> Card:
-    """The card with this name or id; a Refusal names the nearest."""
-    found = pool.find(name.strip())
-    if isinstance(found, Card):
-        return found
-    raise unknown_card(name, found)
 
 
 def _are_files(files: object) -> TypeGuard[Files]:

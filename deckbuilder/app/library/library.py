@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.files.places import existing
+from deckbuilder.app.files.writing import existing
 from deckbuilder.paths import database_path, shipped
 from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.storage.store import Store, open_store
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.facet_index import FacetIndex
     from deckbuilder.app.library.installed_sets import Shelf
     from deckbuilder.app.library.rows import Sign
-    from deckbuilder.cards.card import Identity
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.storage.catalogue import Catalogue
     from deckbuilder.storage.collection import Collection
@@ -117,17 +116,6 @@ class Library:
         for part in ("catalogue", "whole_catalogue", "signs", "facet_index", "shelf", "pool", "own_pool"):
             self.__dict__.pop(part, None)
         self._owned = None
-
-    def identity(self, ref: str) -> Identity:
-        """What a deck can belong to, by id or name; a Refusal names the nearest."""
-        found = self.pool.identity(ref)
-        if not isinstance(found, tuple):
-            return found
-        from deckbuilder.app.library.unknown import unknown_identity
-
-        raise unknown_identity(
-            ref, [name for identity in self.own_pool.identities for name in (identity.name, identity.id)], self.book
-        )
 
     @cached_property
     def decks(self) -> Decks:

@@ -1,19 +1,22 @@
-"""Cards by their names and ids, each as lists show it."""
+"""Cards by their names and ids, each as lists show it, and the answers to names that nobody knows."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.library.content import card_in
 from deckbuilder.app.library.rows import CardRow, row_of, row_of_stored
-from deckbuilder.app.library.unknown import unknown_card
+from deckbuilder.cards.nearest import nearest_hint, said_nearest
+from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import folded
+from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+    from deckbuilder.cards.card import Card, Identity
+    from deckbuilder.cards.pool import CardPool
     from deckbuilder.cards.schema import CardSchema
+    from deckbuilder.rulebooks import Rulebook
 
 
 def show_card(library: Library, ref: str) -> CardRow:
@@ -47,3 +50,35 @@ def cards_called(library: Library, names: Sequence[str]) -> tuple[CardRow, ...]:
 def _schema_of(set_id: str, books: Mapping[str, str]) -> CardSchema:
     """What the cards of a set look like, by the rulebook of each set."""
     return rulebook(books[set_id]).schema
+
+
+def identity_called(library: Library, ref: str) -> Identity:
+    """What a deck can belong to, by id or name; a Refusal names the nearest."""
+    found = library.pool.identity(ref)
+    if not isinstance(found, tuple):
+        return found
+    names = [name for identity in library.own_pool.identities for name in (identity.name, identity.id)]
+    raise unknown_identity(ref, names, library.book)
+
+
+def card_in(pool: CardPool, name: str) -> Card:
+    """The card with this name or id; a Refusal names the nearest."""
+    found = pool.find(name.strip())
+    if isinstance(found, tuple):
+        raise unknown_card(name, found)
+    return found
+
+
+def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
+    """The answer to the name of a card that nobody knows, or (with ids for `near`) that several cards have."""
+    if any("/" in one for one in near):
+        return Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(near)}.")
+    hint = said_nearest(near) or "`deckbuilder cards search WORDS` finds cards by their words."
+    return Refusal("unknown-card", f'There is no card "{harmless(ref)}".', hint)
+
+
+def unknown_identity(ref: str, names: list[str], book: Rulebook) -> Refusal:
+    """The answer to the name of a faction that nobody knows."""
+    kind = book.schema.identity
+    message = f'There is no {kind.title.lower()} "{harmless(ref)}".'
+    return Refusal(f"unknown-{kind.key}", message, nearest_hint(ref, names))

@@ -1,4 +1,4 @@
 """What a person settles about the program.
 
-- `settings`, `config`, `keymap`, `toml_lines`: what a person settles about the screen, in one file
+- `settings`, `config`, `keymap`: what a person settles about the screen, in one file
 """

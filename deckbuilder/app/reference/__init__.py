@@ -2,6 +2,6 @@
 
 - `rules`, `words`: clauses found, and the words that cards may use
 - `nouns`: texts of the program in the words of one of the games
-- `glossary`, `glossary_links`: traits, icons and words looked up, and what leads from clauses to cards and back, and
+- `glossary`: traits, icons and words looked up, and what leads from clauses to cards and back, and
   from a deck, a game or an option to its rules and words
 """

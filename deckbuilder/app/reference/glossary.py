@@ -1,11 +1,11 @@
-"""Looking up: terms by name and by words; from a card to its terms and clauses, and from those to cards."""
+"""Looking up: terms by name and by words; from a card, a deck or a game to its terms and clauses, and back."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
-    from deckbuilder.problems import Problem
+    from deckbuilder.decks.model import Deck
+    from deckbuilder.kernel.game import Option
+    from deckbuilder.problems import Problem, Report
 
 MOST_WORDS_IN_A_NAME = 6
 _CLAUSE = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+(?:\.[0-9]+)+\b")
@@ -239,3 +241,38 @@ def _touched(library: Library, terms: tuple[Term, ...]) -> tuple[Touched, ...]:
 
     asked = {term.cards: term.name for term in reversed(terms) if term.cards}
     return tuple(Touched(name, query, len(browse(library, query).cards)) for query, name in reversed(asked.items()))
+
+
+def about_deck(library: Library, deck: Deck, report: Report) -> Subject:
+    """The rules that a deck breaks, errors first, those that name what it belongs to, and the words for all of it."""
+    problems = report.worst_first
+    broken = (problem.clause for problem in problems)
+    texts = [*(problem.message for problem in problems), *_words_of(library, deck)]
+    found = about(deck.title, texts, broken, deck.rulebook)
+    naming = clauses_naming(deck.identity, deck.rulebook) if deck.identity else ()
+    return replace(found, clauses=tuple(dict.fromkeys((*found.clauses, *naming))))
+
+
+def _words_of(library: Library, deck: Deck) -> Iterator[str]:
+    """The words under which a deck is written: what it belongs to, with its icon, and its piles."""
+    form = rulebook(deck.rulebook).construction.form
+    if form.identity:
+        yield f"{form.identity.lower()} icon"
+        yield form.identity
+    identity = library.pool.identity(deck.identity)
+    if not isinstance(identity, tuple):
+        for key, value in identity.model.model_dump().items():
+            yield key.capitalize()
+            if isinstance(value, str):
+                yield value
+    yield from (pile.title for pile in form.piles)
+
+
+def about_game(title: str, where: str, book: str) -> Subject:
+    """The rules by which a saved game is played, from their beginning, and the words of how it stands."""
+    return about(title, [where], [list_clauses(book)[0].id], book)
+
+
+def about_option(title: str, option: Option, book: str) -> Subject:
+    """The rule that leaves something to the table, and the words in which it does."""
+    return about(title, [title, option.meaning], [option.clause], book)

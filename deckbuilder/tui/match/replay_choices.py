@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from deckbuilder.app.game import games
-from deckbuilder.app.game.forking import ways_on
+from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.undoing import ways_on
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_said
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.dialogs import QuestionHost, ask_whether, ask_which
@@ -72,7 +72,7 @@ class ReplayChoices:
     def _part(self, at: int, players: tuple[str, ...]) -> None:
         eyes = self._reel.walk.eyes
         knower = str(eyes + 1) if eyes >= 0 and players.count(HUMAN) != 1 else None
-        match = games.fork_match(self._table.library, self._reel.opened.source.ref, at, knower, players=players)
+        match = saved_games.fork_match(self._table.library, self._reel.opened.source.ref, at, knower, players=players)
         number = f"Game {match.number}" if match.number is not None else "A game that is not kept"
         self._table.sit_down_to(match, f"{number}: {match.origin}")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.reasons import usable_reasons
+from deckbuilder.app.game.match_log import usable_reasons
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.tui.screens.base_screen import TALL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from deckbuilder.app.game import games
+from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.autosave import PARTED
 from deckbuilder.app.game.play import LEAVING
 from deckbuilder.errors import Refusal
@@ -108,7 +108,7 @@ class WhatIf:
     def _part(self, *, is_kept: bool) -> None:
         """Sit down to a new game; where this one is not saved as it stands, there is no way back to it."""
         number = self._match.number
-        twin = games.fork_of(self._table.library, self._match, f"game {number}")
+        twin = saved_games.fork_of(self._table.library, self._match, f"game {number}")
         way_back = f"{self._table.key_of('back')} leads back to game {number}."
         said = f"This is game {twin.number}. {way_back}" if is_kept else f"This is game {twin.number}, and it is saved."
         self._table.sit_down_to(twin, said, is_beside=is_kept)

@@ -33,7 +33,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.autosaving import Autosave
+    from deckbuilder.app.deck.building import Autosave
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
 

@@ -13,9 +13,8 @@ from textual.containers import Vertical
 
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks, editing, overview, versions
-from deckbuilder.app.deck.autosaving import Autosave
-from deckbuilder.app.deck.building import DeckEditor
-from deckbuilder.app.reference.glossary_links import about_deck
+from deckbuilder.app.deck.building import Autosave, DeckEditor
+from deckbuilder.app.reference.glossary import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by

@@ -15,8 +15,7 @@ from textual.widgets import Static
 from deckbuilder.app.deck import decks
 from deckbuilder.app.game.guiding import guide_of
 from deckbuilder.app.game.play import start_match
-from deckbuilder.app.reference.glossary import Subject, about, about_problem
-from deckbuilder.app.reference.glossary_links import about_game
+from deckbuilder.app.reference.glossary import Subject, about, about_game, about_problem
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import Paned

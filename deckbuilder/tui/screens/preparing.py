@@ -26,7 +26,7 @@ from deckbuilder.app.game.seating import (
     who_plays,
 )
 from deckbuilder.app.preferences.settings import PAUSES
-from deckbuilder.app.reference.glossary_links import about_deck, about_option
+from deckbuilder.app.reference.glossary import about_deck, about_option
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 
-from deckbuilder.app.game.reasons import chain_lines
+from deckbuilder.app.game.match_log import chain_lines
 from deckbuilder.app.game.replay import Reel, reel
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.glossary import Subject, about, about_cards

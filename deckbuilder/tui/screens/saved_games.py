@@ -9,7 +9,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
-from deckbuilder.app.game import games, saved_games
+from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import GameLine
 from deckbuilder.errors import Refusal
@@ -86,7 +86,7 @@ class GameList(WrapList):
             self.action_replay()
         elif game is not None:
             try:
-                self._sit_down(games.resume_match(self._screen.library, str(game.number)))
+                self._sit_down(saved_games.resume_match(self._screen.library, str(game.number)))
             except Refusal as refusal:
                 self._not_sound(game, refusal)
 
@@ -97,7 +97,7 @@ class GameList(WrapList):
             return
 
         def go_on() -> None:
-            self._sit_down(games.resume_match(self._screen.library, str(game.number), is_sound=True))
+            self._sit_down(saved_games.resume_match(self._screen.library, str(game.number), is_sound=True))
 
         ask_whether(self._screen, refusal.message, ("Go on from what is sound", "Leave it"), go_on, is_grave=True)
 
@@ -116,7 +116,7 @@ class GameList(WrapList):
 
         def rename(title: str) -> None:
             if title != game.title:
-                games.rename_game(self._screen.library, game.number, title)
+                saved_games.rename_game(self._screen.library, game.number, title)
                 self._done(f"Game {game.number}: {title}", game.number)
 
         self._screen.ask_for(AskText(f"Another title for game {game.number}", game.title), rename)
@@ -126,7 +126,7 @@ class GameList(WrapList):
         game = self._game
         if game is not None:
             with self._screen.refusing():
-                copied = games.copy_game(self._screen.library, game.number)
+                copied = saved_games.copy_game(self._screen.library, game.number)
                 self._done(f"Saved once more: game {copied.id}, {copied.title}", copied.id)
 
     def action_export(self) -> None:
@@ -136,7 +136,7 @@ class GameList(WrapList):
             return
 
         def export(path: str) -> None:
-            self._screen.tell(f"Written: {games.export_game(self._screen.library, str(game.number), Path(path))}")
+            self._screen.tell(f"Written: {saved_games.export_game(self._screen.library, str(game.number), Path(path))}")
 
         hint = "A file to be written, for others to replay or go on with."
         self._screen.ask_for(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
@@ -146,7 +146,7 @@ class GameList(WrapList):
 
         def open_file(path: str) -> None:
             try:
-                self._sit_down(games.resume_match(self._screen.library, as_file(path)))
+                self._sit_down(saved_games.resume_match(self._screen.library, as_file(path)))
             except Refusal as refusal:
                 if refusal.code != "game-over":
                     raise
@@ -160,7 +160,7 @@ class GameList(WrapList):
         game = self._game
         if game is not None:
             with self._screen.refusing():
-                games.delete_game(self._screen.library, game.number)
+                saved_games.delete_game(self._screen.library, game.number)
                 self._put_away.append(game.number)
                 undo = self.key_of("undo")
                 self._done(f"Deleted: game {game.number}, {game.title} ({undo} brings it back)")
@@ -188,7 +188,7 @@ class GameList(WrapList):
         if number in self._put_away:
             self._put_away.remove(number)
         with self._screen.refusing():
-            games.restore_game(self._screen.library, number)
+            saved_games.restore_game(self._screen.library, number)
             self._done(f"Back again: game {number}", number)
 
 

@@ -9,7 +9,7 @@ from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
-from deckbuilder.app.game.replay_cursor import LogEntry
+from deckbuilder.app.game.replay import LogEntry
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
