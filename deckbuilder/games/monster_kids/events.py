@@ -13,6 +13,7 @@ from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import LIMBO, KidsState
 from deckbuilder.games.monster_kids.telling.display_names import OUT_OF, TRAPS, KidsNarrator, signed, total
+from deckbuilder.games.monster_kids.victory import ending
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
 
@@ -22,13 +23,6 @@ TURNED_UP = {
     "monster": ("a monster", "MK-6.2"),
     "dark_power": ("a Dark Power", "MK-6.4"),
     "dark_portal": ("a Dark Portal", "MK-6.6"),
-}
-ENDINGS = {
-    "all_trapped": "MK-7.2",
-    "night_over": "MK-7.1",
-    "most_captured": "MK-8.4",
-    "final_battle": "MK-8.5",
-    "tie_stands": "MK-8.5",
 }
 OUTCOMES = ("defeated", "injured", "unharmed", "stripped", "trapped", "discarded", "game_over")
 """What the end of a fight leads to."""
@@ -103,10 +97,6 @@ def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
         return f"{to.everybody(winners)} share the victory: none of them may fight for it."
     by = {"most_captured": "with the most monsters", "final_battle": "the final battle, and with it the game"}[reason]
     return f"{to.says(winners[0], 'win')} {by}."
-
-
-def _ending(at: Occurrence, reason: str) -> str:
-    return "MK-8.7" if reason == "all_trapped" and at.table.is_versus else ENDINGS[reason]
 
 
 def _traps(table: MatchData, card: int) -> tuple[int, ...]:
@@ -228,7 +218,7 @@ KINDS = (
         stake=Stake(10, times="less"),
     ),
     EventKind("unharmed", "seat", "{seat:receive} no Injury.", "MK-3.12"),
-    EventKind("game_over", "winners:seats reason:word", _game_over, _ending),
+    EventKind("game_over", "winners:seats reason:word", _game_over, lambda at, reason: ending(at.table, reason)),
 )
 """Every kind of event."""
 

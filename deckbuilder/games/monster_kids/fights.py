@@ -128,7 +128,7 @@ def decide(state: KidsState, frame: KidsFrame) -> None:
     again = rivals if state.has_fled else best
     clear_fight(state)
     if len(again) == 1:
-        end(state, again, "final_battle", "MK-8.5")
+        end(state, again, "final_battle")
     else:
         battle(state, again)
 

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_kids.amendments import TRAPPED_MISS_THE_FINAL
+from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import FREE, KidsState, is_free
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.state import Outcome, emit
 
+ENDINGS = {
+    "all_trapped": "MK-7.2",
+    "night_over": "MK-7.1",
+    "most_captured": "MK-8.4",
+    "final_battle": "MK-8.5",
+    "tie_stands": "MK-8.5",
+}
+"""Why a game ends, and by which clause."""
 
-def end(state: KidsState, winners: tuple[int, ...], reason: str, clause: str) -> None:
+
+def ending(table: MatchData, reason: str) -> str:
+    """The clause by which a game ends; that all lose together is said again of Versus Mode (MK-8.7)."""
+    return "MK-8.7" if reason == "all_trapped" and table.is_versus else ENDINGS[reason]
+
+
+def end(state: KidsState, winners: tuple[int, ...], reason: str) -> None:
     """The game is over."""
-    state.outcome = Outcome(winners, reason, clause)
+    state.outcome = Outcome(winners, reason, ending(state.table, reason))
     state.decision = None
     emit(state, "game_over", winners, reason)
 
@@ -19,7 +34,7 @@ def end(state: KidsState, winners: tuple[int, ...], reason: str, clause: str) ->
 def check_all_trapped(state: KidsState) -> None:
     """All in Limbo or a Dark Portal at the same time, in any combination: all lose, before anything else (MK-7.2)."""
     if state.outcome is None and FREE not in state.trap:
-        end(state, (), "all_trapped", "MK-8.7" if state.table.is_versus else "MK-7.2")
+        end(state, (), "all_trapped")
 
 
 def is_night_over(state: KidsState) -> bool:
@@ -32,11 +47,11 @@ def check_night(state: KidsState) -> None:
     if state.outcome is not None or not is_night_over(state):
         return
     if not state.table.is_versus:
-        end(state, tuple(range(len(state.kid))), "night_over", "MK-7.1")
+        end(state, tuple(range(len(state.kid))), "night_over")
         return
     best = leaders(state)
     if len(best) == 1:
-        end(state, best, "most_captured", "MK-8.4")
+        end(state, best, "most_captured")
     else:
         state.turn_over = True
         battle(state, best)
@@ -48,9 +63,9 @@ def battle(state: KidsState, rivals: tuple[int, ...]) -> None:
     if TRAPPED_MISS_THE_FINAL in state.table.amended:
         fighters = tuple([seat for seat in rivals if is_free(state, seat)])
     if not fighters:
-        end(state, rivals, "tie_stands", "MK-8.5")
+        end(state, rivals, "tie_stands")
     elif len(fighters) == 1:
-        end(state, fighters, "final_battle", "MK-8.5")
+        end(state, fighters, "final_battle")
     else:
         call(state, "final_battle", fighters[0], rivals=fighters)
 
