@@ -226,6 +226,21 @@ def test_the_options_of_a_table_are_set_and_explained() -> None:
     sit(story, PLAIN)
 
 
+def test_an_option_follows_the_number_of_seats_until_somebody_sets_it() -> None:
+    async def story(screen: Sitting) -> None:
+        play = await to_play(screen)
+        screen.sees("Eliminated players: no")
+        play.setup.take_seat(2, play.setup.seats[1])
+        await screen.settle()
+        screen.sees("Eliminated players: yes")
+        assert play.setup.options == {}
+        play.setup.leave_seat(2)
+        await screen.settle()
+        screen.sees("Eliminated players: no")
+
+    sit(story, PLAIN, game="king-of-new-york")
+
+
 def test_the_mouse_changes_what_can_be_settled() -> None:
     async def story(screen: Sitting) -> None:
         play = await to_play(screen)
