@@ -82,6 +82,10 @@ def test_the_screen_sits_down_to_it(command: Command) -> None:
     async def story(screen: Sitting) -> None:
         await screen.keys("3")
         screen.sees("Seat 1", "a person", "Seat 2", "the computer")
+        screen.misses("guided game")
+        await screen.keys("f7")
+        screen.sees("Islands has no guided game. Which game do you want to learn?", "Monster Town")
+        await screen.keys("escape")
         await screen.keys("a")
         screen.sees("Seat 3")
         await screen.keys("s")

@@ -13,6 +13,7 @@ from deckbuilder.app.game import seating
 from deckbuilder.app.game.play import start_match
 from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook_ids
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.preparing import Seat
 from deckbuilder.tui.screens.replay import ReplayScreen
@@ -54,20 +55,13 @@ def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_o
     sit(story, game="king-of-new-york")
 
 
-def test_a_guided_game_is_offered_only_where_the_game_has_one() -> None:
-    async def with_one(screen: Sitting) -> None:
+@pytest.mark.parametrize("game", rulebook_ids())
+def test_a_guided_game_is_offered_where_the_game_has_one(game: str) -> None:
+    async def story(screen: Sitting) -> None:
         await to_play(screen)
         screen.sees("Or a guided game, to learn how it is played")
 
-    async def without(screen: Sitting) -> None:
-        await to_play(screen)
-        screen.misses("guided game")
-        await screen.keys("f7")
-        screen.sees("King of New York has no guided game. Which game do you want to learn?", "Monster Town")
-
-    sit(with_one)
-    sit(with_one, game="monster-kids")
-    sit(without, game="king-of-new-york")
+    sit(story, game=game)
 
 
 def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vote() -> None:
