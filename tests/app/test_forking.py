@@ -93,7 +93,7 @@ def test_a_fork_of_a_fork_knows_both(library: Library, match: Match, tmp_path: P
 
 
 def test_there_is_nothing_to_imagine_outside_of_a_game(library: Library) -> None:
-    match = start_match(library, GANGS, ("greedy", "greedy"), seed=3)
+    match = start_match(library, GANGS, ("rated", "rated"), seed=3)
     match.advance()
     with pytest.raises(Refusal, match="the game is over") as refused:
         fork_match(library, str(match.number))

@@ -62,7 +62,7 @@ def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
 @pytest.fixture
 def finished() -> Iterator[Match]:
     with open_library() as library:
-        match = start_match(library, GANGS, ("greedy", "random"), seed=6)
+        match = start_match(library, GANGS, ("rated", "random"), seed=6)
         match.advance()
         assert match.is_over
         yield match

@@ -69,7 +69,7 @@ def test_each_seat_sees_its_own_hand_and_a_spectator_none(library: Library) -> N
 
 
 def test_the_log_goes_on_where_it_was_left(library: Library) -> None:
-    match = start_match(library, [MILITIA, UNDEAD], ("greedy", "greedy"), seed=3)
+    match = start_match(library, [MILITIA, UNDEAD], ("rated", "rated"), seed=3)
     before = len(match.log())
     match.advance()
     assert match.log()[before:] == match.log(None, before)
@@ -125,7 +125,7 @@ def test_conceding_ends_the_game_and_is_kept(library: Library) -> None:
 @pytest.mark.parametrize("count", [3, 4])
 def test_three_and_four_seats_play_with_gangs_of_another_set(wide_library: Library, tmp_path: Path, count: int) -> None:
     gangs = [MILITIA, UNDEAD, *FIXTURES][:count]
-    match = start_match(wide_library, gangs, ("greedy", "random", "greedy", "random")[:count], seed=11)
+    match = start_match(wide_library, gangs, ("rated", "random", "rated", "random")[:count], seed=11)
     play_out(match)
     path = match.save(tmp_path / "game.json")
     assert verify(path).equal
@@ -155,7 +155,7 @@ def test_why_and_the_cards_that_answers_are_about(library: Library) -> None:
 
 
 def test_a_game_file_holds_the_cards_that_it_was_played_with(library: Library, tmp_path: Path) -> None:
-    match = start_match(library, [MILITIA, UNDEAD], ("greedy", "greedy"), seed=3)
+    match = start_match(library, [MILITIA, UNDEAD], ("rated", "rated"), seed=3)
     play_out(match)
     path = match.save(tmp_path / "game.json")
     document = json.loads(path.read_text(encoding="utf-8"))

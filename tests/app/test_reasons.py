@@ -21,7 +21,7 @@ def begun(library: Library, seats: tuple[str, ...] = ("human", "greedy"), seed: 
 
 
 def test_every_sentence_of_a_whole_game_has_its_chain(library: Library) -> None:
-    match = begun(library, ("greedy", "greedy"))
+    match = begun(library, ("rated", "rated"))
     heard = match.log()
     agreed = len(match.book.game.agreed(match.options))
     for line in range(agreed, len(heard), 7):

@@ -191,7 +191,7 @@ def test_what_was_taken_back_while_playing_is_kept(command: Command) -> None:
 @pytest.fixture
 def finished(command: Command, tmp_path: Path) -> str:
     path = tmp_path / "done.json"
-    command("play", *GANGS, "--seats", "greedy,greedy", "--seed", "4", "--save", str(path))
+    command("play", *GANGS, "--seats", "rated,rated", "--seed", "4", "--save", str(path))
     return str(path)
 
 
@@ -247,7 +247,7 @@ def test_a_saved_game_is_replayed_by_its_number(command: Command, finished: str)
 
 
 def test_somebody_else_may_play_a_fork_on(command: Command) -> None:
-    command("play", "Powder and Prayer", "The Slow Tide", "--seed", "3", "--seats", "greedy,greedy", said="")
+    command("play", "Powder and Prayer", "The Slow Tide", "--seed", "3", "--seats", "rated,rated", said="")
     done = command("game", "fork", "1", "--at", "9", "--seats", "human,random")
     assert done.exit_code == 0
     assert "a person and the computer, by chance" in command("game", "list").stdout

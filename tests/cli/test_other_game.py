@@ -60,7 +60,7 @@ def test_a_set_of_the_game_is_begun_checked_shown_and_played(
     assert "Trick" in command("sets", "preview", "attic.toml", *KIDS).stdout
     assert command("sets", "watch", "attic.toml", "--once", *KIDS).exit_code == 0
     assert command("deck", "check", "./attic.gang", "--set", "attic.toml").exit_code == 0
-    played = command("play", "./attic.gang", "--set", "attic.toml", "--seats", "greedy,greedy", "--seed", "3")
+    played = command("play", "./attic.gang", "--set", "attic.toml", "--seats", "rated,rated", "--seed", "3")
     assert played.exit_code == 0
     assert command("sets", "install", "attic.toml", *KIDS).exit_code == 0
     assert "attic" in command("sets", "list", *KIDS).stdout

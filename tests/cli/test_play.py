@@ -104,7 +104,7 @@ def test_no_saved_game_is_an_empty_list(command: Command) -> None:
 
 
 def test_computer_players_need_nobody(command: Command) -> None:
-    done = command("play", *GANGS, "--seats", "greedy,random", "--seed", "5")
+    done = command("play", *GANGS, "--seats", "rated,random", "--seed", "5")
     assert done.exit_code == 0
     assert "> " not in done.stdout
     assert "The game is over" in done.stdout

@@ -15,7 +15,7 @@ from tests.cli.conftest import Command
 @pytest.fixture
 def game(command: Command, tmp_path: Path) -> Path:
     path = tmp_path / "game.json"
-    seats = ("--seats", "greedy,greedy", "--seed", "4")
+    seats = ("--seats", "rated,rated", "--seed", "4")
     assert command("play", "Powder and Prayer", "The Slow Tide", *seats, "--save", str(path)).exit_code == 0
     return path
 

@@ -38,7 +38,7 @@ class TestNew:
         assert "\n#" in Path(cards).read_text(encoding="utf-8")
         verdict = command("deck", "check", gang, "--set", cards)
         assert (verdict.exit_code, verdict.stdout) == (0, "First of First Try: legal\n")
-        game = ("--seats", "greedy,greedy", "--seed", "3", "--set", cards, "--save", "game.json")
+        game = ("--seats", "rated,rated", "--seed", "3", "--set", cards, "--save", "game.json")
         played = command("play", gang, "The Slow Tide", *game)
         assert played.exit_code == 0
         assert command("replay", "game.json", "--verify").exit_code == 0
@@ -47,7 +47,7 @@ class TestNew:
         for id in ("mice", "rats"):
             assert command("sets", "new", id, "--gang", f"The {id}").exit_code == 0
             assert command("sets", "install", f"{id}.toml").exit_code == 0
-        done = command("play", "mice.gang", "rats.gang", "--seats", "greedy,random", "--seed", "1")
+        done = command("play", "mice.gang", "rats.gang", "--seats", "rated,random", "--seed", "1")
         assert done.exit_code == 0, done.output
 
     def test_a_gang_whose_name_has_no_plain_letter_is_called_like_its_set(self, command: Command) -> None:

@@ -57,9 +57,16 @@ def test_a_game_that_is_made_verifies_and_is_not_made_again(tmp_path: Path, book
     )
     assert make(tmp_path, book, [golden]) == ([], [path])
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(("book", "golden"), [next(one for one in MADE if one[0] == book) for book in rulebook_ids()])
+def test_a_game_of_other_rules_is_made_again(tmp_path: Path, book: str, golden: Golden) -> None:
+    path = tmp_path / f"{golden.name}.json"
+    document = json.loads((FOLDERS[book] / path.name).read_text(encoding="utf-8"))
     path.write_text(json.dumps({**document, "rules": document["rules"] - 1}), encoding="utf-8")
     assert make(tmp_path, book, [golden]) == ([path], [])
-    assert path.read_bytes() == before
+    assert json.loads(path.read_text(encoding="utf-8"))["rules"] == document["rules"]
+    assert verify(path).equal
 
 
 @pytest.mark.parametrize("book", rulebook_ids())

@@ -29,7 +29,7 @@ async def gone_through(screen: Sitting) -> ReplayScreen:
 
 def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted_from() -> None:
     async def story(screen: Sitting) -> None:
-        match = played(screen, ("greedy", "random"), 6)
+        match = played(screen, ("rated", "random"), 6)
         await screen.keys("3")
         await screen.keys("right", "enter")
         replay = screen.app.screen

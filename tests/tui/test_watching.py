@@ -9,7 +9,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 def test_a_game_of_computers_is_halted_gone_through_move_by_move_and_seen_with_other_eyes() -> None:
     async def story(screen: Sitting) -> None:
-        match = start_match(screen.app.library, GANGS, ("greedy", "greedy"), 3)
+        match = start_match(screen.app.library, GANGS, ("rated", "rated"), 3)
         watching = WatchScreen(match, 600.0)
         screen.app.push_screen(watching)
         await screen.pilot.pause()
