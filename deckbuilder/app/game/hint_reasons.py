@@ -34,12 +34,12 @@ class Foreseen:
     @property
     def said(self) -> str:
         """The difference in a sentence."""
-        here, there = f"{self.times} of {self.tables}", f"{self.other_times} of {self.other_tables}"
+        here, there = _of(self.times, self.tables), _of(self.other_times, self.other_tables)
         happens = self.sentence.rstrip(".")
         if not self.is_good:
-            return f"After the next best, at {there} imagined tables: {happens}; after this, at {here}."
-        how = "Certain" if self.is_certain else f"At {here} imagined tables"
-        return f"{how}: {happens}; after the next best, at {there}."
+            return f"After the next best in {there} tries: {happens}; after this in {here}."
+        how = "Certain" if self.is_certain else f"In {here} tries"
+        return f"{how}: {happens}; after the next best in {there} tries."
 
     def as_dict(self) -> dict[str, object]:
         """The difference for another program."""
@@ -52,6 +52,10 @@ class Foreseen:
             "other_times": self.other_times,
             "other_tables": self.other_tables,
         }
+
+
+def _of(times: int, tables: int) -> str:
+    return f"{times or 'none'} of {tables}"
 
 
 @dataclass(slots=True)
