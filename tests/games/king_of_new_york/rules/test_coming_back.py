@@ -26,6 +26,12 @@ def test_a_zombie_comes_back_with_cards_stars_and_energy_where_there_is_room() -
     assert table.energy(0) == 8, "the rest of its dice are those of a monster on the board"
 
 
+@pytest.mark.rule("KNY-10.26")
+def test_three_heal_bring_nobody_back() -> None:
+    table = table_of().knocked_out(0).resolves("hhhoee", order="h")
+    assert (table.where(0), table.hearts(0)) == ("out", 0)
+
+
 @pytest.mark.rule("KNY-10.27")
 def test_a_zombie_heals_up_to_five_hearts() -> None:
     table = table_of().zombie(0, hearts=3).resolves("hhhhhc", order="h")
@@ -81,6 +87,12 @@ def test_twenty_stars_make_a_knocked_out_monster_active_again() -> None:
     again = table_of().knocked_out(0).has(0, stars=19, hearts=0)
     again.state.has_returned[0] = 1
     assert again.resolves("coeeee", order="c").hearts(0) == 0, "once a game"
+
+
+@pytest.mark.rule("KNY-10.32")
+def test_nineteen_stars_are_not_demand_enough() -> None:
+    table = table_of().knocked_out(0).has(0, stars=18, hearts=0).resolves("coeeee", order="c")
+    assert (table.stars(0), table.hearts(0), table.where(0)) == (19, 0, "out")
 
 
 @pytest.mark.rule("KNY-10.32")

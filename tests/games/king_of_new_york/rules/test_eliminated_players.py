@@ -197,6 +197,18 @@ def test_four_ouch_let_each_unit_attack_in_its_borough() -> None:
     assert table.state.statue == -1
 
 
+@pytest.mark.rule("KNY-10.37")
+def test_three_ouch_command_no_unit() -> None:
+    table = table_of().knocked_out(0).units("brooklyn", INFANTRY, JET).resolves("oooeee", order="o")
+    assert [table.hearts(seat) for seat in (1, 2, 3)] == [10, 10, 10]
+
+
+@pytest.mark.rule("KNY-10.38")
+def test_four_ouch_hit_nobody_in_another_borough() -> None:
+    table = table_of().knocked_out(0).units("brooklyn", *[INFANTRY] * 4).resolves("ooooee", order="o")
+    assert [table.hearts(seat) for seat in (1, 2, 3)] == [6, 10, 10]
+
+
 @pytest.mark.rule("KNY-10.38")
 @pytest.mark.parametrize(("units", "damage"), [(0, 0), (1, 1), (4, 2), (5, 3)])
 def test_five_ouch_hit_everybody_with_half_the_units_rounded_up(units: int, damage: int) -> None:
