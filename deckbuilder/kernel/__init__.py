@@ -17,7 +17,7 @@ Where things are:
 ``references`` the numbers by which answers name cards, places and dice
 ``record``     a game as one small document, with its chain of hashes
 ``replay``     a record played again and compared
-``film``       a game as it stood after each of its choices
+``timeline``   a game as it stood after each of its choices
 ``happenings`` an event with the rules that were under way
 ``tracing``    a game played again to know what was being carried out when
 =============  ==================================================================

@@ -10,11 +10,11 @@ import pytest
 
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 from deckbuilder.kernel.engine import legal_actions
-from deckbuilder.kernel.film import Film
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure
 from deckbuilder.kernel.game import Game, Setup
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.replay import OtherRules, replay, verify
+from deckbuilder.kernel.timeline import Timeline
 from tests.kernel import toy
 from tests.kernel.toy import SETUP, TOY, Sticks
 
@@ -91,7 +91,7 @@ def test_an_old_game_that_is_gone_on_with_taken_back_or_forked_keeps_its_rules()
     again = replay(STRICTER, json.loads(bytes_of(old)), None)
     assert again.difference is None
     assert bytes_of(again.recorder) == bytes_of(old)
-    assert all(len(legal_actions(Film(old).state(at))) == 3 for at in range(3))
+    assert all(len(legal_actions(Timeline(old).state(at))) == 3 for at in range(3))
 
 
 def test_the_same_choices_by_the_other_version_are_another_game() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from deckbuilder.kernel.engine import legal_actions
-from deckbuilder.kernel.film import Film, moments
 from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import NotARecord, replay, verify
+from deckbuilder.kernel.timeline import Timeline, moments
 from tests.kernel.stranger import Stranger, text
 from tests.kernel.toy import SETUP, TOY, Sticks
 
@@ -152,14 +152,14 @@ def test_imagining_tells_what_happened_and_drops_what_was_taken_back() -> None:
 
 def test_the_state_after_any_choice_is_that_of_the_game_played_again_so_far() -> None:
     game = play_on(fork_of(play_on(new_game()), 2))
-    film = Film(game)
-    assert len(film.moments) == len(game.choices)
+    timeline = Timeline(game)
+    assert len(timeline.moments) == len(game.choices)
     for after in (*range(len(game.choices) + 1), 3, 0):
         again = game.again(after)
-        assert state_hash(film.state(after)) == state_hash(again.state), after
-        assert film.told(after) == len(again.events)
-        assert all(film.choice_of(event) <= after for event in range(len(again.events)))
-        assert all(film.choice_of(event) > after for event in range(len(again.events), len(game.events)))
+        assert state_hash(timeline.state(after)) == state_hash(again.state), after
+        assert timeline.told(after) == len(again.events)
+        assert all(timeline.choice_of(event) <= after for event in range(len(again.events)))
+        assert all(timeline.choice_of(event) > after for event in range(len(again.events), len(game.events)))
 
 
 def test_moments_say_what_each_choice_was() -> None:

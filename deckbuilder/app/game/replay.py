@@ -15,8 +15,8 @@ from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, eyes_called, eyes_sa
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel import replay as kernel
-from deckbuilder.kernel.film import Film
 from deckbuilder.kernel.record import Recorder, state_hash
+from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class ReplayCursor:
         self._eyes = SPECTATOR
         self._recorder = recorder
         self._icons = icons
-        self._film = Film(recorder)
+        self._timeline = Timeline(recorder)
         self._teller = MatchLog(recorder.game, recorder)
         for sentence, events in notes:
             self._teller.note(sentence, events)
@@ -101,12 +101,12 @@ class ReplayCursor:
     @property
     def last(self) -> int:
         """How many choices there are."""
-        return len(self._film.moments)
+        return len(self._timeline.moments)
 
     @property
     def turn(self) -> int:
         """The turn that is under way there."""
-        return int(self._film.state(self.at).turn)
+        return int(self._timeline.state(self.at).turn)
 
     @property
     def turns(self) -> int:
@@ -126,11 +126,11 @@ class ReplayCursor:
 
     def go_to_turn(self, turn: int) -> None:
         """Go to the first decision in a turn, or to the end where there is no such turn any more."""
-        self.go(next((n for n, moment in enumerate(self._film.moments) if moment.turn >= turn), self.last))
+        self.go(next((n for n, moment in enumerate(self._timeline.moments) if moment.turn >= turn), self.last))
 
     def go_by_turns(self, by: int) -> None:
         """Go to the first decision of the next turn; backwards, of this one, or of the one before from there."""
-        moments = self._film.moments
+        moments = self._timeline.moments
         starts = [0, *(n for n in range(1, self.last) if moments[n].turn != moments[n - 1].turn), self.last]
         if by > 0:
             self.go(next((start for start in starts if start > self.at), self.last))
@@ -141,7 +141,7 @@ class ReplayCursor:
 
     def view(self) -> TableView:
         """The table there."""
-        return seen_by(self._recorder.game, self._film.state(self.at), self._eyes, self._icons)
+        return seen_by(self._recorder.game, self._timeline.state(self.at), self._eyes, self._icons)
 
     @property
     def lines(self) -> tuple[LogEntry, ...]:
@@ -149,7 +149,7 @@ class ReplayCursor:
         if self._lines is None:
             said = self._teller.told(self._eyes, 0)
             places = self._teller.places(self._eyes)
-            found = (self._film.choice_of(place) for place in places)
+            found = (self._timeline.choice_of(place) for place in places)
             self._lines = tuple(LogEntry(sentence, after) for sentence, after in zip(said, found, strict=True))
         return self._lines
 
@@ -169,7 +169,7 @@ class ReplayCursor:
 
     def given(self) -> Given | None:
         """Who is asked there and what was answered; None where the game is over."""
-        game, state = self._recorder.game, self._film.state(self.at)
+        game, state = self._recorder.game, self._timeline.state(self.at)
         if state.decision is None:
             return None
         seat = state.decision.seat
@@ -179,7 +179,7 @@ class ReplayCursor:
         question, clause = game.answers.question(seen)
         if self.at == self.last:
             return Given(self.names[seat], question, clause)
-        action = self._film.moments[self.at].action
+        action = self._timeline.moments[self.at].action
         label, refs = game.answers.label(seen, action), game.answers.refs(seen, action)
         return Given(self.names[seat], question, clause, label, refs)
 

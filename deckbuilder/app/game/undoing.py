@@ -9,8 +9,8 @@ from typing import Any
 from deckbuilder.app.game.seating import HUMAN, STAND_IN
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
-from deckbuilder.kernel.film import Moment, moments
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.timeline import Moment, moments
 from deckbuilder.text import counted, listed
 
 People = Mapping[int, int]

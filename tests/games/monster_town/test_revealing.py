@@ -9,8 +9,8 @@ import pytest
 
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.kernel.film import moments
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.timeline import moments
 from tests.contract.test_records import played
 
 EVERYBODY = range(2)

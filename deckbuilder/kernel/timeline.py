@@ -34,7 +34,7 @@ class Moment:
     """The answer that was given."""
 
 
-class Film(Generic[State]):
+class Timeline(Generic[State]):
     """All choices of a game, and the state after any of them; it is played through once."""
 
     def __init__(self, recorder: Recorder[State]) -> None:
@@ -99,4 +99,4 @@ class Film(Generic[State]):
 
 def moments(recorder: Recorder[State]) -> tuple[Moment, ...]:
     """What each choice of a game was, from playing it again."""
-    return Film(recorder).moments
+    return Timeline(recorder).moments
