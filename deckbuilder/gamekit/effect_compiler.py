@@ -51,6 +51,8 @@ class EffectCompiler(Generic[Cards]):
     def write(self, builder: ProgramBuilder, block: Iterable[Phrase]) -> None:
         """Append a list of effects."""
         for phrase in block:
+            if phrase.word not in self.words:
+                raise LookupError(f'No rule of the game carries out the word "{phrase.word}".')
             self.words[phrase.word](self, builder, phrase)
 
     def inner(self, builder: ProgramBuilder, block: Value | None) -> Callable[[], None]:

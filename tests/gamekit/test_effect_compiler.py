@@ -184,3 +184,8 @@ def test_who_is_asked_decides_whether_and_which() -> None:
 def test_what_nothing_reads_is_an_error_that_says_what_would_be_read() -> None:
     with pytest.raises(ValueError, match="nothing reads \\['luck'\\]; rich, rolled, not, all, any would be read"):
         COMPILER.test(condition(luck=1))
+
+
+def test_a_word_without_a_rule_is_named() -> None:
+    with pytest.raises(LookupError, match='No rule of the game carries out the word "juggle"'):
+        COMPILER.program([said("juggle")])

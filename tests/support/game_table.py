@@ -20,7 +20,9 @@ class GameTable:
     def find(self, name: str, among: Iterable[int] | None = None) -> int:
         """The first copy of a card among these, or anywhere."""
         copies = range(len(self.state.table.blueprints)) if among is None else among
-        return next(copy for copy in copies if self.state.table.name(copy) == name)
+        found = next((copy for copy in copies if self.state.table.name(copy) == name), None)
+        assert found is not None, f"no {name} is left"
+        return found
 
     def turn(self, seat: int = 0) -> Self:
         """The turn of a seat begins."""

@@ -48,8 +48,9 @@ def test_the_most_attack_begins_and_ties_roll_again() -> None:
     assert firsts == {0, 1, 2}
     for seed in range(12):
         state = begun(3, seed=seed)
-        last = {event[1]: event[2] for event in state.events if event[0] == "rolled_first"}
-        assert last[state.active] == max(event[2] for event in state.events[-3:] if event[0] == "rolled_first")
+        rolls = [event for event in state.events if event[0] == "rolled_first"]
+        last, rounds = {event[1]: event[2] for event in rolls}, Counter(event[1] for event in rolls)
+        assert last[state.active] == max(last[seat] for seat in last if rounds[seat] == max(rounds.values()))
         assert state.decision is not None and state.decision.seat == state.active
 
 
