@@ -7,7 +7,7 @@ from deckbuilder.app.game.saved_games import list_games
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.card_face import CardPreview
-from deckbuilder.tui.widgets.event_log import Timeline
+from deckbuilder.tui.widgets.event_log import SeekBar
 from tests.tui.screen import PLAIN, SMALL, Sitting, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
@@ -98,7 +98,7 @@ def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_go
         assert replay.walk.at == 2
         await screen.keys("space")
         screen.sees("Halted.")
-        await screen.pilot.click(Timeline, offset=(78, 0))
+        await screen.pilot.click(SeekBar, offset=(78, 0))
         await screen.settle()
         assert replay.walk.at == replay.walk.last
         await screen.keys("space")

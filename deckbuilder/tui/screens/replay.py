@@ -24,7 +24,7 @@ from deckbuilder.tui.screens.reading import Read, ShowCards
 from deckbuilder.tui.screens.watching import table_of
 from deckbuilder.tui.tables import painter_for
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of
-from deckbuilder.tui.widgets.event_log import EventLog, Timeline
+from deckbuilder.tui.widgets.event_log import EventLog, SeekBar
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import Headline, PaneTab, PaneTabs, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
@@ -90,7 +90,7 @@ class ReplayScreen(BaseScreen):
         with Horizontal(id="top"):
             yield Headline(id="headline")
             yield StaticText(id="where")
-        yield Timeline(id="timeline")
+        yield SeekBar(id="timeline")
         yield PaneTabs(tuple(PANES))
         with Horizontal(id="panes"):
             with Vertical(id=TABLE):
@@ -119,7 +119,7 @@ class ReplayScreen(BaseScreen):
         self.be_broad(self._view.is_broad)
         self.query_one("#headline", Headline).say(self._view.headline_parts or (self.reel.title,))
         self.query_one("#where", StaticText).update(content(f"{walk.at} of {walk.last} - {walk.eyes_said}"))
-        self.query_one(Timeline).show(walk.at, walk.last)
+        self.query_one(SeekBar).show(walk.at, walk.last)
         self._draw_table()
         given = walk.given()
         self.query_one("#given", StaticText).update(content(given.said if given else self._view.outcome))
@@ -209,8 +209,8 @@ class ReplayScreen(BaseScreen):
         self.halt()
         self.go(0 if by < 0 else self.walk.last)
 
-    @on(Timeline.Wanted)
-    def go_to_place(self, event: Timeline.Wanted) -> None:
+    @on(SeekBar.Wanted)
+    def go_to_place(self, event: SeekBar.Wanted) -> None:
         """Go to where the line was clicked."""
         self.halt()
         self.go(event.at)

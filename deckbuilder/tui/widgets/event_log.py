@@ -96,10 +96,10 @@ class EventLog(WrapList):
 DONE, AHEAD, HERE = "=", "-", "O"
 
 
-class Timeline(Widget):
+class SeekBar(Widget):
     """The whole game from its beginning at the left to its end at the right."""
 
-    DEFAULT_CSS = "Timeline { height: 1; padding: 0 1; }"
+    DEFAULT_CSS = "SeekBar { height: 1; padding: 0 1; }"
 
     class Wanted(Message):
         """Somebody wants to go to where so many choices have been made."""
