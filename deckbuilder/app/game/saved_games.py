@@ -20,9 +20,7 @@ from deckbuilder.text import harmless, listed, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.hints import Hint
-    from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
-    from deckbuilder.storage.matches import MatchEntry
 
 MOST_LUCK = 10**9
 MOST_SEED = 2**63 - 1
