@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 from os import cpu_count
 from typing import Any
@@ -20,6 +21,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game, SeatSetup
 from deckbuilder.lab.balance import Meeting, measure, percentile, results, schedule
+from deckbuilder.lab.contest import Contest
 from deckbuilder.lab.impact import CardImpact, Trial, judge, played
 from deckbuilder.lab.usage import CardCounts
 from deckbuilder.lab.variants import Bench, holding, wandered, without
@@ -154,26 +156,25 @@ def print_impact(executor: Executor, use: CardCounts) -> None:
     seats = {gang: bench().seat(deck) for gang, deck in decks.items()}
     for gang, deck in decks.items():
         opponents = tuple(seats[other] for other in seats if other != gang)
-        futures = [executor.submit(played, load, seats[gang], opponents, game, PLAYER) for game in range(TRIAL_GAMES)]
+        own = Contest("monster-town", seats[gang], opponents, PLAYER)
+        futures = [executor.submit(played, load, own, game) for game in range(TRIAL_GAMES)]
         base = tuple(future.result() for future in futures)
-        wanted = [found for line in deck.lines if (found := trial(deck, gang, line.pile, line.card, opponents, use))]
+        wanted = [found for line in deck.lines if (found := trial(deck, own, line.pile, line.card, use))]
         verdicts = [future.result() for future in [executor.submit(judge, load, one, base) for one in wanted]]
         print(f"\n{deck.title}: wins {100 * sum(base) / len(base):.1f} % of {len(base)} games; without the card:")
         for verdict in sorted(verdicts, key=lambda one: one.mean):
             print_verdict(verdict)
 
 
-def trial(
-    deck: Deck, gang: str, pile: str, card: str, opponents: tuple[SeatSetup, ...], use: CardCounts
-) -> Trial | None:
+def trial(deck: Deck, own: Contest, pile: str, card: str, use: CardCounts) -> Trial | None:
     """The card against the best of its pile; None where nothing may legally take its place."""
     held = {(line.pile, line.card) for line in deck.lines}
-    best = sorted(bench().candidates(pile), key=lambda id: -use.impact(gang, id))
+    best = sorted(bench().candidates(pile), key=lambda id: -use.impact(own.own.identity, id))
     other = without(bench(), deck, pile, card, best)
     if other is None:
         return None
     instead = tuple(line.card for line in other.lines if (line.pile, line.card) not in held) or ("more of the others",)
-    return Trial(card, instead, bench().seat(deck), bench().seat(other), opponents, TRIAL_GAMES, PLAYER)
+    return Trial(card, instead, own, replace(own, own=bench().seat(other)), TRIAL_GAMES)
 
 
 def print_verdict(verdict: CardImpact) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from deckbuilder.json_values import json_keys
+
 
 class Severity(StrEnum):
     """An error makes the answer "no", a warning asks for a second look, a note only tells."""
@@ -48,21 +50,7 @@ class Problem:
             return max(1, abs(self.actual - self.required))
         return 1
 
-    def as_dict(self) -> dict[str, object]:
-        """The problem for `--json`: always the same keys, lists for tuples."""
-        return {
-            "code": self.code,
-            "severity": self.severity.value,
-            "clause": self.clause,
-            "where": self.where,
-            "message": self.message,
-            "cards": list(self.cards),
-            "pile": self.pile,
-            "actual": self.actual,
-            "required": self.required,
-            "nearest": list(self.nearest),
-            "subject": self.subject,
-        }
+    as_dict = json_keys("code severity clause where message cards pile actual required nearest subject")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +62,7 @@ class Allowance:
     copies: int
     by: str
 
-    def as_dict(self) -> dict[str, object]:
-        """The allowance for `--json`."""
-        return {"card": self.card, "pile": self.pile, "copies": self.copies, "by": self.by}
+    as_dict = json_keys("card pile copies by")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +80,7 @@ class JudgedBy:
         """The format as a verdict names it."""
         return f"{self.title} {self.version} as of {self.day}"
 
-    def as_dict(self) -> dict[str, object]:
-        """The format for `--json`."""
-        return {"id": self.id, "title": self.title, "version": self.version, "as_of": self.day, "hash": self.hash}
+    as_dict = json_keys("id title version as_of=day hash")
 
 
 @dataclass(frozen=True, slots=True)

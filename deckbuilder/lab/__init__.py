@@ -2,7 +2,6 @@
 
 - `runs`, `tally`: many games played, and what they came to
 - `contest`: a seat against a field of others, in games that another seat can play as well
-- `interval`: how far a mean may be from the truth
 - `balance`: how evenly gangs are matched
 - `usage`, `impact`, `variants`: what each card did, what it is worth, and decks with another in its place
 """

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
+from deckbuilder.interval import Interval, mean_interval, share_interval
 from deckbuilder.kernel.game import SeatSetup, Setup
-from deckbuilder.lab.interval import Interval, mean_interval, share_interval
 from deckbuilder.lab.runs import Job, Load, play_job
 from deckbuilder.lab.tally import GameResult
 
@@ -35,10 +35,6 @@ class Contest:
     def side(self, game: int) -> int:
         """The seat that it takes in a game."""
         return game % 2
-
-    def round(self) -> int:
-        """So many games until it has met everybody from both sides."""
-        return 2 * len(self.opponents)
 
 
 @dataclass(slots=True)

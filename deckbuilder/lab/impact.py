@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from deckbuilder.kernel.game import SeatSetup
+from deckbuilder.interval import mean_interval
 from deckbuilder.lab.contest import Contest
-from deckbuilder.lab.interval import mean_interval
 from deckbuilder.lab.runs import Load, play_job
 
 BLOCK = 40
@@ -22,15 +21,13 @@ CLOSE = 0.03
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One card to be judged: the seat with it and the seat without it, and the same opponents for both."""
+    """One card to be judged: the contest of the gang with it, and that of the gang without it."""
 
     card: str
     instead: tuple[str, ...]
-    own: SeatSetup
-    other: SeatSetup
-    opponents: tuple[SeatSetup, ...]
+    own: Contest
+    other: Contest
     games: int
-    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +48,8 @@ class CardImpact:
         return self.mean > self.margin and all(mean > 0 for _name, mean in self.against)
 
 
-def played(load: Load, own: SeatSetup, opponents: Sequence[SeatSetup], game: int, player: str) -> float:
-    """What a seat gets in one numbered game; opponents and sides of the table take turns."""
-    contest = Contest(load()[0].id, own, tuple(opponents), player)
+def played(load: Load, contest: Contest, game: int) -> float:
+    """What the seat of a contest gets in one numbered game."""
     return play_job(load, contest.job(game)).points(contest.side(game))
 
 
@@ -67,7 +63,7 @@ def judge(load: Load, trial: Trial, base: Sequence[float]) -> CardImpact:
         return first
     # Of many cards looked at again and again some seem bad by chance: the games that made one suspect prove nothing.
     fresh = range(trial.games, 2 * trial.games)
-    again = [played(load, trial.own, trial.opponents, game, trial.player) for game in fresh]
+    again = [played(load, trial.own, game) for game in fresh]
     return replace(_compared(load, trial, fresh, again, least=trial.games), is_second=True)
 
 
@@ -76,18 +72,17 @@ def _compared(load: Load, trial: Trial, games: range, base: Sequence[float], lea
     mean = margin = 0.0
     while len(differences) < len(games):
         for number in range(len(differences), min(len(differences) + BLOCK, len(games))):
-            points = played(load, trial.other, trial.opponents, games[number], trial.player)
-            differences.append(points - base[number])
+            differences.append(played(load, trial.other, games[number]) - base[number])
         found = mean_interval(differences, CERTAIN)
         mean, margin = found.mean, found.margin
         if len(differences) >= least and (abs(mean) > margin or margin < CLOSE):
             break
-    return CardImpact(trial, len(differences), mean, margin, tuple(_against(trial, differences)))
+    return CardImpact(trial, len(differences), mean, margin, tuple(_against(trial.own, differences)))
 
 
-def _against(trial: Trial, differences: Sequence[float]) -> list[tuple[str, float]]:
+def _against(contest: Contest, differences: Sequence[float]) -> list[tuple[str, float]]:
     found = []
-    for number, opponent in enumerate(trial.opponents):
-        own = [value for game, value in enumerate(differences) if game // 2 % len(trial.opponents) == number]
+    for number, opponent in enumerate(contest.opponents):
+        own = [value for game, value in enumerate(differences) if contest.opponent(game) == number]
         found.append((opponent.identity, sum(own) / len(own) if own else 0.0))
     return found

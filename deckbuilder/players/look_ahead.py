@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import Any, NamedTuple
 
+from deckbuilder.interval import standard_error
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import Event, GameState
-from deckbuilder.players.luck import Luck, luck_from
+from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
-from deckbuilder.players.playouts import Imagine, carried_out, undertaking
+from deckbuilder.players.playouts import Imagine, Tables, carried_out, undertaking
 
 ALIKE = 0.001
 """Shares that differ by less are alike, unless one is the lower at every table."""
@@ -83,9 +83,9 @@ class LookAhead:
         is_told: bool = False,
     ) -> None:
         """Carry them out until it is clear which is best, or as often as the effort says."""
-        self._game, self._prospects, self._imagine, self._seed = game, prospects, imagine, seed
-        self._tables: list[GameState] = []
-        self.found = [Prospect(move) for move in moves_at(game, observation, self._table(0))]
+        self._game, self._prospects, self._seed = game, prospects, seed
+        self._tables = Tables(imagine, seed)
+        self.found = [Prospect(move) for move in moves_at(game, observation, self._tables[0])]
         self._is_told = is_told
         left = self.found
         for number in range(effort.most):
@@ -112,14 +112,14 @@ class LookAhead:
 
     def _on_the_way(self, prospect: Prospect) -> float:
         """The least share that a move promises until it is carried out."""
-        table = self._table(0)
+        table = self._tables.copy(0)
         assert table.decision is not None
         seat, depth = table.decision.seat, undertaking(self._prospects, table)
         steps = carried_out(self._game, table, prospect.move, depth, Luck(self._seed))
         return min(self._prospects.share(step, seat) for step in steps)
 
     def _carry_out(self, prospect: Prospect, number: int) -> None:
-        table = self._table(number)
+        table = self._tables.copy(number)
         assert table.decision is not None
         seat, depth = table.decision.seat, undertaking(self._prospects, table)
         table.recording = self._is_told
@@ -133,12 +133,6 @@ class LookAhead:
         if self._is_told:
             winners = table.outcome.winners if table.outcome is not None else None
             prospect.told.append(Future(tuple(table.events), at_once, winners))
-
-    def _table(self, number: int) -> GameState:
-        """A table of its own for whoever plays on there; those with the same number are equal."""
-        while len(self._tables) <= number:
-            self._tables.append(self._imagine(luck_from(self._seed, len(self._tables))))
-        return self._tables[number].copy()
 
 
 def in_question(left: Sequence[Prospect], sure: float) -> list[Prospect]:
@@ -157,6 +151,6 @@ def _is_always_less(worse: Prospect, better: Prospect) -> bool:
     return all(own < its - EXACT for own, its in zip(worse.shares, better.shares, strict=True))
 
 
-def _error(values: Sequence[float]) -> float:
-    mean, count = sum(values) / len(values), len(values)
-    return sqrt(sum([(value - mean) ** 2 for value in values]) / (count - 1) / count) if count > 1 else 0.0
+def _error(shares: Sequence[float]) -> float:
+    """The standard error; of a single table nothing speaks for a doubt."""
+    return standard_error(shares) if len(shares) > 1 else 0.0

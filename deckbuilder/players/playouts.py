@@ -13,7 +13,7 @@ from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
-from deckbuilder.players.luck import Luck
+from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.moves import Move
 
 Imagine = Callable[[int], GameState]
@@ -21,6 +21,24 @@ Imagine = Callable[[int], GameState]
 
 LONGEST = 60
 """So many answers are given at most until one is taken to be carried out."""
+
+
+class Tables:
+    """The imagined tables of one decision, by number; each is made up when it is asked for."""
+
+    def __init__(self, imagine: Imagine, seed: int) -> None:
+        self._imagine, self._seed = imagine, seed
+        self._made: list[GameState] = []
+
+    def __getitem__(self, number: int) -> GameState:
+        """The table with this number, not to be played on at."""
+        while len(self._made) <= number:
+            self._made.append(self._imagine(luck_from(self._seed, len(self._made))))
+        return self._made[number]
+
+    def copy(self, number: int) -> GameState:
+        """The same table for whoever plays on there."""
+        return self[number].copy()
 
 
 def imagining(game: Game[Any], state: GameState, seat: int) -> Imagine:

@@ -10,14 +10,15 @@ at the same tables with the same luck, so that only what they do makes a differe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
-from deckbuilder.players.luck import Luck, luck_from
+from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
-from deckbuilder.players.playouts import Imagine, play_on, rated_highest
+from deckbuilder.players.playouts import Imagine, Tables, play_on, rated_highest
 
 TURNS = 4
 """So many turns a playout goes on."""
@@ -38,35 +39,33 @@ class Search:
             return 0
         if prospects is None:
             return rated_highest(self._game, observation, self._luck)
-        tables = Tables(self._game, prospects, imagine, self._luck.below(1 << 30))
+        seed = self._luck.below(1 << 30)
+        tables = Tables(imagine, seed)
         moves = sorted(moves_at(self._game, observation, tables[0]), key=lambda move: -move.rating)
-        return actions.index(halved(tables, moves, self._playouts).actions[0])
+        best = halved(Playouts(self._game, prospects, tables, seed), moves, self._playouts)
+        return actions.index(best.actions[0])
 
 
-class Tables:
-    """The imagined tables of one decision, and what came of playing on there."""
+@dataclass(frozen=True, slots=True)
+class Playouts:
+    """What comes of playing on at the imagined tables of one decision."""
 
-    def __init__(self, game: Game[Any], prospects: Prospects, imagine: Imagine, seed: int) -> None:
-        self._game, self._prospects, self._imagine, self._seed = game, prospects, imagine, seed
-        self._made: list[GameState] = []
-
-    def __getitem__(self, number: int) -> GameState:
-        """The table with this number, not to be played on at."""
-        while len(self._made) <= number:
-            self._made.append(self._imagine(luck_from(self._seed, len(self._made))))
-        return self._made[number]
+    game: Game[Any]
+    prospects: Prospects
+    tables: Tables
+    seed: int
 
     def share(self, number: int, move: Move) -> float:
         """What share of the win a move promises at the table with this number."""
-        table = self[number].copy()
+        table = self.tables.copy(number)
         assert table.decision is not None
         seat = table.decision.seat
-        move.make(self._game, table)
-        play_on(self._game, table, TURNS, Luck(self._seed + number))
-        return self._prospects.share(table, seat)
+        move.make(self.game, table)
+        play_on(self.game, table, TURNS, Luck(self.seed + number))
+        return self.prospects.share(table, seat)
 
 
-def halved(tables: Tables, moves: Sequence[Move], playouts: int) -> Move:
+def halved(tried: Playouts, moves: Sequence[Move], playouts: int) -> Move:
     """The best move: in each round the playouts left are shared out, and half of the moves go."""
     left = list(range(len(moves)))[: max(2, playouts // LEAST_TABLES)]
     total: dict[int, float] = dict.fromkeys(left, 0.0)
@@ -75,7 +74,7 @@ def halved(tables: Tables, moves: Sequence[Move], playouts: int) -> Move:
     for number in range(rounds):
         more = max(1, (playouts - spent) // ((rounds - number) * len(left)))
         for move in left:
-            total[move] += sum([tables.share(table, moves[move]) for table in range(done, done + more)])
+            total[move] += sum([tried.share(table, moves[move]) for table in range(done, done + more)])
         spent, done = spent + more * len(left), done + more
         # The order by ratings is kept among equals.
         left = sorted(left, key=lambda move: -total[move])[: max(1, (len(left) + 1) // 2)]

@@ -12,6 +12,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.kernel.game import SeatSetup, Setup
 from deckbuilder.lab import impact
 from deckbuilder.lab.balance import Planned
+from deckbuilder.lab.contest import Contest
 from deckbuilder.lab.impact import Trial, judge
 from deckbuilder.lab.runs import Job, play_job
 from deckbuilder.lab.usage import CardCounts
@@ -88,11 +89,12 @@ def test_an_exchange_takes_one_copy_and_adds_one() -> None:
 
 def trial(games: int) -> Trial:
     own, opponent = starters().seats[:2]
-    return Trial("a", ("b",), own, replace(own, name="without it"), (opponent,), games, "rated")
+    contest = Contest("monster-town", own, (opponent,), "rated")
+    return Trial("a", ("b",), contest, replace(contest, own=replace(own, name="without it")), games)
 
 
-def wins_without(_load: object, seat: SeatSetup, *_: object) -> float:
-    return float(seat.name == "without it")
+def wins_without(_load: object, contest: Contest, _game: int) -> float:
+    return float(contest.own.name == "without it")
 
 
 def test_a_trial_stops_as_soon_as_the_interval_decides(monkeypatch: pytest.MonkeyPatch) -> None:

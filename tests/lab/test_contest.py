@@ -9,9 +9,9 @@ from math import isinf, sqrt
 
 import pytest
 
+from deckbuilder.interval import mean_interval, share_interval
 from deckbuilder.kernel.game import SeatSetup
 from deckbuilder.lab.contest import Contest, Score, change, results
-from deckbuilder.lab.interval import mean_interval, share_interval
 from tests.support.tables import load, starters
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.look_ahead import Future, Prospect
@@ -41,17 +42,7 @@ class Foreseen:
         how = "Certain" if self.is_certain else f"In {here} tries"
         return f"{how}: {happens}; after the next best in {there} tries."
 
-    def as_dict(self) -> dict[str, object]:
-        """The difference for another program."""
-        return {
-            "event": self.sentence,
-            "is_good": self.is_good,
-            "is_certain": self.is_certain,
-            "times": self.times,
-            "tables": self.tables,
-            "other_times": self.other_times,
-            "other_tables": self.other_tables,
-        }
+    as_dict = json_keys("event=sentence is_good is_certain times tables other_times other_tables")
 
 
 def _of(times: int, tables: int) -> str:

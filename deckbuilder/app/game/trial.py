@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -16,8 +16,9 @@ from deckbuilder.app.game.workers import workers
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
+from deckbuilder.interval import Interval, share_interval
+from deckbuilder.json_values import json_keys, picked
 from deckbuilder.lab.contest import Contest, Score, change, results
-from deckbuilder.lab.interval import Interval, share_interval
 from deckbuilder.lab.runs import Load
 from deckbuilder.rulebooks import Rulebook, rulebook
 
@@ -39,9 +40,7 @@ class Fare:
     games: int
     share: Interval
 
-    def as_dict(self) -> dict[str, object]:
-        """The same for `--json`."""
-        return {"deck": self.opponent, "games": self.games, "share": _bounds(self.share)}
+    as_dict = json_keys("deck=opponent games share")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +78,9 @@ class DeckTrial:
 
     def as_dict(self) -> dict[str, object]:
         """The trial for `--json`: shares are parts of one."""
-        found: dict[str, object] = {
-            "deck": self.deck,
-            "player": self.player,
-            "games": self.games,
-            "share": _bounds(self.share),
-            "against": [
-                {"deck": one.opponent, "games": one.games, "share": _bounds(one.share)} for one in self.against
-            ],
-            "won_by": dict(self.score.won_by),
-            "lost_by": dict(self.score.lost_by),
-        }
+        found = picked(self, "deck player games share against won_by=score.won_by lost_by=score.lost_by")
         if self.change is not None:
-            found["compared"] = {"deck": self.other, "change": _bounds(self.change)}
+            found["compared"] = {"deck": self.other, "change": self.change.as_dict()}
         return found
 
 
@@ -119,20 +108,20 @@ def try_deck(
     (player,) = seated([player], 1)
     if player == HUMAN:
         raise Refusal("no-computer", "A trial is played by computers on both sides.", "Name a computer player.")
-    field = _field(library, book, [deck, *([_legal(library, other)] if other else [])], against)
-    decks = [deck, *field, *([_legal(library, other)] if other else [])]
-    content = content_of(library.pool, decks)
-    seats = tuple(book.seat_of(one, library.pool, one.title) for one in decks)
-    own, opponents = seats[0], seats[1 : len(field) + 1]
-    first = Score(Contest(book.id, own, opponents, player))
-    second = Score(Contest(book.id, seats[-1], opponents, player)) if other else None
+    tried = [deck, *([_legal(library, other)] if other else [])]
+    field = _field(library, book, tried, against)
+    content = content_of(library.pool, [*tried, *field])
+    seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *field)]
+    opponents = tuple(seats[len(tried) :])
+    first, *others = [Score(Contest(book.id, own, opponents, player)) for own in seats[: len(tried)]]
     with workers(book, content, processes) as (load, executor), suppress(KeyboardInterrupt):
-        for score in filter(None, (first, second)):
+        for score in (first, *others):
             play(score, games, load, executor, told)
     if not first.points:
         raise Refusal("nothing-played", "It was interrupted before the first game was over.", exit_code=1)
     names = tuple(one.title for one in field)
-    return DeckTrial(deck.title, player, games, first, names, decks[-1].title if other else "", second)
+    found = DeckTrial(deck.title, player, games, first, names)
+    return replace(found, other=tried[1].title, instead=others[0]) if others else found
 
 
 def play(score: Score, games: int, load: Load, executor: Executor, told: Told) -> None:
@@ -172,7 +161,3 @@ def _unplayable(library: Library, book: Rulebook, decks: Sequence[Deck], opponen
             continue
         report = validate_table((deck, opponent), library.pool, book.construction)
         yield from (problem.message for problem in islice(report.errors, 1))
-
-
-def _bounds(found: Interval) -> dict[str, float]:
-    return {"mean": round(found.mean, 4), "low": round(found.low, 4), "high": round(found.high, 4)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import isfinite, sqrt
 
 USUAL = 1.96
 """Standard errors on either side that hold the truth 95 times of 100."""
@@ -28,12 +28,22 @@ class Interval:
         """True where nothing at all is no longer possible: a difference is a difference."""
         return self.low > 0 or self.high < 0
 
+    def as_dict(self) -> dict[str, object]:
+        """The same for another program, to four places; what is not known is not there."""
+        bounds = {"mean": self.mean, "low": self.low, "high": self.high}
+        return {key: round(bound, 4) if isfinite(bound) else None for key, bound in bounds.items()}
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """How far the mean of two or more values usually is from the truth."""
+    mean, count = sum(values) / len(values), len(values)
+    return sqrt(sum([(value - mean) ** 2 for value in values]) / (count - 1) / count)
+
 
 def mean_interval(values: Sequence[float], errors: float = USUAL) -> Interval:
     """The mean of some values; of a single one nothing is known about how far it may be off."""
     mean = sum(values) / len(values)
-    variance = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
-    margin = errors * sqrt(variance / len(values)) if len(values) > 1 else float("inf")
+    margin = errors * standard_error(values) if len(values) > 1 else float("inf")
     return Interval(mean, mean - margin, mean + margin)
 
 
