@@ -122,12 +122,17 @@ class ProgramBuilder:
         return len(self._code) - 1
 
 
+YES: Action = ("yes",)
+NO: Action = ("no",)
+"""The answers to "may"."""
+
+
 def _offer_may(state: GameState, frame: Frame) -> tuple[Action, ...]:
-    return (("yes",), ("no",))
+    return (YES, NO)
 
 
 def _take_may(state: GameState, frame: Frame, action: Action) -> None:
-    if action[0] == "no":
+    if action == NO:
         state.stack[-2].vars["pc"] = frame.vars["jump"]
 
 

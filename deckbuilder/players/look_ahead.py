@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from deckbuilder.interval import standard_error
+from deckbuilder.kernel.effects import NO, YES
 from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import Event, GameState
 from deckbuilder.players.luck import Luck
@@ -107,6 +108,9 @@ class LookAhead:
 
     def _cheapest(self, alike: list[Prospect]) -> list[Prospect]:
         """Of those that come to the same, the ones that cost least on the way: nothing is paid for nothing."""
+        if [prospect.move.actions for prospect in alike] == [(YES,), (NO,)] and _is_same(*alike):
+            # What it costs need not show: it may be lost anyway, or be made good before anybody is asked again.
+            return alike[1:]
         worth = [self._on_the_way(prospect) for prospect in alike]
         return [one for one, mean in zip(alike, worth, strict=True) if mean >= max(worth) - EXACT]
 
@@ -149,6 +153,11 @@ def _is_behind(worse: Prospect, better: Prospect, sure: float) -> bool:
 def _is_always_less(worse: Prospect, better: Prospect) -> bool:
     """True where a move promises less than another at every table, however little."""
     return all(own < its - EXACT for own, its in zip(worse.shares, better.shares, strict=True))
+
+
+def _is_same(one: Prospect, other: Prospect) -> bool:
+    """True where two moves promise the same at every table."""
+    return all(abs(own - its) <= EXACT for own, its in zip(one.shares, other.shares, strict=True))
 
 
 def _error(shares: Sequence[float]) -> float:

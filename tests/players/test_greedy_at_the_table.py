@@ -72,3 +72,13 @@ def test_nor_from_a_hand_that_is_too_large_anyway() -> None:
         table.does(*table.state.decision.actions[-1])  # type: ignore[union-attr]
     assert len(table.state.hand[0]) == 8
     assert answers(table) == {("no",)}
+
+
+@pytest.mark.parametrize("power", [2, 7, 9])
+def test_nor_power_that_is_put_right_before_anybody_is_asked_again(power: int) -> None:
+    table = Scenario("bailiffs", "militia").members(0, "Meter Reader").members(1, "Doc Pell").power(0, power, 7)
+    table.scouts("The Key Foundry").state.no_recruits[0] = True
+    table.does("decline")
+    # Nothing is left to draw: after this turn the End Game begins, and gives everybody the Power of its baseline.
+    table.state.discard, table.state.deck = (*table.state.discard, *table.state.deck), ()
+    assert answers(table) == {("no",)}
