@@ -10,6 +10,7 @@
 - `evaluation`: how good a table looks for a seat: features that a rulebook declares, and their weights
 - `why_not`: why something can or cannot be used now, by piece, name or kind of answer
 - `windows`: seats asked in turn whether they react, until all of them have passed in a row
+- `offers`: two seats that talk: offers of things and promises, accepted, declined or answered with another
 - `effect_compiler`: what cards say, compiled to programs: a table of words, conditions and counted amounts
 - `triggers`: what cards that stay do whenever something happens
 - `modifiers`: numbers that cards change for as long as they stay, and what they permit

@@ -1,16 +1,23 @@
-"""A window: seats are asked in turn whether they react, until all of them have passed in a row."""
+"""A window: seats are asked in turn whether they react, until all of them have passed in a row.
+
+What everybody sees of it, its situation, tells people which windows they need not be asked in. A pass is an answer like
+any other and stands until somebody reacts; what changes nothing for the others, such as a question that was turned
+down, lets the passes stand.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
+from typing import Any, Final
 
-from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Offer, Procedure, Signal, call
+from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Offer, Procedure, Signal, Situation, call
 from deckbuilder.kernel.state import GameState
 
 PASS: Action = ("pass",)
-React = Callable[[Any, int, Action], None]
-"""What an answer does, from the state, the seat that reacts and its answer."""
+UNCHANGED: Final = True
+"""What is returned by an answer that changes nothing for the others: passes stand, and the same seat is asked on."""
+React = Callable[[Any, int, Action], bool | None]
+"""What an answer does, from the state, the seat that reacts and its answer; UNCHANGED where it may change nothing."""
 
 
 def open_window(state: GameState, name: str, seat: int) -> None:
@@ -18,11 +25,18 @@ def open_window(state: GameState, name: str, seat: int) -> None:
     call(state, name, seat, passed=0)
 
 
+def reopen(state: GameState, name: str) -> None:
+    """What is going on above a window has changed something: everybody is asked again."""
+    frame = next(frame for frame in reversed(state.stack) if frame.procedure == name)
+    frame.vars["passed"] = 0
+
+
 class Window:
     """One kind of window. Its frame remembers how many have passed since somebody reacted, and asks from its seat on.
 
     ``seats`` is how many sit at the table, ``able`` those who may react now (nobody: it closes); ``offer`` lists what
-    a seat may do, without passing; who reacts begins it anew, from the next seat on.
+    a seat may do, without passing; who reacts begins it anew, from the next seat on. ``situation`` says what everybody
+    sees of it, from a spectator's observation and the seat that is asked.
     """
 
     def __init__(
@@ -32,17 +46,20 @@ class Window:
         able: Callable[[Any], Collection[int]],
         offer: Offer,
         react: React,
+        situation: Callable[[Any, int], Situation] | None = None,
     ) -> None:
         self.name = name
         self._seats = seats
         self._able = able
         self._offer = offer
         self._react = react
+        self._situation = situation
 
     @property
     def procedure(self) -> Procedure:
         """Its table of steps."""
-        asking = Choice(self.name, self.offer, self.take, always=True, passing=str(PASS[0]))
+        word = str(PASS[0])
+        asking = Choice(self.name, self.offer, self.take, always=True, passing=word, situation=self._situation)
         return Procedure(self.name, self.find_next, asking, self.once_more)
 
     def find_next(self, state: Any, frame: Frame) -> Signal | None:
@@ -68,8 +85,9 @@ class Window:
         if action == PASS:
             frame.vars["passed"] = _passed(frame) + 1
             return
-        frame.vars["passed"] = 0
-        self._react(state, seat, action)
+        passed, frame.vars["passed"] = _passed(frame), 0
+        if self._react(state, seat, action) is UNCHANGED:
+            frame.seat, frame.vars["passed"] = seat, passed
 
     def once_more(self, state: Any, frame: Frame) -> Signal:
         """It goes on."""

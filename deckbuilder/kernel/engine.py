@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Procedure, Run, Step
+from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Procedure, Run, Situation, Step
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
@@ -36,6 +37,17 @@ def run_of(game: Game[State], state: State) -> Run | None:
     """What the decision that waits and those that go on with it may still take, where it is one of such a run."""
     step = _asking(game.procedures, state)
     return None if step is None or step.run is None else step.run(state, state.stack[-1])
+
+
+def situation_of(game: Game[State], state: State) -> Situation | None:
+    """What everybody sees of the moment at which a seat may react; None where it has more to decide, or none is told.
+
+    It is said from what a spectator sees, so whether somebody is asked tells nothing about what is hidden.
+    """
+    step = _asking(game.procedures, state)
+    if step is None or state.decision is None or not step.passing or step.situation is None:
+        return None
+    return step.situation(game.observe(state, NOBODY), state.decision.seat)
 
 
 def goes_on(game: Game[State], state: State) -> bool:

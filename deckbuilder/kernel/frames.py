@@ -113,12 +113,25 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
+class Situation:
+    """What everybody sees of a moment at which seats may react to what others do."""
+
+    standing: Plain
+    """How things stand; as long as it is the same, nothing has changed."""
+    is_concerned: bool = False
+    """True where it is about the seat that is asked."""
+    is_decisive: bool = False
+    """True where something is about to be decided unless somebody reacts."""
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """A step that asks ``frame.seat``: ``offer`` lists the finished actions (none: go on), ``take`` applies the answer.
 
     A single offered action is taken without asking, unless ``always`` says that being asked must not tell anything.
     ``passing`` is the word of the answer that lets the moment go by, where a seat may only react to another's doing.
-    ``run`` says what a run of such questions may still take, where several things are named one by one.
+    ``run`` says what a run of such questions may still take, where several things are named one by one. ``situation``
+    says what everybody sees of a moment to react, from a spectator's observation and the seat that is asked.
     """
 
     kind: str
@@ -127,6 +140,7 @@ class Choice:
     always: bool = False
     passing: str = ""
     run: Callable[[Any, Any], Run] | None = None
+    situation: Callable[[Any, int], Situation] | None = None
 
 
 Step = Act | Choice

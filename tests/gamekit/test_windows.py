@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.gamekit.windows import PASS, Window, open_window
+from deckbuilder.gamekit.windows import PASS, UNCHANGED, Window, open_window, reopen
 from deckbuilder.kernel import engine
-from deckbuilder.kernel.facts import Public
-from deckbuilder.kernel.frames import Action, Frame, Procedure, procedures
+from deckbuilder.kernel.facts import Observer, Private, Public
+from deckbuilder.kernel.frames import Action, Frame, Procedure, Situation, call, procedures
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState, Outcome
 from tests.kernel.toy import TOY
@@ -25,6 +25,7 @@ class Crowd(GameState):
 
     breath: Public[list[int]]
     heard: Public[tuple[int, ...]] = ()
+    thoughts: Private[int] = 0
 
 
 def able(state: Crowd) -> Collection[int]:
@@ -100,3 +101,70 @@ def test_a_window_waits_in_the_state_as_plain_values(first: bool) -> None:
     state, _ = played([1, 1, 1], first)
     twin = Crowd.from_plain(None, state.as_plain())
     assert twin.as_plain() == state.copy().as_plain() == state.as_plain()
+
+
+def whisper(state: Crowd, seat: int, action: Action) -> bool:
+    """Nobody else hears it, but for a whisper of the third seat, which wakes everybody once it is over."""
+    state.breath[seat] -= 1
+    if seat == 2:
+        call(state, "wake", seat)
+    return UNCHANGED
+
+
+def wake(state: Crowd, frame: Frame) -> None:
+    reopen(state, "crowd")
+
+
+def told(seen: Crowd, seat: int) -> Situation:
+    """What everybody can see: who has shouted so far; the loudest is concerned, and the third shout is the last."""
+    return Situation(seen.heard, is_concerned=seat in seen.heard[-1:], is_decisive=len(seen.heard) == seen.thoughts + 2)
+
+
+WHISPERS = Window("crowd", lambda state: SEATS, able, offer, whisper)
+ANY: Game[Any] = TOY
+QUIET = replace(ANY, procedures=procedures(Procedure("game", begin, end), WHISPERS.procedure, Procedure("wake", wake)))
+TOLD = Window("crowd", lambda state: SEATS, able, offer, shout, told)
+WATCHED = replace(
+    ANY, procedures=procedures(Procedure("game", begin, end), TOLD.procedure), observe=Observer(Crowd, thoughts=0)
+)
+
+
+def asked_in(game: Game[Any], breath: list[int], *shouts: bool) -> list[int]:
+    """Who was asked, with these answers, and the next one."""
+    state = Crowd(table=None, rng=1, breath=breath, stack=[Frame("game", 0, {})])
+    engine.advance(game, state)
+    asked = []
+    for is_shouting in shouts:
+        assert state.decision is not None
+        asked.append(state.decision.seat)
+        engine.apply(game, state, state.decision.actions[0] if is_shouting else PASS)
+    return asked if state.decision is None else [*asked, state.decision.seat]
+
+
+def test_what_changes_nothing_lets_the_passes_stand_and_asks_the_same_seat_on() -> None:
+    assert asked_in(QUIET, [9, 9, 0], False, True, True, False) == [1, 0, 0, 0]
+
+
+def test_what_came_of_it_may_begin_the_window_anew() -> None:
+    assert asked_in(QUIET, [9, 9, 9], False, True, False, False, False) == [1, 2, 2, 0, 1]
+
+
+def test_a_moment_is_what_everybody_sees() -> None:
+    state = Crowd(table=None, rng=1, breath=[1, 2, 2], thoughts=5, stack=[Frame("game", 0, {})])
+    engine.advance(WATCHED, state)
+    found = []
+    for is_shouting in (True, True, False):
+        found.append(engine.situation_of(WATCHED, state))
+        engine.apply(WATCHED, state, ("shout", 2) if is_shouting else PASS)
+    assert found == [Situation(()), Situation((1,)), Situation((1, 2), is_decisive=True)], (
+        "what is hidden does not count"
+    )
+    engine.apply(WATCHED, state, PASS)
+    assert engine.situation_of(WATCHED, state) == Situation((1, 2), is_concerned=True, is_decisive=True)
+
+
+def test_a_moment_that_tells_nothing_is_none() -> None:
+    state, _ = played([1, 1, 1])
+    assert engine.situation_of(GAME, state) is None
+    state, _ = played([1, 1, 1], False, False, False)
+    assert engine.situation_of(GAME, state) is None, "nobody is asked any more"

@@ -1,0 +1,167 @@
+"""Offers between two seats: one says what is given, taken and promised, the other accepts, declines or makes its own.
+
+An offer is data: its terms, each a word and numbers as answers are. It is put together by one question for its figures
+and one for its things, so that nothing is named in two ways; whatever is named is said aloud, for everybody hears what
+two seats talk about. Each may make so many offers and none of them twice, so talks end. What was accepted is handed to
+the rulebook, which carries it out or keeps it.
+
+Talks tell `offered`, `countered`, `declined`, `agreed` and `broken_off`, ask for `figure`, `terms` and `offer`, and are
+answered by the words of the terms and by `done`, `accept`, `counter` and `decline`: the game declares all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Procedure, Run, Signal, call
+from deckbuilder.kernel.state import GameState, emit
+
+Terms = tuple[Action, ...]
+"""An offer: the figures first, then the things in the order in which they can be named."""
+DONE: Action = ("done",)
+ACCEPT: Action = ("accept",)
+COUNTER: Action = ("counter",)
+DECLINE: Action = ("decline",)
+ROUNDS = 3
+"""So many offers may be made by each of the two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Talks:
+    """Two seats that talk: who began, who makes the present offer, to whom, and what the talks are about."""
+
+    asker: int
+    maker: int
+    other: int
+    about: str
+    made: int
+    """How many offers the maker has made before."""
+
+
+Fail = Callable[[Any, Talks], None]
+
+
+def open_talks(state: GameState, name: str, seat: int, other: int, about: str = "") -> None:
+    """Carry out talks next: this seat makes the other an offer."""
+    call(state, name, seat, asker=seat, maker=seat, other=other, about=about, terms=(), said=())
+
+
+def talks_of(frame: Frame) -> Talks:
+    """The talks that a frame is about."""
+    memory: Any = frame.vars
+    made = sum(1 for seat, _ in memory["said"] if seat == memory["maker"])
+    return Talks(memory["asker"], memory["maker"], memory["other"], memory["about"], made)
+
+
+def terms_of(frame: Frame) -> Terms:
+    """The terms that have been named so far, or that wait for an answer."""
+    terms: Any = frame.vars["terms"]
+    return tuple(terms)
+
+
+class Bargain:
+    """One kind of talks.
+
+    ``figures`` lists the terms of which exactly one is part of an offer (none: it has no figures); ``things`` those of
+    which any may be, in their order; ``named`` is told of a thing as it is named; ``allowed`` says whether an offer
+    makes sense as a whole; ``settle`` binds both to what was accepted, ``fail`` is told where nothing was.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        figures: Callable[[Any, Talks], Terms],
+        things: Callable[[Any, Talks], Terms],
+        settle: Callable[[Any, Talks, Terms], None],
+        *,
+        fail: Fail = lambda state, talks: None,
+        allowed: Callable[[Any, Talks, Terms], bool] = lambda state, talks, terms: True,
+        named: Callable[[Any, Talks, Action], None] = lambda state, talks, term: None,
+        rounds: int = ROUNDS,
+    ) -> None:
+        self.name = name
+        self._figures, self._things = figures, things
+        self._settle, self._fail = settle, fail
+        self._allowed, self._named = allowed, named
+        self._rounds = rounds
+
+    @property
+    def procedure(self) -> Procedure:
+        """Its table of steps: the figures, the things, the offer is made, and answered."""
+        return Procedure(
+            self.name,
+            Choice("figure", self.offer_figures, self.take_figure),
+            Choice("terms", self.offer_things, self.take_thing, run=self.run),
+            self.make,
+            Choice("offer", self.offer_answers, self.take_answer),
+        )
+
+    def offer_figures(self, state: Any, frame: Frame) -> tuple[Action, ...]:
+        """The figures, one of which is said."""
+        return self._figures(state, talks_of(frame))
+
+    def take_figure(self, state: Any, frame: Frame, action: Action) -> None:
+        """One of them is part of the offer."""
+        frame.vars["terms"] = (action,)
+
+    def offer_things(self, state: Any, frame: Frame) -> tuple[Action, ...]:
+        """The things behind the last one that was named, and to be done."""
+        left = self._left(state, frame)
+        return (*left, DONE) if left else ()
+
+    def take_thing(self, state: Any, frame: Frame, action: Action) -> Signal | None:
+        """One more thing is part of the offer, or no more."""
+        if action == DONE:
+            return None
+        frame.vars["terms"] = (*terms_of(frame), action)
+        self._named(state, talks_of(frame), action)
+        return AGAIN
+
+    def run(self, state: Any, frame: Frame) -> Run:
+        """The things that may still be named, in one answer."""
+        left, every = self._left(state, frame), self._things(state, talks_of(frame))
+        return Run(left, 0, len(left), any(term in every for term in terms_of(frame)), DONE)
+
+    def make(self, state: Any, frame: Frame) -> Signal | None:
+        """The offer is made to the other; one that makes no sense or was made before ends the talks."""
+        talks, terms, said = talks_of(frame), terms_of(frame), self._said(frame)
+        if (talks.maker, terms) in said or not self._allowed(state, talks, terms):
+            emit(state, "broken_off", talks.maker, talks.other)
+            self._fail(state, talks)
+            return LEAVE
+        frame.vars["said"] = (*said, (talks.maker, terms))
+        emit(state, "offered", talks.maker, talks.other, terms)
+        frame.seat = talks.other
+        return None
+
+    def offer_answers(self, state: Any, frame: Frame) -> tuple[Action, ...]:
+        """To accept, to make an offer in turn for whoever still may, and to decline."""
+        talks = talks_of(frame)
+        made = sum(1 for seat, _ in self._said(frame) if seat == talks.other)
+        return (ACCEPT, COUNTER, DECLINE) if made < self._rounds else (ACCEPT, DECLINE)
+
+    def take_answer(self, state: Any, frame: Frame, action: Action) -> Signal | None:
+        """What was accepted binds both; whoever makes an offer in turn makes it next."""
+        talks, terms = talks_of(frame), terms_of(frame)
+        if action == COUNTER:
+            emit(state, "countered", talks.other, talks.maker)
+            frame.vars.update(maker=talks.other, other=talks.maker, terms=())
+            return RESTART
+        if action == ACCEPT:
+            emit(state, "agreed", talks.other, talks.maker, terms)
+            self._settle(state, talks, terms)
+        else:
+            emit(state, "declined", talks.other, talks.maker)
+            self._fail(state, talks)
+        return LEAVE
+
+    def _left(self, state: Any, frame: Frame) -> Terms:
+        things, named = self._things(state, talks_of(frame)), terms_of(frame)
+        last = max((place for place, thing in enumerate(things) if thing in named), default=-1)
+        return things[last + 1 :]
+
+    def _said(self, frame: Frame) -> tuple[tuple[int, Terms], ...]:
+        said: Any = frame.vars["said"]
+        return tuple(said)

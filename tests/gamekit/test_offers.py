@@ -1,0 +1,158 @@
+"""Two seats talk, and what they agree on binds both; a toy of two pedlars shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from deckbuilder.gamekit.offers import ACCEPT, COUNTER, DECLINE, DONE, Bargain, Talks, Terms, open_talks
+from deckbuilder.kernel import engine
+from deckbuilder.kernel.facts import Public
+from deckbuilder.kernel.frames import Action, Frame, Procedure, procedures
+from deckbuilder.kernel.game import Game
+from deckbuilder.kernel.state import GameState, Outcome
+from tests.kernel.toy import TOY
+
+
+@dataclass(slots=True, kw_only=True)
+class Fair(GameState):
+    """The pots that each pedlar has, its pence, and what has been said aloud."""
+
+    pots: Public[list[tuple[int, ...]]]
+    pence: Public[list[int]]
+    said: Public[tuple[Action, ...]] = ()
+
+
+def pay(state: Fair, talks: Talks) -> Terms:
+    """Who began pays; the other says what it asks for."""
+    return tuple([("pay", pence) for pence in range(state.pence[talks.asker] + 1)])
+
+
+def pots(state: Fair, talks: Talks) -> Terms:
+    giving = tuple([("give", pot) for pot in state.pots[talks.maker]])
+    return (*giving, *[("want", pot) for pot in state.pots[talks.other]])
+
+
+def settle(state: Fair, talks: Talks, terms: Terms) -> None:
+    (_, pence), *things = terms
+    state.pence[talks.asker] -= int(pence)
+    state.pence[talks.maker + talks.other - talks.asker] += int(pence)
+    for word, pot in things:
+        giver, taker = (talks.maker, talks.other) if word == "give" else (talks.other, talks.maker)
+        state.pots[giver] = tuple([one for one in state.pots[giver] if one != pot])
+        state.pots[taker] = (*state.pots[taker], int(pot))
+
+
+def name(state: Fair, talks: Talks, term: Action) -> None:
+    state.said = (*state.said, term)
+
+
+def fail(state: Fair, talks: Talks) -> None:
+    state.pence[talks.asker] -= 1
+
+
+def is_something(state: Fair, talks: Talks, terms: Terms) -> bool:
+    return len(terms) > 1
+
+
+BARGAIN = Bargain("bargain", pay, pots, settle, fail=fail, allowed=is_something, named=name)
+
+
+def begin(state: Fair, frame: Frame) -> None:
+    open_talks(state, "bargain", 0, 1, "pots")
+
+
+def end(state: Fair, frame: Frame) -> None:
+    state.outcome = Outcome((), "the fair is over")
+
+
+GAME: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, end), BARGAIN.procedure))
+
+
+def fair(*answers: Action, pence: int = 2) -> Fair:
+    """The fair after these answers; the first pedlar has pots 1 and 2, the second pot 3."""
+    state = Fair(table=None, rng=1, pots=[(1, 2), (3,)], pence=[pence, 0], stack=[Frame("game", 0, {})])
+    engine.advance(GAME, state)
+    for answer in answers:
+        engine.apply(GAME, state, answer)
+    return state
+
+
+def asked(state: Fair) -> tuple[int, str, tuple[Action, ...]]:
+    """Who is asked what, and what may be answered."""
+    assert state.decision is not None
+    return state.decision.seat, state.decision.kind, state.decision.actions
+
+
+def offered(*terms: Action) -> tuple[Action, ...]:
+    """What is answered to make an offer of these terms."""
+    return (*terms, DONE)
+
+
+def test_an_offer_is_put_together_by_a_figure_and_by_things_in_their_order() -> None:
+    assert asked(fair()) == (0, "figure", (("pay", 0), ("pay", 1), ("pay", 2)))
+    assert asked(fair(("pay", 1))) == (0, "terms", (("give", 1), ("give", 2), ("want", 3), DONE))
+    assert asked(fair(("pay", 1), ("give", 2))) == (0, "terms", (("want", 3), DONE)), "no set is named in two ways"
+
+
+def test_all_things_can_be_named_in_one_answer() -> None:
+    run = engine.run_of(GAME, fair(("pay", 1)))
+    assert run is not None
+    assert (run.actions, run.least, run.most, run.has_begun) == ((("give", 1), ("give", 2), ("want", 3)), 0, 3, False)
+    assert engine.goes_on(GAME, fair(("pay", 1), ("give", 1)))
+
+
+def test_what_is_named_is_said_aloud() -> None:
+    assert fair(("pay", 1), ("give", 2)).said == (("give", 2),)
+
+
+def test_when_nothing_is_left_to_be_named_the_offer_is_made() -> None:
+    assert asked(fair(("pay", 0), ("want", 3))) == (1, "offer", (ACCEPT, COUNTER, DECLINE))
+
+
+def test_an_accepted_offer_binds_both() -> None:
+    state = fair(("pay", 2), ("give", 1), ("want", 3), ACCEPT)
+    assert (state.pots, state.pence, state.outcome is not None) == ([(2, 3), (1,)], [0, 2], True)
+    assert ("agreed", 1, 0, (("pay", 2), ("give", 1), ("want", 3))) in state.events
+
+
+def test_a_declined_one_changes_nothing_and_the_rulebook_is_told() -> None:
+    state = fair(*offered(("pay", 2), ("give", 1)), DECLINE)
+    assert (state.pots, state.pence) == ([(1, 2), (3,)], [1, 0])
+    assert state.events[-1] == ("declined", 1, 0)
+
+
+def test_the_other_may_answer_with_an_offer_of_its_own_on_the_same_footing() -> None:
+    state = fair(*offered(("pay", 0), ("give", 1)), COUNTER)
+    assert asked(state)[:2] == (1, "figure")
+    for answer in (("pay", 2), ("give", 3), DONE):
+        engine.apply(GAME, state, answer)
+    assert asked(state) == (0, "offer", (ACCEPT, COUNTER, DECLINE))
+    engine.apply(GAME, state, ACCEPT)
+    assert (state.pots, state.pence) == ([(1, 2, 3), ()], [0, 2]), "whoever began pays, whoever said so"
+
+
+def test_each_makes_three_offers_at_most() -> None:
+    first = [offered(("pay", pence), ("give", 1)) for pence in range(3)]
+    second = [offered(("pay", pence), ("give", 3)) for pence in range(3)]
+    answers = [step for mine, its in zip(first, second, strict=True) for step in (*mine, COUNTER, *its, COUNTER)]
+    state = fair(*answers[:-1], pence=9)
+    assert asked(state) == (0, "offer", (ACCEPT, DECLINE))
+
+
+def test_an_offer_that_was_made_before_ends_the_talks() -> None:
+    same = offered(("pay", 1), ("give", 1))
+    state = fair(*same, COUNTER, *offered(("pay", 2), ("give", 3)), COUNTER, *same)
+    assert state.outcome is not None
+    assert ("broken_off", 0, 1) in state.events
+    assert state.pence == [1, 0], "there was no deal"
+
+
+def test_an_offer_that_makes_no_sense_ends_them_too() -> None:
+    state = fair(("pay", 2), DONE)
+    assert (state.outcome is not None, state.pence) == (True, [1, 0])
+
+
+def test_talks_wait_in_the_state_as_plain_values() -> None:
+    state = fair(("pay", 1), ("give", 1), DONE, COUNTER)
+    assert Fair.from_plain(None, state.as_plain()).as_plain() == state.as_plain()
