@@ -23,5 +23,8 @@
 - `dice`: a pool of dice, some of which are rolled again by one answer
 - `dice_faces`: dice that are set once they are rolled
 - `market`: a row of open cards that is filled up from a deck
+- `places`: places and the ways between them: how far one gets, and by which way
+- `pieces`: pieces of which there are many of a kind, by place
+- `hits`: a die against a number, with what is added to it
 - `turn_order`: whose turn comes next, extra turns first
 """
