@@ -9,7 +9,7 @@ from tests.contract.books import BOOKS, book_of
 from tests.contract.peeking import Findings, watch_game
 from tests.contract.tables import tables
 
-GAMES, MORE, SOAK = 30, 300, 10_000
+GAMES, MORE, SOAK = 16, 300, 10_000
 """Games in the usual run, in a step of their own, and in the soak."""
 
 
@@ -20,7 +20,7 @@ def blocks(first: int, games: int, size: int, *marks: pytest.MarkDecorator) -> l
 
 
 BLOCKS = [
-    *blocks(0, GAMES, 15),
+    *blocks(0, GAMES, 8),
     *blocks(GAMES, MORE, 30, pytest.mark.peeks),
     *blocks(GAMES + MORE, SOAK, 100, pytest.mark.soak),
 ]

@@ -9,7 +9,7 @@ from deckbuilder.lab.tally import Tally
 from deckbuilder.players.player import make_player
 from tests.support.tables import load, starters, turned
 
-GAMES = 500
+GAMES, MORE = 200, 500
 FEWER = 24
 """So many where each answer takes a while."""
 
@@ -30,16 +30,19 @@ def won_by(first: str, second: str, games: int) -> float:
     return (as_first.wins[0] + as_second.wins[1]) / games
 
 
-@pytest.mark.parametrize(("player", "games"), [("rated", GAMES), ("greedy", FEWER)])
+@pytest.mark.parametrize(
+    ("player", "games"), [("rated", GAMES), pytest.param("greedy", FEWER, marks=pytest.mark.battery)]
+)
 def test_whoever_thinks_beats_random_in_at_least_85_of_100_games(player: str, games: int) -> None:
     assert won_by(player, "random", games) >= 0.85
 
 
+@pytest.mark.battery
 def test_to_look_one_answer_ahead_is_better_than_to_go_by_ratings() -> None:
     assert won_by("greedy", "rated", FEWER) >= 0.6
 
 
-@pytest.mark.parametrize(("player", "games"), [("rated", GAMES), pytest.param("greedy", GAMES, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("player", "games"), [("rated", GAMES), pytest.param("greedy", MORE, marks=pytest.mark.soak)])
 def test_equal_players_always_end_and_every_way_to_win_decides_some_games(player: str, games: int) -> None:
     tally = series(player, player, games)
     assert tally.games == games
