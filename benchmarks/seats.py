@@ -1,8 +1,10 @@
 """How evenly the seats of a game with one deck for all share its wins, what decides it, and which cards nobody uses.
 
-Run: ``nice -n 10 python benchmarks/seats.py RULEBOOK [GAMES] [PLAYER] [SEATS ...]``: so many games of the first shipped
-deck for each number of seats. Games are counted, not timed, so that load changes nothing: the same call prints the same
-table. Which card was drawn or used when, and what decides a game, the rulebook says by what it registers of its events.
+Run: ``nice -n 10 python benchmarks/seats.py RULEBOOK [GAMES] [PLAYER] [SEATS ...] [OPTION=NUMBER ...] [EVENT ...]``:
+so many games of the first shipped deck for each number of seats, with what the table has agreed to. Where events are
+named, it also tells in how many games somebody won whom such an event had been about. Games are counted, not timed, so
+that load changes nothing: the same call prints the same table. Which card was drawn or used when, and what decides a
+game, the rulebook says by what it registers of its events.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import Any
 
@@ -42,10 +44,12 @@ class Evening:
     """How often each card was drawn or turned up."""
     used: Counter[str] = field(default_factory=Counter)
     """In how many games somebody used it."""
+    despite: Counter[str] = field(default_factory=Counter)
+    """In how many games somebody won after an event that is about its seat."""
 
 
-def play(setup: Setup, pool: Any, player: str, seed: int, found: Evening) -> None:
-    """Play one game, and count it."""
+def play(setup: Setup, pool: Any, player: str, seed: int, found: Evening, events: Sequence[str] = ()) -> None:
+    """Play one game, and count it; ``events`` are those that a winner may have met with."""
     game = rulebook(setup.rulebook).game
     state = game.start(setup, pool, seed)
     engine.advance(game, state)
@@ -59,8 +63,11 @@ def play(setup: Setup, pool: Any, player: str, seed: int, found: Evening) -> Non
     found.reasons[state.outcome.reason] += 1
     found.seen.update(usage.drawn)
     found.used.update(set(usage.used))
-    if usage.began in state.outcome.winners:
-        found.began += 1 / len(state.outcome.winners)
+    winners = state.outcome.winners
+    met = {event[0] for event in state.events if event[0] in events and event[1] in winners}
+    found.despite.update(met)
+    if usage.began in winners:
+        found.began += 1 / len(winners)
 
 
 def error(share: float, games: int) -> float:
@@ -72,12 +79,17 @@ def print_evening(found: Evening) -> None:
     """One row: the share of the first seat beside the fair one, the length, and what decided."""
     share, games = found.began / found.games, found.games
     first = f"first {share:6.1%} ± {error(share, games):.1%} (fair {1 / found.seats:.1%})"
-    reasons = ", ".join(
-        f"{reason} {count / games:.1%} ± {error(count / games, games):.1%}"
-        for reason, count in found.reasons.most_common()
-    )
-    print(f"{found.seats} seats   {first}   {found.turns / games:5.1f} turns   {reasons}   of {games:,} games")
+    reasons, despite = shares(found.reasons, games), shares(found.despite, games)
+    won = f"   won in spite of: {despite}" if despite else ""
+    print(f"{found.seats} seats   {first}   {found.turns / games:5.1f} turns   {reasons}   of {games:,} games{won}")
     sys.stdout.flush()
+
+
+def shares(counts: Counter[str], games: int) -> str:
+    """In what part of the games each of them was so, the most frequent first."""
+    return ", ".join(
+        f"{name} {count / games:.1%} ± {error(count / games, games):.1%}" for name, count in counts.most_common()
+    )
 
 
 def print_cards(evenings: Sequence[Evening]) -> None:
@@ -95,14 +107,16 @@ def main() -> None:
     book, words = rulebook(sys.argv[1]), sys.argv[2:]
     games = int(words.pop(0)) if words else GAMES
     player = words.pop(0) if words else PLAYER
-    counts = [int(word) for word in words] or [count for count in book.game.seats if count > 1]
+    counts = [int(word) for word in words if word.isdigit()] or [count for count in book.game.seats if count > 1]
+    options = {name: int(number) for name, found, number in (word.partition("=") for word in words) if found}
+    events = [word for word in words if not word.isdigit() and "=" not in word]
     pool, setups = tables_of(book)
     evenings = []
     for count in counts:
-        setup = next(one for one in setups if len(one.seats) == count)
+        setup = replace(next(one for one in setups if len(one.seats) == count), options=options)
         evenings.append(Evening(count))
         for seed in range(games):
-            play(setup, pool, player, seed, evenings[-1])
+            play(setup, pool, player, seed, evenings[-1], events)
         print_evening(evenings[-1])
     print_cards(evenings)
 
