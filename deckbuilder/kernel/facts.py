@@ -77,6 +77,11 @@ def asked_frame(state: Stacked) -> list[Frame]:
     return [state.stack[-1].copy()]
 
 
+def asked_out_of_effect(state: Stacked) -> list[Frame]:
+    """The rule that asks, above the effect that it comes out of, where it does; for games whose cards lie open."""
+    return [*[frame.copy() for frame in state.stack[-2:-1] if frame.procedure == "effects"], *asked_frame(state)]
+
+
 class Observer(Generic[State]):
     """Shows a seat what it may see: a state of the same shape, built from nothing, in which unknown pieces are UNKNOWN.
 

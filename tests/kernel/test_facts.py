@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.kernel.facts import UNKNOWN, Counted, Observer, Own, Private, Public
+from deckbuilder.kernel.facts import UNKNOWN, Counted, Observer, Own, Private, Public, asked_out_of_effect
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import WAITING, Decision, GameState
 
@@ -74,6 +74,16 @@ def test_only_who_is_asked_sees_the_question_and_the_rule_that_asks(market: Mark
     assert asked.stack == [Frame("buy", ANNA, {"price": 3})]
     assert other.decision == Decision(ANNA, WAITING, ())
     assert other.stack == []
+
+
+def test_a_table_of_open_cards_may_show_the_effect_that_asks(market: Market) -> None:
+    observe: Observer[Market] = Observer(Market, asked_out_of_effect, price=0)
+    market.stack = [Frame("turn", ANNA, {}), Frame("effects", ANNA, {"card": 4}), Frame("may", ANNA, {})]
+    market.decision = Decision(ANNA, "may", (("yes",), ("no",)))
+    assert observe(market, ANNA).stack == market.stack[1:]
+    assert observe(market, BEN).stack == []
+    market.stack = [Frame("turn", ANNA, {}), Frame("buy", ANNA, {})]
+    assert observe(market, ANNA).stack == market.stack[1:]
 
 
 def test_lists_are_copied_and_written_down_whoever_sees_them(market: Market) -> None:

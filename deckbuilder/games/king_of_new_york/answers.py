@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.cards.phrases import Phrase, every_phrase
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
 from deckbuilder.gamekit.dice import without
 from deckbuilder.gamekit.dice_faces import exchanged, recast
@@ -28,6 +29,7 @@ from deckbuilder.games.king_of_new_york.state import (
     where,
 )
 from deckbuilder.games.king_of_new_york.telling import Asked, reason, visible
+from deckbuilder.kernel.views import Asker
 from deckbuilder.text import counted
 
 ORDER = (50, 35, 30, 40, 45, 10)
@@ -220,8 +222,29 @@ def _hearts_rate(at: Asked, many: int) -> int:
     return evaluation.good_worth(at.seen, at.seat, 1, many) - evaluation.ENERGY_WORTH * many
 
 
+def _asker(seen: CityState) -> Asker | None:
+    """The card whose effect asks, with its text."""
+    if len(seen.stack) < 2:
+        return None
+    copy = seen.stack[-2].number("card")
+    return Asker(copy, seen.table.blueprints[copy].text.replace("\n", " "))
+
+
+def _offered(at: Asked) -> tuple[Phrase, ...]:
+    """What the card that asks lets its owner do."""
+    effect = at.seen.stack[-2]
+    card, program = at.seen.table.blueprints[effect.number("card")], str(effect.vars["program"])
+    question = at.frame.vars["question"]
+    asking = next(one for one in every_phrase(card.says[program]) if one.settings.get("ask", "") == question)
+    return evaluation.inner_of(asking)
+
+
 def _yes_rate(at: Asked) -> int:
-    return 1 if at.seen.units[at.seen.place[at.seat]] else -1
+    return evaluation.block_worth(at.seen, at.seat, _offered(at)) - 1
+
+
+def _sweep_rate(at: Asked) -> int:
+    return evaluation.occasion_worth(at.seen, at.seat, "sweeps") - 10
 
 
 def _enter_rate(at: Asked) -> int:
@@ -256,7 +279,7 @@ ANSWERS = (
     AnswerKind("enter", "", f"Enter {PLACES[MANHATTAN]}", rates=_enter_rate),
     AnswerKind("buy", "card", _buy_said, "card", rates=_rate_buy,
                moment=("Cards are bought after moving, on the own turn.", "KNY-6.1")),
-    AnswerKind("sweep", "", "Pay 2 Energy for three other cards", rates=-10,
+    AnswerKind("sweep", "", "Pay 2 Energy for three other cards", rates=_sweep_rate,
                moment=("The row is swept in the Buy phase, for 2 Energy.", "KNY-6.3")),
     AnswerKind("done", "", "Buy no more", rates=0),
     AnswerKind("shed", "card", "Discard {card}", "card", rates=lambda at, card: -at.seen.table.blueprints[card].cost),
@@ -272,5 +295,5 @@ ANSWERS = (
 """Every kind of answer."""
 WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(visible, reason)
 QUESTIONS_AND_ANSWERS: Answers[CityState] = Answers(
-    CityNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="KNY-2.1", sorts=SORTS
+    CityNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="KNY-2.1", asker=_asker, sorts=SORTS
 )

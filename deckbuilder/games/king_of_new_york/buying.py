@@ -50,12 +50,18 @@ def take_purchase(state: CityState, frame: Frame, action: Action) -> Signal | No
         use_card(state, seat, int(action[1]))
     elif word == "sweep":
         verbs.lose(state, seat, POWER, SWEEP)
-        state.free = ()
-        emit(state, "swept", seat)
-        verbs.MARKET.sweep(state)
+        call(state, "sweep", seat)
+        remind(state, seat, "sweeps")
     else:
         buy(state, seat, int(action[1]))
     return AGAIN
+
+
+def sweep_row(state: CityState, frame: Frame) -> None:
+    """The row is discarded, and another turned up, once cards have done what they do before that (KNY-6.3)."""
+    state.free = ()
+    emit(state, "swept", frame.seat)
+    verbs.MARKET.sweep(state)
 
 
 def buy(state: CityState, seat: int, copy: int) -> None:
@@ -121,6 +127,7 @@ def take_harvest(state: CityState, frame: Frame, action: Action) -> None:
 
 PROCEDURES = (
     Procedure("buy", Choice("buy", offer_purchases, take_purchase)),
+    Procedure("sweep", sweep_row),
     Procedure("shed", Choice("shed", offer_shed, take_shed)),
     Procedure("trade", Choice("trade", offer_trade, take_trade)),
     Procedure("reap", Choice("reap", offer_harvest, take_harvest)),

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.games.king_of_new_york.language.schema import DiscardCard, PowerCard, PowerEffects, Tile
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
-from deckbuilder.games.king_of_new_york.programs import COMPILER, modifiers_of, triggers_of
+from deckbuilder.games.king_of_new_york.programs import COMPILER, modifiers_of, said_by, triggers_of
 from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, CardDefinition, MatchData
 from deckbuilder.kernel.amendments import RuleVersions
 from deckbuilder.kernel.effects import Program
@@ -67,27 +66,8 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
         exchanges=tuple((FACE_WORDS.index(str(a)), FACE_WORDS.index(str(b)), both) for a, b, both in exchanges),
         do=f"{card.id}#do" if compiled.do else "",
         use=f"{card.id}#use" if compiled.use else "",
-        worth=_worth(compiled),
-        does=tuple(f"{phrase.word} {phrase.object}" for phrase in _at_once(compiled)),
+        says=said_by(card.id, compiled),
     )
-
-
-def _worth(compiled: PowerEffects) -> tuple[int, int, int, int]:
-    """What a card brings its buyer at once, as far as it is sure."""
-    sums = [0, 0, 0, 0]
-    for phrase in _at_once(compiled):
-        amount = phrase.settings.get("amount")
-        if phrase.word == "gain" and isinstance(amount, int):
-            sums[GOODS.index(str(phrase.object))] += amount
-        elif phrase.word == "hurt" and isinstance(amount, int):
-            sums[3] += amount
-    return (sums[0], sums[1], sums[2], sums[3])
-
-
-def _at_once(compiled: PowerEffects) -> list[Phrase]:
-    """What a card does when it is bought."""
-    bought = [one.fields["do"] for one in compiled.when if one.fields["on"] == "bought"]
-    return [part for block in (compiled.do, *bought) for part in block if isinstance(part, Phrase)]  # type: ignore[union-attr]
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)

@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
+from deckbuilder.cards.phrases import Phrase, blocks_of
 from deckbuilder.games.king_of_new_york.damage import targets
 from deckbuilder.games.king_of_new_york.dice import DICE, FAME
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING, half
+from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.state import (
     ATTACK,
     CELEBRITY,
     DESTRUCTION,
     ENERGY,
     FACES,
+    GOODS,
     HEAL,
     HEART,
     MANHATTAN,
     OUCH,
+    POWER,
     STAR,
     UNITS,
     CityState,
     changed,
+    costly,
     durability,
     in_borough,
     living,
@@ -42,6 +47,10 @@ PROMISED = 4
 """What a Keep card that is to come usually costs."""
 WEAK = 4
 """With so few Hearts each of them counts for more."""
+MARK_WORTH = 8
+"""What a token is taken to be worth that hinders another monster."""
+RUIN = -100
+"""What it is taken to be worth to be out."""
 
 
 def good_worth(seen: CityState, seat: int, good: int, amount: int) -> int:
@@ -119,7 +128,8 @@ def _ouch_worth(seen: CityState, seat: int, count: int) -> int:
 def _destruction_worth(seen: CityState, seat: int, count: int) -> int:
     """The best that so many dice can destroy in the own borough; whoever is KO'd destroys no units."""
     place = where(seen, seat)
-    tops = [(tile, False) for stack in stacks_of(place) if (tile := seen.top[stack]) != NOTHING]
+    stacks = () if seen.only_units else stacks_of(place)
+    tops = [(tile, False) for stack in stacks if (tile := seen.top[stack]) != NOTHING]
     best = [0] * (count + 1)
     units = () if seen.is_out[seat] else seen.units[place]
     for tile, is_unit in (*tops, *[(tile, True) for tile in units if tile not in seen.fresh]):
@@ -137,19 +147,78 @@ def place_worth(seen: CityState, seat: int, place: int) -> int:
     return 2 * cheap - 3 * len(seen.units[place])
 
 
-def _shed_worth(seen: CityState, seat: int) -> int:
+# ---- cards ----
+
+
+def block_worth(seen: CityState, seat: int, block: tuple[Phrase, ...]) -> int:
+    """What it promises a monster that an effect list is carried out for it; ruin where it might be the last thing."""
+    if sum(_harm(seen, seat, phrase) for phrase in block) >= seen.hearts[seat] > 0:
+        return RUIN
+    promise = sum(WORTH[phrase.word](seen, seat, phrase) for phrase in block if phrase.word in WORTH)
+    return promise + _changed_dice_worth(seen, seat, block)
+
+
+def _changed_dice_worth(seen: CityState, seat: int, block: tuple[Phrase, ...]) -> int:
+    """What dice are worth more that a card adds to, or allows for Units only."""
+    after = seen.copy()
+    for phrase in block:
+        if phrase.word == "add":
+            after.dice += (FACE_WORDS.index(str(phrase.object)),) * _number(phrase)
+        after.only_units |= phrase.word == "only"
+    if (after.dice, after.only_units) == (seen.dice, seen.only_units):
+        return 0
+    return dice_worth(after, seat, after.dice) - dice_worth(seen, seat, seen.dice)
+
+
+def _number(phrase: Phrase) -> int:
+    amount = phrase.settings.get("amount", 1)
+    return amount if isinstance(amount, int) else 0
+
+
+def _harm(seen: CityState, seat: int, phrase: Phrase) -> int:
+    """How many Hearts a monster loses by what a card does."""
+    if phrase.word != "hurt" or phrase.object == "rival":
+        return 0
+    return seen.hearts[seat] if phrase.settings["amount"] == "all" else _number(phrase)
+
+
+def _gain_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
+    is_theirs = phrase.settings["who"] == "rival"
+    return 0 if is_theirs else good_worth(seen, seat, GOODS.index(str(phrase.object)), _number(phrase))
+
+
+def _lose_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
+    worth = good_worth(seen, seat, GOODS.index(str(phrase.object)), _number(phrase))
+    return worth if phrase.settings["who"] == "rival" else -worth
+
+
+def _hurt_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
+    others = {"rival": _number(phrase), "everyone": len(living(seen)) - 1, "you": 0}[str(phrase.object)]
+    return HIT_WORTH * others - HEART_WORTH * _harm(seen, seat, phrase)
+
+
+def _may_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
+    return max(0, block_worth(seen, seat, inner_of(phrase)))
+
+
+def inner_of(phrase: Phrase) -> tuple[Phrase, ...]:
+    """What may be done by a word that asks first."""
+    return blocks_of(phrase)[0]
+
+
+def _shed_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
     """What it is worth if everybody discards a Keep card, the cheapest one."""
     lost = {other: min((_cost(seen, copy) for copy in seen.cards[other]), default=0) for other in living(seen)}
     return ENERGY_WORTH * (sum(lost.values()) - 2 * lost[seat]) // max(1, len(lost) - 1)
 
 
-def _raid_worth(seen: CityState, seat: int) -> int:
+def _raid_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
     """What it is worth if all Units attack."""
     hits = {other: len(seen.units[seen.place[other]]) for other in living(seen)}
     return HIT_WORTH * (sum(hits.values()) - hits[seat]) - HEART_WORTH * hits[seat]
 
 
-def _trade_worth(seen: CityState, seat: int) -> int:
+def _trade_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
     """What it is worth to turn all Stars into Hearts, as far as they are missing, and into Energy."""
     stars = seen.stars[seat]
     healed = min(stars, most_hearts(seen, seat) - seen.hearts[seat])
@@ -160,26 +229,40 @@ def _cost(seen: CityState, copy: int) -> int:
     return seen.table.blueprints[copy].cost
 
 
-ALSO: Mapping[str, Callable[[CityState, int], int]] = {
-    "again turn": lambda seen, seat: DICE * DIE,
-    "again roaming": lambda seen, seat: DICE * DIE,
-    "reap damage": lambda seen, seat: STAR_WORTH * max(seen.dealt),
-    "promise keep": lambda seen, seat: ENERGY_WORTH * PROMISED,
-    "hurt everyone": lambda seen, seat: HIT_WORTH * (len(living(seen)) - 1),
-    "shed everyone": _shed_worth,
-    "raid everywhere": _raid_worth,
-    "trade star": _trade_worth,
+WORTH: Mapping[str, Callable[[CityState, int, Phrase], int]] = {
+    "may": _may_worth,
+    "gain": _gain_worth,
+    "lose": _lose_worth,
+    "steal": lambda seen, seat, phrase: 2 * good_worth(seen, seat, GOODS.index(str(phrase.object)), _number(phrase)),
+    "hurt": _hurt_worth,
+    "mark": lambda seen, seat, phrase: MARK_WORTH,
+    "auction": lambda seen, seat, phrase: good_worth(seen, seat, POWER, costly(seen, int(str(phrase.object)))),
+    "again": lambda seen, seat, phrase: DICE * DIE,
+    "reap": lambda seen, seat, phrase: STAR_WORTH * max(seen.dealt),
+    "promise": lambda seen, seat, phrase: ENERGY_WORTH * PROMISED,
+    "shed": _shed_worth,
+    "raid": _raid_worth,
+    "trade": _trade_worth,
 }
-"""What a card is worth by what it does besides paying and hurting its buyer."""
+"""What the words of cards promise; what changes dice is compared as dice."""
+
+
+def said_on(seen: CityState, copy: int, moment: str) -> list[tuple[Phrase, ...]]:
+    """What a card does on an occasion, each list that has not been carried out in this turn already."""
+    card = seen.table.blueprints[copy]
+    programs = [trigger.program for trigger in card.triggers if trigger.moment == moment]
+    return [card.says[program] for program in programs if (copy, program) not in seen.spent]
+
+
+def occasion_worth(seen: CityState, seat: int, moment: str) -> int:
+    """What an occasion promises a monster by its own cards."""
+    blocks = [block for copy in seen.cards[seat] for block in said_on(seen, copy, moment)]
+    return sum(block_worth(seen, seat, block) for block in blocks)
 
 
 def card_worth(seen: CityState, seat: int, copy: int) -> int:
-    """What a power card promises whoever buys it; less than nothing where it might be the last one."""
+    """What a power card promises whoever buys it."""
     card = seen.table.blueprints[copy]
-    hurts = card.worth[3]
-    if hurts >= seen.hearts[seat]:
-        return -100
-    stars, hearts, energy, _ = card.worth
-    promise = good_worth(seen, seat, STAR, stars) + good_worth(seen, seat, HEART, hearts) + ENERGY_WORTH * energy
-    promise += sum(ALSO[what](seen, seat) for what in card.does if what in ALSO)
-    return promise - HEART_WORTH * hurts + (ENERGY_WORTH + 2) * card.cost * card.is_keep
+    blocks = [card.says[card.do]] if card.do else said_on(seen, copy, "bought")
+    promise = sum(block_worth(seen, seat, block) for block in blocks)
+    return promise + (ENERGY_WORTH + 2) * card.cost * card.is_keep

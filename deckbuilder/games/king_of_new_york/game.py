@@ -13,7 +13,7 @@ from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
 from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.games.king_of_new_york.telling import present
 from deckbuilder.kernel.effects import CONTROL, carry_out
-from deckbuilder.kernel.facts import Observer
+from deckbuilder.kernel.facts import Observer, asked_out_of_effect
 from deckbuilder.kernel.frames import Procedure, procedures
 from deckbuilder.kernel.game import Game, Setup
 
@@ -54,7 +54,7 @@ GAME: Game[CityState] = Game(
     options=turn.OPTIONS,
     procedures=PROCEDURES,
     start=start,
-    observe=Observer(CityState),
+    observe=Observer(CityState, asked_out_of_effect),
     imagine=imagine,
     present=present,
     events=EVENTS,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import inf
-from typing import Any
 
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Write, carried_out_by, printed
@@ -14,8 +13,8 @@ from deckbuilder.gamekit.turn_order import grant_turn
 from deckbuilder.games.king_of_new_york import buying, moving, verbs
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.schema import PowerEffects
-from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
-from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, CityState, living, where
+from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS, is_offer
+from deckbuilder.games.king_of_new_york.state import GOODS, PLACE_WORDS, POWER, CityState, costly, living, where
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame, call
@@ -115,6 +114,11 @@ def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -
     state.promised = frame.seat
 
 
+def _auction(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    """The costly cards of the row pay, before it is swept away (KNY-7.13)."""
+    verbs.gain(state, frame.seat, POWER, costly(state, int(str(value))))
+
+
 def _win(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     verbs.end(state, (frame.seat,), "card", "KNY-8.4")
 
@@ -122,6 +126,7 @@ def _win(state: CityState, frame: Frame, value: Value, settings: Settings) -> No
 DOES: Mapping[str, Perform] = {
     "gain": _gain, "lose": _lose, "hurt": _hurt, "steal": _steal, "add": _add, "only": _only, "mark": _mark,
     "store": _store, "again": _again, "scatter": _scatter, "promise": _promise, "win": _win,
+    "auction": _auction,
     "move": lambda state, frame, *_: call(state, "extra_move", frame.seat),
     "raid": lambda state, frame, *_: units_attack(state, frame.seat, tuple(range(len(state.units)))),
     "trade": lambda state, frame, *_: buying.trade(state, frame.seat),
@@ -143,15 +148,37 @@ def triggers_of(id: str, compiled: PowerEffects, programs: dict[str, Program]) -
     """What a Keep card does on which occasions; its programs are added to the others."""
     found = []
     for number, record in enumerate(compiled.when):
-        key, builder = f"{id}#{number}", ProgramBuilder()
-        block = COMPILER.inner(builder, record.fields["do"])
+        key, builder, block = f"{id}#{number}", ProgramBuilder(), _block_of(record)
         if record.fields.get("once"):
-            builder.when(_is_first_time, block)
+            _once(builder, block)
         else:
-            block()
+            COMPILER.inner(builder, block)()
         programs[key] = builder.finish()
         found.append(Trigger(str(record.fields["on"]), key, fits_of(record)))
     return tuple(found)
+
+
+def said_by(id: str, compiled: PowerEffects) -> dict[str, tuple[Phrase, ...]]:
+    """What each program of a card carries out, by the name of the program."""
+    blocks = {"do": compiled.do, "use": compiled.use}
+    blocks |= {str(number): _block_of(record) for number, record in enumerate(compiled.when)}
+    return {f"{id}#{key}": block for key, block in blocks.items() if block}
+
+
+def _block_of(record: Record) -> tuple[Phrase, ...]:
+    """What is done on an occasion."""
+    block = record.fields["do"]
+    assert isinstance(block, tuple)
+    return tuple([part for part in block if isinstance(part, Phrase)])
+
+
+def _once(builder: ProgramBuilder, block: tuple[Phrase, ...]) -> None:
+    """A block that is done once a turn; where it only may be done, a no leaves it for later in the turn."""
+    if is_offer(block):
+        inner = COMPILER.inner(builder, block[0].object)
+        builder.may(str(block[0].settings.get("ask", "")), lambda: builder.when(_is_first_time, inner))
+    else:
+        builder.when(_is_first_time, COMPILER.inner(builder, block))
 
 
 def _is_first_time(state: CityState, frame: Frame) -> bool:
@@ -174,8 +201,7 @@ def fits_of(record: Record) -> Test:
     Of the cards of whoever is KO'd only those hold that add dice, about the borough of the Token Monster (KNY-10.7).
     """
     fields = record.fields
-    block: Any = fields["do"]
-    adds_dice = {phrase.word for phrase in every_phrase(block)} == {"add"}
+    adds_dice = {phrase.word for phrase in every_phrase(_block_of(record))} == {"add"}
     face = FACE_WORDS.index(str(fields["face"])) if "face" in fields else NOTHING
     place = PLACE_WORDS.index(str(fields["in"])) if "in" in fields else NOTHING
     least, most = int(str(fields.get("at_least", 1))), float(str(fields.get("at_most", inf)))
@@ -184,6 +210,8 @@ def fits_of(record: Record) -> Test:
     def fits(state: CityState, frame: Frame) -> bool:
         seat, facts = frame.seat, frame.vars
         if state.is_out[seat] and not adds_dice:
+            return False
+        if fields.get("once") and (facts["card"], facts["program"]) in state.spent:
             return False
         here = where(state, seat)
         if place != NOTHING and here != place:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
+from deckbuilder.cards.phrases import Phrase
 from deckbuilder.gamekit.match_data import BaseCardDefinition, BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.gamekit.triggers import Trigger, fire
@@ -57,10 +58,8 @@ class CardDefinition(BaseCardDefinition):
     reward: int = STAR
     unit: str = ""
     """What a tile is on its other side: infantry, jet, tank."""
-    worth: tuple[int, int, int, int] = (0, 0, 0, 0)
-    """The Stars, Hearts and Energy that it brings at once, and the damage to whoever buys it."""
-    does: tuple[str, ...] = ()
-    """What else it does at once, each as its word and what that is about: "reap damage"."""
+    says: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)
+    """What is written on it of each of its programs."""
 
     @property
     def is_keep(self) -> bool:
@@ -270,7 +269,7 @@ def durability(state: CityState, seat: int, tile: int) -> int:
     card = state.table.blueprints[tile]
     if not is_unit(state, tile):
         return card.durability
-    return card.durability + 1 + changed(state, seat, card.unit)
+    return max(1, card.durability + 1 + changed(state, seat, card.unit))
 
 
 def price(state: CityState, seat: int, copy: int) -> int:
@@ -280,6 +279,11 @@ def price(state: CityState, seat: int, copy: int) -> int:
         return 0
     found = changed(state, seat, "scavenging") if copy in state.discard else 0
     return max(0, card.cost - found - int(state.place[seat] in card.cheaper))
+
+
+def costly(state: CityState, least: int) -> int:
+    """How many cards of the row have so high a cost printed on them (KNY-7.13)."""
+    return sum([state.table.blueprints[copy].cost >= least for copy in state.row])
 
 
 def toll(state: CityState) -> int:

@@ -233,7 +233,9 @@ def turn_up(state: CityState, stack: int) -> None:
 
 
 def discard_keep(state: CityState, seat: int, copy: int) -> None:
-    """A Keep card leaves its owner for the discard pile; what was on it is gone."""
+    """A Keep card leaves its owner for the discard pile, if it is there still; what was on it is gone."""
+    if copy not in state.cards[seat]:
+        return
     state.cards[seat] = tuple([other for other in state.cards[seat] if other != copy])
     state.discard = (*state.discard, copy)
     state.tokens[copy] = ()

@@ -57,6 +57,40 @@ def test_air_force_one_is_worth_less_among_units() -> None:
     assert worth("bronx") < worth("queens")
 
 
+def test_who_has_midnight_auction_sweeps_a_costly_row_and_takes_the_energy() -> None:
+    def rates(*row: str) -> int:
+        table = City().owns(0, "Midnight Auction").offers(*row).stands(1, "manhattan").has(0, energy=3)
+        table.resolves("hhhhhh").stays()
+        return GAME.answers.rate(GAME.observe(table.state, 0), ("sweep",))
+
+    assert rates("Stomp", "Drain", "Power Tap") < 0 < rates("Insomnia", "Blackout", "Stray Voltage")
+    table = City().owns(0, "Midnight Auction").offers("Insomnia", "Blackout", "Fury").stands(1, "manhattan")
+    table.has(0, energy=3).resolves("hhhhhh").stays().does("sweep")
+    assert GAME.answers.rate(GAME.observe(table.state, 0), ("yes",)) > 0
+
+
+def yes(table: City) -> int:
+    """How whoever is asked rates saying yes, beside no."""
+    assert table.kind == "may"
+    return GAME.answers.rate(GAME.observe(table.state, table.asked), ("yes",))
+
+
+def test_hailing_cabs_are_called_where_there_are_units_to_destroy() -> None:
+    def cabs(*units: str) -> City:
+        return City().owns(0, "Hailing Cabs").units("bronx", *units).building("bronx", "Brownstone")
+
+    assert yes(cabs("Brownstone").rolls("hhhhee")) > 0
+    assert yes(cabs().rolls("hhhhee")) < 0
+    assert yes(cabs().rolls("dhhhee")) < 0, "the Building would be out of reach"
+
+
+def test_thick_fog_is_paid_for_by_whoever_has_the_energy_to_spare() -> None:
+    table = City().owns(1, "Thick Fog").stands(1, "manhattan").has(1, energy=2).resolves("ahhhhh")
+    assert yes(table) > 0
+    prompt = GAME.answers.asker(GAME.observe(table.state, 1))
+    assert prompt is not None and (table.state.table.name(prompt.ref), "Web" in prompt.text) == ("Thick Fog", True)
+
+
 @pytest.mark.parametrize(("hearts", "answer"), [(2, "flee"), (9, "stay")])
 def test_who_looks_ahead_leaves_manhattan_before_it_is_too_late(hearts: int, answer: str) -> None:
     table = City(4).stands(0, "manhattan", zone=2).has(0, hearts=hearts + 1).rolls("ahhhhh", seat=1)

@@ -13,7 +13,13 @@ from deckbuilder.cards.compile import Compiler
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Title
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase
 from deckbuilder.cards.schema import PRINTED, CardSchema, CardType, FieldValue, IdentityType, SearchField, printed
-from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID, VOCABULARY, rules_text
+from deckbuilder.games.king_of_new_york.language.vocabulary import (
+    GOODS_SAID,
+    ON_OFFER,
+    VOCABULARY,
+    misplaced,
+    rules_text,
+)
 from deckbuilder.games.king_of_new_york.state import UNITS
 from deckbuilder.problems import Problem
 from deckbuilder.text import counted
@@ -93,17 +99,23 @@ def compile_card(model: CardModel, compiler: Compiler) -> PowerEffects:
         return PowerEffects()
     names = compiler.given()
     do = compiler.block(model.do, "do", names) if isinstance(model, DiscardCard) else ()
+    if wrong := misplaced(do):
+        compiler.report("bad-value", "do", wrong)
     use: tuple[Phrase, ...] = ()
     when: tuple[Record, ...] = ()
     exchanges: tuple[Record, ...] = ()
     if isinstance(model, KeepCard):
         use = compiler.block(model.use, "use", names) if model.use else ()
+        if wrong := misplaced(use, is_used=True):
+            compiler.report("bad-value", "use", wrong)
         when = _records(compiler, model.when, "when")
         exchanges = _records(compiler, model.exchanges, "exchange")
         if not (model.use or model.when or model.exchanges or model.changes):
             compiler.report("missing-key", "when", "A Keep card does something; write `when`, `changes` or `exchanges`")
     changed = compiler.record(model.changes, "changes", "changes", names) if model.changes else None  # type: ignore[attr-defined]
     numbers = {key: int(str(number)) for key, number in changed.fields.items()} if changed is not None else {}
+    if isinstance(model, DiscardCard) and set(numbers) - {ON_OFFER}:
+        compiler.report("bad-value", "changes", f'A Discard card does not stay: "{ON_OFFER}" is all that it may change')
     return PowerEffects(do, use, when, exchanges, numbers)
 
 
@@ -136,7 +148,7 @@ CARD_TYPES = (
 )
 _TITLES = {kind.key: kind.title for kind in CARD_TYPES}
 USES = {"gain": "gains", "lose": "takes away", "hurt": "deals damage", "steal": "steals", "add": "adds dice",
-        "again": "gives another turn", "move": "moves", "mark": "hinders others"}  # fmt: skip
+        "again": "gives another turn", "auction": "gains", "move": "moves", "mark": "hinders others"}  # fmt: skip
 """What cards with a word are good for, as players say it."""
 
 

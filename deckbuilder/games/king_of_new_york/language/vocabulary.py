@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
 from deckbuilder.cards.control import control_words
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement, sentence
-from deckbuilder.cards.phrases import Phrase, Value
+from deckbuilder.cards.phrases import Phrase, Value, every_phrase
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word
 from deckbuilder.games.king_of_new_york.state import FACES, GOODS, PLACE_WORDS, PLACES
 from deckbuilder.text import counted, listed
@@ -19,8 +20,6 @@ GOODS_SAID = {"star": ("Star", "Stars"), "heart": ("Heart", "Hearts"), "energy":
 FACE_WORDS = tuple(face.lower() for face in FACES)
 KINDS = ("building", "unit", "infantry", "jet", "tank")
 KINDS_SAID = {"building": "a Building", "unit": "a Unit", "infantry": "Infantry", "jet": "a Jet", "tank": "a Tank"}
-TIMES = ("begins", "ends", "rolled", "bought", "takes_superstar", "takes_superstar_from", "loses_superstar", "destroys",
-         "damaged", "attacked", "hits", "enters", "rival_earns")  # fmt: skip
 MARKS = {"web": "a Web token", "jinx": "a Curse token"}
 AMOUNT = Operand("amount", Takes(number=(1, 20)), "How many.", 1)
 WHO = Operand("who", Takes(words=("you", "everyone", "rival")), "Which monsters.", "you")
@@ -144,6 +143,9 @@ WORDS = (
          _whole("lose all your Stars; for each of them gain 1 Energy or 1 Heart")),
     Word("reap", Takes(words=("damage",)), "Stars for the damage of this turn.",
          _whole("choose a monster: gain 1 Star for each damage that you dealt it this turn")),
+    Word("auction", Takes(number=(1, 20)), "Energy for each card of the row that costs so much or more.",
+         lambda phrase, speaker: Statement(
+             "gain", f"1 Energy for each card in the row that costs {phrase.object} or more")),
     Word("shed", Takes(words=("everyone",)), "Keep cards are discarded.", _whole("each monster discards a Keep card")),
     Word("scrap", Takes(words=("this",)), "The card itself is discarded.", _whole("discard this card")),
     Word("win", Takes(words=("game",)), "The game is won at once.", _whole("win the game")),
@@ -154,32 +156,106 @@ def _place(word: Value) -> str:
     return PLACES[PLACE_WORDS.index(str(word))]
 
 
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """When a card that stays does something: how that is said, and whether it is about another monster."""
+
+    said: str
+    has_rival: bool = False
+
+
+OCCASIONS = {
+    "begins": Occasion("at the start of your turn"),
+    "ends": Occasion("at the end of your turn"),
+    "rolled": Occasion("when you have rolled"),
+    "bought": Occasion("when you buy this card"),
+    "takes_superstar": Occasion("whenever you take Superstar"),
+    "takes_superstar_from": Occasion("whenever you take Superstar from a monster", has_rival=True),
+    "loses_superstar": Occasion("whenever a monster takes Superstar from you", has_rival=True),
+    "destroys": Occasion("whenever you destroy {kind}"),
+    "damaged": Occasion("whenever you take damage"),
+    "attacked": Occasion("whenever a monster's attack damages you", has_rival=True),
+    "hits": Occasion("for each monster that your attack damages", has_rival=True),
+    "enters": Occasion("whenever you enter {in}"),
+    "rival_earns": Occasion("when another monster has gained {at_least} Energy in a turn", has_rival=True),
+    "sweeps": Occasion("before you sweep the row"),
+}
+"""Every occasion of a card; the rules name it where it comes."""
+OFTEN = "whenever "
+
+
 def when_said(fields: Fields) -> str:
     """When a card does something: "At the start of your turn in Queens"."""
-    said = _OCCASIONS[str(fields["on"])]
-    if fields["on"] == "destroys":
-        kind = KINDS_SAID[str(fields.get("kind", "unit"))]
-        said = f"the first time you destroy {kind} each turn" if fields.get("once") else f"whenever you destroy {kind}"
-    if fields["on"] == "enters" and "in" in fields:
-        return f"whenever you enter {_place(fields['in'])}"
-    if fields["on"] == "rival_earns":
-        return f"when another monster has gained {fields['at_least']} Energy in a turn"
+    on, place = str(fields["on"]), _place(fields["in"]) if "in" in fields else ""
+    values = {"kind": KINDS_SAID.get(str(fields.get("kind")), ""), "in": place or "a borough"}
+    said = _once_said(_filled(OCCASIONS[on].said, {**values, "at_least": str(fields.get("at_least"))}), fields)
     parts, conditions = [said], []
     if "face" in fields:
         faces = f"{_bounds(fields)} {str(fields['face']).capitalize()}"
-        if fields["on"] == "rolled":
+        if on == "rolled":
             parts.append(faces)
         else:
             conditions.append(f"you rolled {faces}")
     if fields.get("each"):
-        parts.append("one of each face")
-    if "in" in fields:
-        parts.append(f"in {_place(fields['in'])}")
+        parts.append("one of each face") if on == "rolled" else conditions.append("you rolled one of each face")
+    if place and on != "enters":
+        parts.append(f"in {place}")
     if "units" in fields:
         conditions.append(f"at least {fields['units']} Units are in your borough")
     if fields.get("holding"):
         conditions.append("you have Superstar")
     return f"{' '.join(parts)}{f', if {listed(conditions)}' if conditions else ''}"
+
+
+def _filled(said: str, values: Mapping[str, str]) -> str:
+    """A sentence with its words in place."""
+    for name, value in values.items():
+        said = said.replace("{" + name + "}", value)
+    return said
+
+
+def _once_said(said: str, fields: Fields) -> str:
+    """What is done once a turn is done the first time, unless somebody may say no to it then."""
+    if not fields.get("once"):
+        return said
+    if said.startswith(OFTEN) and not is_offer(fields["do"]):
+        return f"the first time {said.removeprefix(OFTEN)} each turn"
+    return f"once each turn, {said}"
+
+
+def is_offer(block: Value) -> bool:
+    """True for an effect list of which its owner may decline all."""
+    return isinstance(block, tuple) and [part.word for part in block if isinstance(part, Phrase)] == ["may"]
+
+
+def misplaced(block: Value, has_rival: bool = False, is_rolled: bool = False, is_used: bool = False) -> str:
+    """What an effect list speaks of that is not there when it is carried out."""
+    phrases = (
+        every_phrase(tuple([part for part in block if isinstance(part, Phrase)])) if isinstance(block, tuple) else ()
+    )
+    for phrase in phrases:
+        is_theirs = "rival" in (phrase.object, phrase.settings.get("who"))
+        if (is_theirs or phrase.word in ("steal", "mark")) and not has_rival:
+            return f'"{phrase.word}" is about another monster, and this occasion is about none'
+        if phrase.word in ("add", "only") and not is_rolled:
+            return f'"{phrase.word}" changes what was rolled; it stands with the occasion "rolled"'
+        if phrase.settings.get("amount") == "tokens" and not is_used:
+            return 'Tokens are counted where a card is used up: "tokens" stands in `use`'
+    return ""
+
+
+def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
+    """What is wrong with an occasion, as the parts of it stand together."""
+    on, counts = str(fields["on"]), "at_least" in fields or "at_most" in fields
+    if ("kind" in fields) != (on == "destroys"):
+        return '`kind` says what is destroyed: it stands with "destroys", and always does'
+    if on == "rival_earns" and ("face" in fields or "at_most" in fields or "at_least" not in fields):
+        return '"rival_earns" says with `at_least` how much Energy it is, and nothing of dice'
+    if counts and "face" not in fields and on != "rival_earns":
+        return "`at_least` and `at_most` count a `face`, which is not named"
+    if fields.get("once") and on == "hits":
+        return '`once` does not go with "hits", which is done for each monster'
+    return misplaced(fields["do"], OCCASIONS[on].has_rival, on == "rolled")
 
 
 def _bounds(fields: Fields) -> str:
@@ -191,20 +267,12 @@ def _bounds(fields: Fields) -> str:
     return f"{least} or {most}" if most == int(str(least)) + 1 else f"{least} to {most}"
 
 
-_OCCASIONS = {
-    "begins": "at the start of your turn", "ends": "at the end of your turn", "rolled": "when you have rolled",
-    "bought": "when you buy this card", "takes_superstar": "whenever you take Superstar",
-    "takes_superstar_from": "whenever you take Superstar from a monster",
-    "loses_superstar": "whenever a monster takes Superstar from you", "destroys": "",
-    "damaged": "whenever you take damage", "attacked": "whenever a monster's attack damages you",
-    "hits": "for each monster that your attack damages", "enters": "whenever you enter a borough", "rival_earns": "",
-}  # fmt: skip
 COUNT = Takes(number=(1, 8))
 WHEN = Shape(
     "when",
     "occasion",
     settings=(
-        Operand("on", Takes(words=TIMES), "The occasion.", required=True),
+        Operand("on", Takes(words=tuple(OCCASIONS)), "The occasion.", required=True),
         Operand("in", Takes(words=PLACE_WORDS), "Only in this borough."),
         Operand("kind", Takes(words=KINDS), "Only for tiles of this kind."),
         Operand("face", Takes(words=FACE_WORDS), "Only with this face rolled."),
@@ -216,39 +284,55 @@ WHEN = Shape(
         Operand("once", Takes(flag=True), "Only once a turn."),
         Operand("do", BLOCK, "What is done.", required=True),
     ),
+    complete=_does_not_fit,
 )
 
-CHANGES: Mapping[str, str] = {
-    "dice": "You roll {n} more {die}.",
-    "most_hearts": "You may have {n} more Hearts.",
-    "infantry": "Infantry needs {less} less Destruction from you.",
-    "jet": "Jets need {less} less Destruction from you.",
-    "tank": "Tanks need {less} less Destruction from you.",
-    "doubling": "Your attacks deal double damage.",
-    "against_stronger": "Your attacks deal {n} more damage to each monster with more Hearts than you.",
-    "risk": "Each monster that you attack rolls a die: Ouch doubles the damage to it.",
-    "reaching_neighbours": "Your attacks also damage the other monsters in your borough.",
-    "reaching_jets": "You may destroy Jets in any borough.",
-    "aiming": "You may pay 1 Energy to use your Destruction in another borough.",
-    "own_ouch": "You take {n} less damage from your own Ouch.",
-    "paid_energy": "When you resolve Energy you gain {less} less.",
-    "guarding": "The others need {n} more Celebrity to take Superstar from you.",
-    "forcing": "The others must use all their rerolls, with any dice.",
-    "barring": "You never reroll Attack.",
-    "recasting": "Before you resolve your dice you may discard Celebrity dice, and set another die for each.",
-    "scavenging": "You may buy Keep cards from the discard pile, each {n} cheaper.",
-    "toll": "While this card is on offer, moving costs {n} Energy unless the monster has to move.",
+
+@dataclass(frozen=True, slots=True)
+class NumberChange:
+    """A number that a card changes for its owner: how that is said, and by how much it may be."""
+
+    said: str
+    least: int = 1
+    most: int = 1
+
+
+CHANGES: Mapping[str, NumberChange] = {
+    "dice": NumberChange("You roll {n} more {die}.", most=9),
+    "most_hearts": NumberChange("You may have {n} more Hearts.", most=9),
+    "infantry": NumberChange("Infantry needs {less} less Destruction from you.", -3, -1),
+    "jet": NumberChange("Jets need {less} less Destruction from you.", -3, -1),
+    "tank": NumberChange("Tanks need {less} less Destruction from you.", -3, -1),
+    "doubling": NumberChange("Your attacks deal double damage."),
+    "against_stronger": NumberChange(
+        "Your attacks deal {n} more damage to each monster with more Hearts than you.", most=9
+    ),
+    "risk": NumberChange("Each monster that you attack rolls a die: Ouch doubles the damage to it."),
+    "reaching_neighbours": NumberChange("Your attacks also damage the other monsters in your borough."),
+    "reaching_jets": NumberChange("You may destroy Jets in any borough."),
+    "aiming": NumberChange("You may pay 1 Energy to use your Destruction in another borough."),
+    "own_ouch": NumberChange("You take {n} less damage from your own Ouch.", most=9),
+    "paid_energy": NumberChange("When you resolve Energy you gain {less} less.", -3, -1),
+    "guarding": NumberChange("The others need {n} more Celebrity to take Superstar from you.", most=9),
+    "forcing": NumberChange("The others must use all their rerolls, with any dice."),
+    "barring": NumberChange("You never reroll Attack."),
+    "recasting": NumberChange(
+        "Before you resolve your dice you may discard Celebrity dice, and set another die for each."
+    ),
+    "scavenging": NumberChange("You may buy Keep cards from the discard pile, each {n} cheaper.", most=9),
+    "toll": NumberChange(
+        "While this card is on offer, moving costs {n} Energy unless the monster has to move.", most=9
+    ),
 }
 """The numbers that a card may change, each with its sentence."""
+ON_OFFER = "toll"
+"""What changes while a card lies in the row; nothing else does that a Discard card could say."""
 
 
 def change_said(key: str, number: int) -> str:
     """A changed number in words."""
     values = {"n": str(number), "less": str(-number), "die": "die" if number == 1 else "dice"}
-    said = CHANGES[key]
-    for name, value in values.items():
-        said = said.replace("{" + name + "}", value)
-    return said
+    return _filled(CHANGES[key].said, values)
 
 
 def exchange_said(fields: Fields) -> str:
@@ -260,7 +344,8 @@ def exchange_said(fields: Fields) -> str:
 SHAPES = (
     WHEN,
     Shape("changes", "number", settings=tuple(
-        Operand(key, Takes(number=(-3, 9)), f"Changes a number: {said}") for key, said in CHANGES.items())),
+        Operand(key, Takes(number=(one.least, one.most)), f"Changes a number: {one.said}")
+        for key, one in CHANGES.items())),
     Shape("exchange", "exchange", settings=(
         Operand("face", Takes(words=FACE_WORDS), "The face that is rolled.", required=True),
         Operand("as", Takes(words=FACE_WORDS), "The face that it may count as.", required=True),

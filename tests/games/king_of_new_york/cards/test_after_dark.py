@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from deckbuilder.games.king_of_new_york.state import durability
+from deckbuilder.games.king_of_new_york.verbs import discard_keep
 from tests.support.city import City
 
 NOTHING = "ccdddd"
@@ -10,6 +14,22 @@ NOTHING = "ccdddd"
 def test_street_sweeper_makes_infantry_easy() -> None:
     table = City().owns(0, "Street Sweeper").units("bronx", "Brownstone").resolves("dhhhhh")
     assert table.choices()[0] == "Destroy Infantry in the Bronx (1 Destruction: 1 Heart)"
+
+
+@pytest.mark.rule("KNY-4.6")
+def test_a_unit_takes_one_destruction_however_many_sweepers_there_are() -> None:
+    table = City().owns(0, "Street Sweeper").units("bronx", "Brownstone")
+    table.state.cards[0] *= 4
+    assert durability(table.state, 0, table.state.units[1][0]) == 1
+
+
+def test_a_card_that_is_gone_is_not_discarded_again() -> None:
+    table = City().owns(0, "Insomnia")
+    (copy,) = table.state.cards[0]
+    for _ in range(2):
+        discard_keep(table.state, 0, copy)
+    assert table.state.discard.count(copy) == 1
+    table.check()
 
 
 def test_insomnia_pays_at_the_end() -> None:
@@ -49,6 +69,29 @@ def test_whoever_is_out_is_gone_before_anybody_else_is_asked() -> None:
     assert table.asked == 1
     assert [answer[0] for answer in table.answers()] == ["yes", "no"]
     assert any("is out of the game" in sentence for sentence in table.told())
+
+
+def auctioning(*row: str, energy: int = 6) -> City:
+    """Anna has Midnight Auction, and these cards lie in the row."""
+    table = City().owns(0, "Midnight Auction").offers(*row).stands(1, "manhattan").has(0, energy=energy)
+    return table.resolves("ddcchh").stays()
+
+
+@pytest.mark.rule("KNY-7.13")
+def test_midnight_auction_pays_for_costly_cards_before_they_are_swept_away() -> None:
+    table = auctioning("Power Tap", "Insomnia", "Stray Voltage").does("sweep")  # they cost 4, 6 and 5
+    assert (table.kind, table.row()) == ("may", ["Power Tap", "Insomnia", "Stray Voltage"])
+    assert table.does("yes").energy() == 6 - 2 + 2
+    assert table.row() == ["Diva", "Fury", "Drain"]
+
+
+@pytest.mark.rule("KNY-7.13")
+def test_midnight_auction_pays_once_a_turn_and_can_wait_for_another_row() -> None:
+    table = auctioning("Stomp", "Drain", "Insomnia")
+    table.deck("Diva", "Hunter", "Fury", "Blackout", "Thick Fog", "Power Tap")
+    assert table.does("sweep").does("no").energy() == 6 - 2
+    assert table.does("sweep").does("yes").energy() == 4 - 2 + 2
+    assert (table.does("sweep").kind, table.energy()) == ("buy", 4 - 2)
 
 
 def test_rush_hour_pays_its_buyer_most() -> None:

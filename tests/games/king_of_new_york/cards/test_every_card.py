@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.cards.phrases import every_phrase
 from deckbuilder.games.king_of_new_york.language.schema import PowerEffects
-from deckbuilder.games.king_of_new_york.language.vocabulary import CHANGES, TIMES, VOCABULARY
+from deckbuilder.games.king_of_new_york.language.vocabulary import CHANGES, OCCASIONS, VOCABULARY
 from deckbuilder.games.king_of_new_york.programs import WORDS
 from tests.support.pools import king_of_new_york
 from tests.support.scenario_tests import scenario_tests
@@ -31,7 +31,7 @@ def test_every_word_number_and_occasion_is_used_by_some_card() -> None:
     words = {phrase.word for one in effects for block in one.blocks for phrase in every_phrase(block)}
     assert words == set(VOCABULARY.by_key) == set(WORDS)
     assert {key for one in effects for key in one.changes} == set(CHANGES)
-    assert {record.fields["on"] for one in effects for record in one.when} == set(TIMES)
+    assert {record.fields["on"] for one in effects for record in one.when} == set(OCCASIONS)
 
 
 def test_everything_that_can_be_written_is_explained() -> None:

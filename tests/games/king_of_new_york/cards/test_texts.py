@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from deckbuilder.cards.compile import Compiler
+from deckbuilder.games.king_of_new_york.language.schema import SCHEMA, compile_card
+from deckbuilder.games.king_of_new_york.language.vocabulary import VOCABULARY, when_said
 from tests.support.city import City
 from tests.support.pools import king_of_new_york
 
@@ -31,11 +36,64 @@ TEXTS = {card.name: card.text for card in king_of_new_york().cards}
          "When you have rolled 6 or more Destruction: Win the game."),
         ("Stink Attack",
          "Whenever you enter a borough: You may drive up to 4 of its Units away, each to another borough."),
+        ("Midnight Auction", "Once each turn, before you sweep the row: "
+         "You may gain 1 Energy for each card in the row that costs 5 or more."),
         ("Super Speed", "At the start of your turn: You may move once, also into Manhattan or up in it."),
     ],
 )  # fmt: skip
 def test_a_card_reads_like_a_sentence(name: str, text: str) -> None:
     assert TEXTS[name] == text
+
+
+def said(**occasion: object) -> str:
+    """When a Keep card does something, from what its file says."""
+    compiler = Compiler(VOCABULARY, "a card", "turn")
+    record = compiler.record({"do": [{"gain": "star"}], **occasion}, "when", "when", compiler.given())
+    assert record is not None and compiler.problems == []
+    return when_said(record.fields)
+
+
+@pytest.mark.parametrize(
+    ("occasion", "text"),
+    [
+        ({"on": "damaged", "once": True}, "the first time you take damage each turn"),
+        ({"on": "begins", "once": True}, "once each turn, at the start of your turn"),
+        ({"on": "damaged", "once": True, "do": [{"may": [{"gain": "star"}], "ask": "A Star?"}]},
+         "once each turn, whenever you take damage"),
+        ({"on": "enters", "in": "queens", "once": True, "holding": True},
+         "the first time you enter Queens each turn, if you have Superstar"),
+        ({"on": "rival_earns", "at_least": 4, "units": 2},
+         "when another monster has gained 4 Energy in a turn, if at least 2 Units are in your borough"),
+        ({"on": "ends", "each": True}, "at the end of your turn, if you rolled one of each face"),
+    ],
+)  # fmt: skip
+def test_an_occasion_is_said_with_all_that_it_depends_on(occasion: dict[str, object], text: str) -> None:
+    assert said(**occasion) == text
+
+
+@pytest.mark.parametrize(
+    ("type", "says", "wrong"),
+    [
+        ("keep", {"when": [{"on": "begins", "do": [{"steal": "star"}]}]}, "about another monster"),
+        ("keep", {"when": [{"on": "damaged", "do": [{"gain": "star", "who": "rival"}]}]}, "about another monster"),
+        ("keep", {"when": [{"on": "begins", "do": [{"add": "attack"}]}]}, "changes what was rolled"),
+        ("keep", {"when": [{"on": "begins", "do": [{"gain": "heart", "amount": "tokens"}]}]}, "Tokens are counted"),
+        ("keep", {"when": [{"on": "begins", "kind": "jet", "do": [{"gain": "star"}]}]}, "`kind` says what"),
+        ("keep", {"when": [{"on": "destroys", "do": [{"gain": "star"}]}]}, "`kind` says what"),
+        ("keep", {"when": [{"on": "rival_earns", "do": [{"gain": "star"}]}]}, "with `at_least` how much Energy"),
+        ("keep", {"when": [{"on": "ends", "at_most": 2, "do": [{"gain": "star"}]}]}, "count a `face`"),
+        ("keep", {"when": [{"on": "hits", "once": True, "do": [{"mark": "web"}]}]}, "`once` does not go"),
+        ("keep", {"changes": {"doubling": 2}}, "number from 1 to 1"),
+        ("keep", {"changes": {"tank": 1}}, "number from -3 to -1"),
+        ("discard", {"do": [{"hurt": "rival"}]}, "about another monster"),
+        ("discard", {"do": [{"gain": "star"}], "changes": {"dice": 1}}, "A Discard card does not stay"),
+    ],
+)  # fmt: skip
+def test_a_card_that_speaks_of_what_is_not_there_is_not_usable(type: str, says: dict[str, Any], wrong: str) -> None:
+    model = {kind.key: kind.model for kind in SCHEMA.card_types}[type]
+    compiler = Compiler(VOCABULARY, "a card", "turn")
+    compile_card(model.model_validate({"id": "a-card", "name": "A Card", "cost": 1, **says}), compiler)
+    assert [wrong in problem.message for problem in compiler.problems] == [True]
 
 
 def test_units_have_their_articles_in_what_is_told() -> None:
